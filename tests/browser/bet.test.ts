@@ -151,9 +151,17 @@ describePages('the climate bet', ({ product, visit }) => {
       // The link is good for confirming alone: what else there is asks for a login.
       expect(await sum.getByRole('link', { name: t('bet:saved.done') }).count()).toBe(0);
       await other.page.goto(`${product.url}/climate-bet-done`);
-      await other.page.getByText(t('bet:done.loginNeeded')).waitFor();
+      await other.page.getByText(t('bet:confirm.byLink')).waitFor();
       await other.page.goto(`${product.url}/emissions-overview`);
       await other.page.getByText(message('api:error:noSession')).waitFor();
+      // It came in by the link: there is a way out, and nowhere a way in for visitors.
+      const header = other.page.getByRole('banner');
+      expect(await header.getByRole('link', { name: t('shell:nav.login') }).count()).toBe(0);
+      expect(await other.page.getByRole('link', { name: t('shell:nav.register') }).count()).toBe(0);
+      await header.getByRole('button', { name: t('shell:nav.endLink') }).click();
+      await header.getByRole('link', { name: t('shell:nav.login') }).waitFor();
+      await other.page.goto(`${product.url}/climate-bet-done`);
+      await other.page.getByText(t('bet:done.loginNeeded')).waitFor();
 
       expect(faults).toEqual([]);
       expect([...first.problems, ...other.problems]).toEqual([]);

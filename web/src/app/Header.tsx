@@ -32,21 +32,28 @@ export function Header() {
   );
 }
 
+/** The ways in; one whom a mailed link brought has come in, and is shown the way out. */
 function VisitorLinks() {
   const { t } = useTranslation();
+  const login = loginPath(useLocation());
   const fromMail = useAnySession();
   return (
     <>
       <nav className="header-nav" aria-label={t('nav.main')}>
-        <Link className="header-link" to={loginPath(useLocation())}>
-          <LogIn className="icon" aria-hidden />
-          {t('nav.login')}
-        </Link>
-        <Link className="header-link header-link-strong" to="/user/register">
-          <UserPlus className="icon" aria-hidden />
-          {t('nav.register')}
-        </Link>
-        {fromMail && <LogoutButton />}
+        {fromMail ? (
+          <LogoutButton>{t('nav.endLink')}</LogoutButton>
+        ) : (
+          <>
+            <Link className="header-link" to={login}>
+              <LogIn className="icon" aria-hidden />
+              {t('nav.login')}
+            </Link>
+            <Link className="header-link header-link-strong" to="/user/register">
+              <UserPlus className="icon" aria-hidden />
+              {t('nav.register')}
+            </Link>
+          </>
+        )}
       </nav>
       <div className="header-tools">
         <LanguageSelect />

@@ -2,6 +2,7 @@ import { LogIn, UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { isDraftOn } from '../forms/drafts/storedDrafts.ts';
+import { useAnySession } from '../session/hooks.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
@@ -12,6 +13,7 @@ import { WaitingHere } from './WaitingHere.tsx';
 export function NoSession() {
   const { t } = useTranslation(['shell', 'api']);
   const location = useLocation();
+  const byLink = useAnySession();
   return (
     <Page title={t('shell:noSession.title')} width="form">
       <Notice kind="info">{t('api:error.noSession')}</Notice>
@@ -22,10 +24,12 @@ export function NoSession() {
           <LogIn className="icon" aria-hidden />
           {t('shell:nav.login')}
         </Link>
-        <Link className={buttonClass('secondary')} to="/user/register">
-          <UserPlus className="icon" aria-hidden />
-          {t('shell:nav.register')}
-        </Link>
+        {!byLink && (
+          <Link className={buttonClass('secondary')} to="/user/register">
+            <UserPlus className="icon" aria-hidden />
+            {t('shell:nav.register')}
+          </Link>
+        )}
       </div>
       <p>
         <Link to="/about">{t('shell:noSession.lookFirst')}</Link>

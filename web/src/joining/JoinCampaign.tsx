@@ -8,7 +8,7 @@ import { withCityCode } from '../lib/cityCode.ts';
 import { nowInSeconds } from '../lib/dates.ts';
 import { useRounds } from '../rounds/useRounds.ts';
 import { useRoundWords } from '../rounds/useRoundWords.ts';
-import { useSession, useUser } from '../session/hooks.ts';
+import { useAnySession, useSession, useUser } from '../session/hooks.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { useHasJoined } from './useHasJoined.ts';
 import { useInvite } from './useInvite.ts';
@@ -33,8 +33,9 @@ interface JoinCampaignProps {
 
 /** Wherever a campaign is named: one button that joins it, and for those who did, what comes next. */
 export function JoinCampaign({ kind, cityCode }: JoinCampaignProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['shell', 'rounds']);
   const session = useSession();
+  const byLink = useAnySession();
   const user = useUser();
   const joined = useHasJoined(kind);
   const words = useRoundWords();
@@ -42,20 +43,29 @@ export function JoinCampaign({ kind, cityCode }: JoinCampaignProps) {
   const round = rounds && roundToJoin(rounds, kind, nowInSeconds());
   const ownWords = round && words.joinButton(round);
   useInvite(kind, cityCode);
+  if (!session && byLink)
+    return (
+      <Link className={buttonClass('primary')} to="/climate-bet-confirm">
+        <ListChecks className="icon" aria-hidden />
+        {t('rounds:join.confirm')}
+      </Link>
+    );
   if (!session)
     return (
       <>
         <Link className={buttonClass('primary')} to={`${WAYS_IN[kind].register}${withCityCode(cityCode)}`}>
           <UserPlus className="icon" aria-hidden />
-          {cityCode === undefined ? (ownWords ?? t('join.register')) : t('join.nowFor', { code: cityCode })}
+          {cityCode === undefined
+            ? (ownWords ?? t('shell:join.register'))
+            : t('shell:join.nowFor', { code: cityCode })}
         </Link>
         <Link className={buttonClass('secondary')} to={WAYS_IN[kind].login}>
           <LogIn className="icon" aria-hidden />
-          {t('join.login')}
+          {t('shell:join.login')}
         </Link>
         <Link className={buttonClass('quiet')} to="/">
           <Footprints className="icon" aria-hidden />
-          {t('join.checkFirst')}
+          {t('shell:join.checkFirst')}
         </Link>
       </>
     );
@@ -63,7 +73,7 @@ export function JoinCampaign({ kind, cityCode }: JoinCampaignProps) {
   return joined ? (
     <Link className={buttonClass('primary')} to="/measures/pick">
       <ListChecks className="icon" aria-hidden />
-      {t('join.pick')}
+      {t('shell:join.pick')}
     </Link>
   ) : (
     <Suspense fallback={null}>

@@ -1,22 +1,33 @@
 import { goalPercent } from '@footprint/shared-events/campaigns/roundProgress.ts';
+import { phaseOf } from '@footprint/shared-events/campaigns/shownRound.ts';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, formatPercent } from '../i18n/format.ts';
 import { useAmount } from '../ui/useAmount.ts';
+import type { Round } from './round.ts';
+import './style.css';
 
 interface GoalBarProps {
-  /** Tonnes CO2e, as `saving`. */
-  readonly goal: number;
+  readonly round: Round;
+  /** Tonnes CO2e. */
   readonly saving: number;
 }
 
-/** How much of its goal a round has reached. */
-export function GoalBar({ goal, saving }: GoalBarProps) {
+/** How much of its goal a round has reached, and what that means; nothing where it has none. */
+export function GoalBar({ round, saving }: GoalBarProps) {
+  const { goal } = round;
+  return goal === undefined ? null : <Bar {...{ round, goal, saving }} />;
+}
+
+function Bar({ round, goal, saving }: GoalBarProps & { readonly goal: number }) {
   const { t, i18n } = useTranslation(['rounds', 'units']);
   const amount = useAmount();
   const named = Number.isInteger(goal)
     ? `${formatNumber(goal, i18n.language)}\u00A0${t('units:t')}`
     : amount(goal);
   const reached = goalPercent(saving, goal);
+  const missing = amount(goal - saving);
+  const isResult = phaseOf(round) === 'result';
+  const outcome = reached >= 100 ? (isResult ? 'reached' : 'reachedYet') : isResult ? 'missed' : 'missing';
   return (
     <div className="goal">
       <p className="goal-words">
@@ -26,6 +37,11 @@ export function GoalBar({ goal, saving }: GoalBarProps) {
       <span className="bar" aria-hidden>
         <span className="bar-own" style={{ width: `${Math.min(100, reached)}%` }} />
       </span>
+      <p className="goal-said">
+        {round.kind === 'climate-bet'
+          ? t(`rounds:goalSaid.climate-bet.${outcome}`, { missing })
+          : t(`rounds:goalSaid.stop-fossil.${outcome}`, { missing })}
+      </p>
     </div>
   );
 }

@@ -70,7 +70,7 @@ export function RoundFigures({
           </span>
         </p>
       )}
-      {round?.goal !== undefined && <GoalBar goal={round.goal} saving={saving} />}
+      {round && <GoalBar round={round} saving={saving} />}
       {children}
       <Basis kind={kind} round={round} half={halved} />
       {round && <Correction round={round} />}

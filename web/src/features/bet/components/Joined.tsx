@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { JoinButton } from '../../../joining/JoinButton.tsx';
 import { JoinedCard } from '../../../joining/JoinedCard.tsx';
 import { JoinMeaning } from '../../../joining/JoinMeaning.tsx';
+import { ownOpenRound } from '../../../joining/participation.ts';
 import { useHasJoined } from '../../../joining/useHasJoined.ts';
 import { useUser } from '../../../session/hooks.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
@@ -14,6 +15,7 @@ export function Joined() {
   const { t } = useTranslation('bet');
   const user = useUser();
   const joined = useHasJoined(KIND);
+  const isOpen = ownOpenRound(user, KIND) !== undefined;
   if (!user) return <p role="status">{t('done.working')}</p>;
   if (!joined)
     return (
@@ -33,11 +35,13 @@ export function Joined() {
         <Link className={buttonClass('secondary')} to="/footprint">
           {t('next.footprint')}
         </Link>
-        <Link className={buttonClass('secondary')} to="/climate-bet-confirm">
-          {t('next.confirm')}
-        </Link>
+        {isOpen && (
+          <Link className={buttonClass('secondary')} to="/climate-bet-confirm">
+            {t('next.confirm')}
+          </Link>
+        )}
       </JoinedCard>
-      <p>{t('done.text')}</p>
+      <p>{t(isOpen ? 'done.text' : 'done.between')}</p>
     </>
   );
 }

@@ -1,5 +1,8 @@
 import type { ConfirmMeasuresAnswer } from '@footprint/shared-events/measures/api.ts';
 import { useTranslation } from 'react-i18next';
+import { GoalBar } from '../../../rounds/GoalBar.tsx';
+import type { Round } from '../../../rounds/round.ts';
+import { useFigures } from '../../../rounds/useFigures.ts';
 import { useRounds } from '../../../rounds/useRounds.ts';
 import { useRoundWords } from '../../../rounds/useRoundWords.ts';
 import { MethodLink } from '../../../ui/MethodLink.tsx';
@@ -15,7 +18,7 @@ export function OwnShares({ shares }: { readonly shares: ConfirmMeasuresAnswer['
     if (!round) return null;
     const title = words.title(round);
     return (
-      <section key={name} aria-labelledby={`share-${name}`}>
+      <section key={name} className="stack-close" aria-labelledby={`share-${name}`}>
         <h3 id={`share-${name}`}>{t('bet:share.title', { title })}</h3>
         <dl className="figures">
           <div>
@@ -31,10 +34,17 @@ export function OwnShares({ shares }: { readonly shares: ConfirmMeasuresAnswer['
             </dd>
           </div>
         </dl>
+        <RoundGoal round={round} />
         <p className="hint basis">
           {t('bet:share.how')} <MethodLink section="rounds">{t('rounds:basis.method')}</MethodLink>
         </p>
       </section>
     );
   });
+}
+
+/** How the round stands with its goal, one's own part included. */
+function RoundGoal({ round }: { readonly round: Round }) {
+  const { value: figures } = useFigures(round.kind, round);
+  return figures ? <GoalBar round={round} saving={figures.saving} /> : null;
 }

@@ -19,6 +19,8 @@ interface SavedSumProps {
 export function SavedSum({ saved: { savedSum, rounds }, onAnswerAgain }: SavedSumProps) {
   const { t } = useTranslation('bet');
   const hasLogin = useSession() !== null;
+  // Without an open round the link still holds for a month.
+  const toRound = rounds[0] ? `/rounds/${rounds[0].round}` : '/campaign/climate-bet';
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), []);
   return (
@@ -34,11 +36,9 @@ export function SavedSum({ saved: { savedSum, rounds }, onAnswerAgain }: SavedSu
         <OwnShares shares={rounds} />
       </Suspense>
       <div className="button-row">
-        {hasLogin && (
-          <Link className={buttonClass('primary')} to="/climate-bet-done">
-            {t('saved.done')}
-          </Link>
-        )}
+        <Link className={buttonClass('primary')} to={hasLogin ? '/climate-bet-done' : toRound}>
+          {t(hasLogin ? 'saved.done' : 'saved.toRound')}
+        </Link>
         <Button icon={PencilLine} onClick={onAnswerAgain}>
           {t('saved.again')}
         </Button>

@@ -2,11 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { messageText } from '../../../i18n/messageText.ts';
 import { submitTo } from '../../../lib/submitTo.ts';
 import { useHashOnce } from '../../../lib/useHashOnce.ts';
-import { useAnySession } from '../../../session/hooks.ts';
+import { useAnySession, useSession } from '../../../session/hooks.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { AnswerForm } from '../components/AnswerForm.tsx';
+import { NoLongerCounts } from '../components/NoLongerCounts.tsx';
 import { PickedMeasures } from '../components/PickedMeasures.tsx';
 import { SavedSum } from '../components/SavedSum.tsx';
 import { WayIn } from '../components/WayIn.tsx';
@@ -18,6 +19,7 @@ export function BetConfirm() {
   const { t } = useTranslation(['bet', 'app']);
   const hash = useHashOnce('userHash');
   const id = useAnySession()?.id;
+  const hasLinkOnly = useSession() === null;
   const [state, send, actor] = useBetConfirm(hash);
   const { failure, saved, byLink } = state.context;
   const useSessionNow = () => send({ type: 'USE_SESSION' });
@@ -32,6 +34,7 @@ export function BetConfirm() {
       {state.matches('rejected') && failure && (
         <WayIn kind="danger" help={t('bet:confirm.deadLink')} onUseSession={useSessionNow}>
           {messageText(failure)}
+          <NoLongerCounts />
         </WayIn>
       )}
       {state.matches('loginNeeded') && (
@@ -47,8 +50,8 @@ export function BetConfirm() {
       )}
       {(state.matches({ confirmed: 'choosing' }) || state.matches({ confirmed: 'saving' })) && id && (
         <>
-          <p className="lead">{t('bet:confirm.lead')}</p>
-          <PickedMeasures>
+          <NoLongerCounts own />
+          <PickedMeasures byLink={hasLinkOnly}>
             {(used) => (
               <AnswerForm
                 key={id}

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useHasJoined } from '../../../joining/useHasJoined.ts';
 import { ShownFigures } from '../../../rounds/ShownFigures.tsx';
 import { shownToday, useRounds } from '../../../rounds/useRounds.ts';
-import { useSession } from '../../../session/hooks.ts';
+import { useAnySession, useSession } from '../../../session/hooks.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Joined } from '../components/Joined.tsx';
@@ -16,12 +16,22 @@ const KIND = 'climate-bet';
 export function BetDone() {
   const { t } = useTranslation(['bet', 'shell']);
   const session = useSession();
+  const byLink = useAnySession();
   const joined = useHasJoined(KIND);
   const shown = shownToday(useRounds().value, KIND);
   return (
     <Page title={t(joined ? 'bet:done.titleJoined' : 'bet:done.title')}>
       {session ? (
         <Joined key={session.id} />
+      ) : byLink ? (
+        <>
+          <p>{t('bet:confirm.byLink')}</p>
+          <div className="button-row">
+            <Link className={buttonClass('primary')} to="/climate-bet-confirm">
+              {t('bet:next.confirm')}
+            </Link>
+          </div>
+        </>
       ) : (
         <>
           <p>{t('bet:done.loginNeeded')}</p>

@@ -2,7 +2,8 @@ import { ArrowRight, Gauge, ShieldCheck, Sprout, Timer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { entriesOf } from '../../../flow/inputFlow.ts';
-import { useSession } from '../../../session/hooks.ts';
+import { operatorName } from '../../../lib/operatorName.ts';
+import { useAnySession, useSession } from '../../../session/hooks.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { AverageBar } from '../components/AverageBar.tsx';
@@ -19,6 +20,8 @@ const TRUST = ['free', 'private', 'honest'] as const;
 export function About() {
   const { t } = useTranslation(['info', 'shell']);
   const session = useSession();
+  const byLink = useAnySession();
+  const operator = operatorName();
   return (
     <Page title={t('about.title')} lead={t('about.lead')}>
       <div className="button-row">
@@ -26,9 +29,11 @@ export function About() {
           {t(session ? 'about.home' : 'about.check')}
           <ArrowRight className="icon" aria-hidden />
         </Link>
-        <Link className={buttonClass('secondary')} to={session ? '/input' : '/user/register'}>
-          {t(session ? 'about.start' : 'about.register')}
-        </Link>
+        {(session || !byLink) && (
+          <Link className={buttonClass('secondary')} to={session ? '/input' : '/user/register'}>
+            {t(session ? 'about.start' : 'about.register')}
+          </Link>
+        )}
       </div>
       <AverageBar />
       <section aria-labelledby="steps-title">
@@ -54,7 +59,7 @@ export function About() {
           {TRUST.map((id) => (
             <li key={id}>
               <ShieldCheck className="icon" aria-hidden />
-              {t(`about.trust.${id}`)}
+              {id === 'free' && operator ? t('about.trust.freeBy', { operator }) : t(`about.trust.${id}`)}
             </li>
           ))}
         </ul>
