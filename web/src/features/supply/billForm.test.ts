@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { epochOfIso } from '../../lib/dates.ts';
 import { billOf, emptyBilled, shareOf, unitOf } from './billedForm.ts';
-import { billAgain, billBody, EMPTY_BILL, unitAtFirst, valuesOf } from './billForm.ts';
+import { billAgain, billBody, EMPTY_BILL, nextBill, unitAtFirst, valuesOf } from './billForm.ts';
 
 const days = { from: '01.01.2025', last: '31.12.2025' };
 const said = { supplyId: 3, from: epochOfIso('2025-01-01'), until: epochOfIso('2026-01-01') };
@@ -57,4 +57,17 @@ test('a bill is corrected in kWh, and comes back as it was', () => {
   const bill = { id: 7, amount: 8500, from: said.from, until: said.until, factor: 0.2 };
   expect(valuesOf(bill, 'kWh', 'de')).toMatchObject({ ...days, amount: '8500', unit: 'kWh', factor: '0,2' });
   expect(billAgain(3, bill)).toEqual({ ...said, amount: 8500, factor: 0.2 });
+});
+
+test('a next bill begins where the newest ends, with its factor; a next delivery is one', () => {
+  const newest = { id: 1, amount: 9, factor: 0.19, from: said.from, until: said.until };
+  expect(nextBill(newest, 'kWh', 'de')).toEqual({
+    ...EMPTY_BILL,
+    ...{ from: '01.01.2026', unit: 'kWh', factor: '0,19' },
+  });
+  expect(nextBill({ id: 1, amount: 9, date: said.from }, 'litre', 'de')).toEqual({
+    ...EMPTY_BILL,
+    kind: 'delivery',
+  });
+  expect(nextBill(undefined, 'litre', 'de')).toEqual(EMPTY_BILL);
 });

@@ -33,6 +33,22 @@ export const EMPTY_BILL: BillValues = {
   hotWaterIn: 'amount',
 };
 
+/** A bill after the newest: it begins where that one ends, with the supplier's factor; of deliveries another one. */
+export function nextBill(
+  newest: BillAnswer | undefined,
+  unit: SupplyAnswer['unit'],
+  language: string,
+): BillValues {
+  const { until, date, factor } = newest ?? {};
+  return {
+    ...EMPTY_BILL,
+    kind: date === undefined ? 'bill' : 'delivery',
+    from: until === undefined ? '' : formatEpoch(until),
+    unit: unitAtFirst(unit),
+    factor: factor === undefined ? '' : typedNumber(factor, language),
+  };
+}
+
 /** Hot water is said in percent, or in the unit of the bill. */
 export const HOT_WATER_IN = ['percent', 'amount'] as const;
 

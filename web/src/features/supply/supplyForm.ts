@@ -8,6 +8,7 @@ import {
 import { CURRENT_DEMANDS } from '@footprint/shared-events/constants/demandEditions.ts';
 import type { Fault } from '@footprint/shared-events/faults.ts';
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
+import type { SupplyAnswer } from '@footprint/shared-events/housing/supplyApi.ts';
 import type { AddSupplyBody } from '@footprint/shared-events/housing/supplyRules.ts';
 import { given } from '../../forms/faults.ts';
 import { numberOf } from '../../forms/parse/number.ts';
@@ -35,8 +36,14 @@ export interface Asked {
   readonly powerType: boolean;
 }
 
-/** Eighteen per cent is what a home needs for hot water, where the heating does that too. */
-export const emptySupply = (households: readonly HouseholdAnswer[]): SupplyValues => ({
+/**
+ * Eighteen per cent is what a home needs for hot water, where the heating does that too. A further one begins as the
+ * one added last: most who move heat as they did.
+ */
+export const emptySupply = (
+  households: readonly HouseholdAnswer[],
+  last: SupplyAnswer | undefined,
+): SupplyValues => ({
   ...{
     groupId: '',
     carrier: '',
@@ -48,6 +55,8 @@ export const emptySupply = (households: readonly HouseholdAnswer[]): SupplyValue
     fuel: '',
     powerType: '',
   },
+  ...(last && { carrier: last.carrier, fuel: last.fuel ?? '', powerType: last.powerType ?? '' }),
+  ...(last?.estimate && { by: 'estimate' }),
   ...(households.length === 1 && households[0] ? ofHousehold(households[0]) : {}),
 });
 

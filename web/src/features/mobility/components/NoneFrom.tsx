@@ -42,6 +42,11 @@ export function NoneFrom<E extends { readonly zeroMeter: boolean }>(props: NoneF
           required
         />
       )}
+      {none && entries.length === 0 && (
+        <Notice kind="info" alert>
+          {t('none.before', { year: from })}
+        </Notice>
+      )}
       {none && real.length > 0 && (
         <Notice kind="info" alert>
           {lost.length > 0 && <p>{t('none.lost', { year: from, names: namesOf(lost) })}</p>}

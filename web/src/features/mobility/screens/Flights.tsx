@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useQueryResult } from '../../../api/hooks.ts';
 import { useSend } from '../../../api/useSend.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
+import { AddEntry } from '../../../forms/entries/AddEntry.tsx';
 import { EntryList } from '../../../forms/entries/EntryList.tsx';
 import { currentYear } from '../../../lib/dates.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
@@ -36,7 +37,19 @@ export function Flights() {
           <EntryList title={t('flight.list')} none={t('flight.empty')} stale={read.stale} entries={flights}>
             {(flight, place) => <FlightRow key={flight.id} flight={flight} place={place} />}
           </EntryList>
-          <FlightForm flights={flights} failure={adding.failure} onSave={adding.send} onSaved={added} />
+          <AddEntry form="flight" action={t('flight.add')} folded={flights.length > 0}>
+            {(close) => (
+              <FlightForm
+                flights={flights}
+                failure={adding.failure}
+                onSave={adding.send}
+                onSaved={(onward) => {
+                  close();
+                  added(onward);
+                }}
+              />
+            )}
+          </AddEntry>
           <Onward from="flights" />
         </>
       )}

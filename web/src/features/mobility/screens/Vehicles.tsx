@@ -2,10 +2,12 @@ import { addVehicle, vehiclesOfUser } from '@footprint/shared-events/mobility/ap
 import { useTranslation } from 'react-i18next';
 import { useQueryResult } from '../../../api/hooks.ts';
 import { useSend } from '../../../api/useSend.ts';
+import { AddEntry } from '../../../forms/entries/AddEntry.tsx';
 import { EntryList } from '../../../forms/entries/EntryList.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { ConfirmKilometres } from '../components/ConfirmKilometres.tsx';
 import { JoinVehicles } from '../components/JoinVehicles.tsx';
 import { Onward } from '../components/Onward.tsx';
 import { VehicleForm } from '../components/VehicleForm.tsx';
@@ -24,7 +26,6 @@ export function Vehicles() {
       {!vehicles && !read.failure && <Skeleton />}
       {vehicles && (
         <>
-          <JoinVehicles vehicles={vehicles} />
           <EntryList
             title={t('vehicle.list')}
             none={t('vehicle.empty')}
@@ -33,7 +34,21 @@ export function Vehicles() {
           >
             {(vehicle, place) => <VehicleRow key={vehicle.id} vehicle={vehicle} place={place} />}
           </EntryList>
-          <VehicleForm vehicles={vehicles} failure={adding.failure} onSave={adding.send} onSaved={added} />
+          <ConfirmKilometres vehicles={vehicles} />
+          <JoinVehicles vehicles={vehicles} />
+          <AddEntry form="vehicle" action={t('vehicle.add')} folded={vehicles.length > 0}>
+            {(close) => (
+              <VehicleForm
+                vehicles={vehicles}
+                failure={adding.failure}
+                onSave={adding.send}
+                onSaved={(onward) => {
+                  close();
+                  added(onward);
+                }}
+              />
+            )}
+          </AddEntry>
           <Onward from="vehicles" />
         </>
       )}

@@ -70,6 +70,9 @@ test('a vehicle starts as a petrol car of the year shown, and what is typed is s
       avgFuelConsume: 7.5,
     },
   ]);
+  // The list comes first then; the form is a press away, and empty.
+  expect(screen.queryByRole('textbox', { name: /^Name/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Fahrzeug eintragen' }));
   expect(((await field(/^Name/)) as HTMLInputElement).value).toBe('');
 });
 
@@ -122,6 +125,7 @@ test('"no vehicle" disables every field, names what stays, and is sent alone', a
   answers['POST mobility/vehicles'] = [car];
   answers['POST mobility/vehicle'] = { id: 2, zeroMeter: true };
   show(<Vehicles />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Fahrzeug eintragen' }));
   await userEvent.click(await screen.findByRole('checkbox', { name: /kein eigenes Fahrzeug/ }));
   const from = await screen.findByRole('combobox', { name: /^Ab welchem Jahr/ });
   for (const control of [...screen.getAllByRole('textbox'), ...screen.getAllByRole('combobox')])
@@ -182,6 +186,28 @@ test('a vehicle is deleted after a question, and comes back with all its years',
   expect(sent('POST mobility/vehicle')).toEqual([{ ...fields, restores }]);
 });
 
+test('the kilometres of a year are confirmed with one press, and taken back with another', async () => {
+  const known = { v: 9000, year: currentYear() - 1, sharedBy: 2 };
+  const before = { ...car, vehicleRoughValue: known, vehicleRoughValues: [known] };
+  const entered = { v: 9000, year: currentYear(), sharedBy: 2 };
+  const after = { ...before, vehicleRoughValue: entered, vehicleRoughValues: [known, entered] };
+  answers['POST mobility/vehicles'] = [before];
+  answers[`PUT mobility/vehicle/${car.id}/value`] = after;
+  answers[`DELETE mobility/vehicle/${car.id}/value`] = before;
+  show(<Vehicles />);
+  const confirm = `Kilometer ${currentYear()} bestätigen`;
+  const press = await screen.findByRole('button', { name: confirm });
+  answers['POST mobility/vehicles'] = [after];
+  await userEvent.click(press);
+  const undo = await screen.findByRole('button', { name: 'Rückgängig' });
+  expect(document.activeElement).toBe(undo);
+  expect(sent(`PUT mobility/vehicle/${car.id}/value`)).toEqual([entered]);
+  answers['POST mobility/vehicles'] = [before];
+  await userEvent.click(undo);
+  expect(await screen.findByRole('button', { name: confirm })).toBeTruthy();
+  expect(sent(`DELETE mobility/vehicle/${car.id}/value`)).toEqual([{ year: currentYear() }]);
+});
+
 test('a vehicle that could not be deleted stays, and says why', async () => {
   answers['POST mobility/vehicles'] = [car, { ...car, id: 7, name: 'Roller' }];
   show(<Vehicles />);
@@ -218,6 +244,14 @@ test('of an electric car a wallbox with a counter asks at once how much is charg
   await userEvent.click(save());
   await vi.waitFor(() => expect(sent('POST mobility/vehicle')).toHaveLength(1));
   expect(sent('POST mobility/vehicle')).toMatchObject([{ chargedAtHome: 0 }]);
+});
+
+test('"no vehicle" says that years before count as well, where nothing is entered for them', async () => {
+  show(<Vehicles />);
+  await userEvent.click(await screen.findByRole('checkbox', { name: /kein eigenes Fahrzeug/ }));
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    `Auch für die Jahre vor ${YEAR} zählt dann 0 t, weil für sie nichts eingetragen ist.`,
+  );
 });
 
 test('flights are corrected where they stand, removed and brought back', async () => {
@@ -274,11 +308,13 @@ test('"no flights" leaves the flights of years before, and a flight ends it', as
   answers['POST mobility/flights'] = [flight];
   answers['POST mobility/flight'] = { id: 4, zeroMeter: true, flightRoughValue: [] };
   show(<Flights />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Flüge eintragen' }));
   await userEvent.click(await screen.findByRole('checkbox', { name: /Ich fliege nicht/ }));
   expect((await screen.findByRole('alert')).textContent).toContain('Innerhalb Europas, 2024');
   answers['POST mobility/flights'] = [flight, answers['POST mobility/flight']];
   await userEvent.click(save());
   expect(await screen.findByRole('heading', { name: 'Keine Flüge' })).toBeTruthy();
   expect(sent('POST mobility/flight')).toEqual([{ zeroMeter: true, from: YEAR }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Flüge eintragen' }));
   expect(screen.getByText(/gilt weiter bis zu dem Jahr/)).toBeTruthy();
 });

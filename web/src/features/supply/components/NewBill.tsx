@@ -8,7 +8,7 @@ import { Slips } from '../../../forms/Slips.tsx';
 import { useForm } from '../../../forms/useForm.ts';
 import { WhatChanges } from '../../../preview/WhatChanges.tsx';
 import { showMessage } from '../../../ui/messages.ts';
-import { type BillValues, billBody, billField, EMPTY_BILL, unitAtFirst } from '../billForm.ts';
+import { type BillValues, billBody, billField, nextBill } from '../billForm.ts';
 import { useBillSlips } from '../useBillSlips.ts';
 import { BillFields } from './BillFields.tsx';
 
@@ -21,11 +21,10 @@ export function NewBill({ supply, unit }: NewBillProps) {
   const { t, i18n } = useTranslation(['supply', 'shell']);
   const add = useSend(addBill);
   const [newest] = supply.bills;
-  const kind = newest?.date === undefined ? 'bill' : 'delivery';
   const bodyOf = (values: BillValues) => billBody(supply.id, values, i18n.language);
   const form = useForm<BillValues>({
     id: 'bill',
-    initial: { ...EMPTY_BILL, kind, unit: unitAtFirst(unit) },
+    initial: nextBill(newest, unit, i18n.language),
     schema: AddBillBody,
     toBody: bodyOf,
     rules: (values) => billFaults(bodyOf(values)),

@@ -25,19 +25,21 @@ import { FuelField } from './FuelField.tsx';
 
 interface SupplyFormProps {
   readonly households: readonly HouseholdAnswer[];
+  /** The one added last. */
+  readonly last: SupplyAnswer | undefined;
   readonly failure: Failure | null;
   readonly onSave: (body: AddSupplyBody) => Promise<SupplyAnswer | undefined>;
   readonly onSaved: (added: SupplyAnswer) => void;
 }
 
 /** What a home is heated with; it asks only what the source of heat needs. */
-export function SupplyForm({ households, failure, onSave, onSaved }: SupplyFormProps) {
+export function SupplyForm({ households, last, failure, onSave, onSaved }: SupplyFormProps) {
   const { t, i18n } = useTranslation(['supply', 'shell', 'units']);
   const bodyOf = (values: SupplyValues) =>
     supplyBody(values, i18n.language, values.carrier && t(`supply:carrier.${values.carrier as Carrier}`));
   const form = useForm({
     id: 'supply',
-    initial: emptySupply(households),
+    initial: emptySupply(households, last),
     schema: AddSupplyBody,
     toBody: bodyOf,
     rules: (values) => [...supplyFaults(bodyOf(values)), ...fuelFaults(values)],

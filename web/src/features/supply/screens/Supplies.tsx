@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useQueryResult } from '../../../api/hooks.ts';
 import { useSend } from '../../../api/useSend.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
+import { AddEntry } from '../../../forms/entries/AddEntry.tsx';
 import { EntryList } from '../../../forms/entries/EntryList.tsx';
 import { HomeFirst } from '../../../forms/HomeFirst.tsx';
 import { useHomesToChoose } from '../../../forms/useHomesToChoose.ts';
@@ -37,16 +38,21 @@ export function Supplies() {
           {homes.length === 0 ? (
             <HomeFirst why={t('householdFirst')} to={stepOf('input').path} />
           ) : (
-            <SupplyForm
-              households={homes}
-              failure={adding.failure}
-              onSave={adding.send}
-              onSaved={(added) => {
-                const values = { name: added.name };
-                showMessage({ kind: 'success', messageId: 'supply:add.saved', values });
-                leadOn(pathOf(added));
-              }}
-            />
+            <AddEntry form="supply" action={t('add.title')} folded={read.value.length > 0}>
+              {() => (
+                <SupplyForm
+                  households={homes}
+                  last={read.value?.toSorted((a, b) => a.id - b.id).at(-1)}
+                  failure={adding.failure}
+                  onSave={adding.send}
+                  onSaved={(added) => {
+                    const values = { name: added.name };
+                    showMessage({ kind: 'success', messageId: 'supply:add.saved', values });
+                    leadOn(pathOf(added));
+                  }}
+                />
+              )}
+            </AddEntry>
           )}
         </>
       )}

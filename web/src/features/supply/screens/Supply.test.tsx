@@ -105,9 +105,11 @@ test('a statement says what its heat is made of, and is corrected where that was
   expect(document.activeElement?.textContent).toBe('Bearbeiten');
 });
 
-test('a new statement asks for it, and that one does not know is an answer', async () => {
+test('a new heating begins as the last one; a statement asks for its fuel, and that one does not know is an answer', async () => {
   show(PATH);
-  await userEvent.click(await screen.findByRole('radio', { name: 'Heizkosten-Abrechnung' }));
+  await press('Heizung eintragen');
+  const statement = screen.getByRole('radio', { name: 'Heizkosten-Abrechnung' }) as HTMLInputElement;
+  expect([statement.checked, document.activeElement]).toEqual([true, statement]);
   await press('Speichern');
   expect((await screen.findByRole('alert')).textContent).toContain('Wählen Sie, woraus die Wärme kommt.');
   await userEvent.click(screen.getByRole('radio', { name: 'Weiß ich nicht' }));
