@@ -1,10 +1,12 @@
 import { SECTORS, type SectorName } from '@footprint/shared-events/constants/sectors.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import type { MeterAnswer } from '@footprint/shared-events/housing/api.ts';
+import { dueDay } from '@footprint/shared-events/housing/dueDay.ts';
 import type { UsedMeasure } from '@footprint/shared-events/measures/api.ts';
 import { describe, expect, test } from 'vitest';
 import { epochOfIso } from '../../lib/dates.ts';
 import type { Round } from '../../rounds/round.ts';
+import type { NewHome } from './newHome.ts';
 import { type CitizenState, type NextStep, nextSteps } from './nextSteps.ts';
 
 const NOW = epochOfIso('2026-11-23');
@@ -35,6 +37,13 @@ const round = (end: string, confirmUntil: string, confirmationMail?: string): Ro
   ...{ state: end > '2026-11-23' ? 'running' : 'confirming', ...(confirmationMail && { confirmationMail }) },
 });
 
+const NEW_HOME: NewHome = {
+  ...{ kind: 'newHome', lacks: ['power'], to: 'ePowerType' },
+  home: {
+    ...{ id: 2, name: 'Zuhause', type: 'Household', hhArea: 80, hhMember: 2, hhHouseType: 'singleHouse' },
+  },
+};
+
 const NOTHING: CitizenState = {
   ...{
     formDraft: undefined,
@@ -43,6 +52,7 @@ const NOTHING: CitizenState = {
     measures: [],
     meters: [],
     households: 1,
+    newHome: undefined,
   },
   ...{ sectors: sectors(), running: [] },
 };
@@ -55,6 +65,7 @@ test('the first that applies is shown', () => {
     { hasDraft: true },
     { rounds: [round('2026-12-01', '2026-12-15', '2026-11-20')], measures: [measure('2026-05-02')] },
     { meters: [meter('2026-10-20')] },
+    { newHome: NEW_HOME },
     { sectors: sectors({ nutrition: average }) },
     { measures: [measure('2026-11-01')] },
     {},
@@ -71,6 +82,7 @@ test('the first that applies is shown', () => {
     'draft',
     'confirm',
     'meter',
+    'newHome',
     'average',
     'measure',
     'none',
@@ -195,6 +207,19 @@ describe('a measure is asked about', () => {
 
   test('the one begun last', () => {
     const measures = [measure('2026-10-01'), measure('2026-11-01'), measure('2026-10-15')];
-    expect(stepFor({ measures })).toEqual({ kind: 'measure', startAt: epochOfIso('2026-11-01') });
+    expect(stepFor({ measures })).toEqual({
+      kind: 'measure',
+      name: 'Veggie',
+      startAt: epochOfIso('2026-11-01'),
+    });
   });
+});
+
+test('where nothing is open, the reading that comes next is named', () => {
+  const [gas, power] = [meter('2026-11-10', { id: 8, measuredObj: 'gas' }), meter('2026-11-08')];
+  expect(stepFor({ meters: [gas, power] })).toEqual({
+    kind: 'none',
+    next: { meter: power, last: power.lastValue, day: dueDay('monthly', epochOfIso('2026-11-08')) },
+  });
+  expect(stepFor({})).toEqual({ kind: 'none', next: undefined });
 });

@@ -1,4 +1,4 @@
-import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
+import { berlinDay, type Day } from '@footprint/shared-events/calculation/calendar.ts';
 import { lastDayBefore } from '@footprint/shared-events/campaigns/shownRound.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import type { MeterAnswer } from '@footprint/shared-events/housing/api.ts';
@@ -8,6 +8,7 @@ import { isOpen, stepAt, stepOf } from '../../flow/inputFlow.ts';
 import { isoOfEpoch } from '../../lib/dates.ts';
 import type { StepId } from '../../pages.ts';
 import type { Round } from '../../rounds/round.ts';
+import type { NewHome } from './newHome.ts';
 import { QUESTION_OF } from './questions.ts';
 
 export interface CitizenState {
@@ -24,6 +25,13 @@ export interface CitizenState {
   readonly running: readonly SectorAnswer[];
   /** How many there are; undefined while it is not known. */
   readonly households: number | undefined;
+  /** The home one moved into, as long as something is not said of it. */
+  readonly newHome: NewHome | undefined;
+}
+
+interface ReadingAhead {
+  readonly meter: MeterAnswer;
+  readonly day: Day;
 }
 
 interface DueMeter {
@@ -33,7 +41,10 @@ interface DueMeter {
 }
 
 export type NextStep =
-  | { readonly kind: 'draft' | 'check' | 'none' }
+  | { readonly kind: 'draft' | 'check' }
+  /** `next`: the reading that comes next, and its day. */
+  | { readonly kind: 'none'; readonly next: ReadingAhead | undefined }
+  | NewHome
   | { readonly kind: 'formDraft'; readonly step: StepId; readonly to: string; readonly at: number }
   /** `until`: the last day on which answers count. */
   | { readonly kind: 'confirm'; readonly round: Round; readonly until: string }
@@ -45,7 +56,7 @@ export type NextStep =
       readonly questions: number;
       readonly to: StepId;
     }
-  | { readonly kind: 'measure'; readonly startAt: number };
+  | { readonly kind: 'measure'; readonly name: UsedMeasure['name']; readonly startAt: number };
 
 /** Days after its start on which a measure is asked about: later than first tries, and not for ever. */
 const ASKED_FROM = 14;
@@ -58,10 +69,11 @@ export function nextSteps(state: CitizenState, now: number): readonly [NextStep,
     state.hasDraft ? { kind: 'draft' as const } : undefined,
     confirmation(state, now),
     ...dueMeters(state.meters, now),
+    state.newHome,
     largestAverage(state),
     youngMeasure(state, now),
   ].filter((step) => step !== undefined);
-  return first ? [first, ...others] : [{ kind: 'none' }];
+  return first ? [first, ...others] : [{ kind: 'none', next: readings(state.meters, now)[0] }];
 }
 
 function unsavedForm({ formDraft }: CitizenState): NextStep | undefined {
@@ -85,16 +97,22 @@ function confirmation({ rounds, measures }: CitizenState, now: number): NextStep
     : undefined;
 }
 
-/** Meters to be read at `now` (epoch seconds), the one that waits longest first. */
-export function dueMeters(meters: readonly MeterAnswer[], now: number): readonly DueMeter[] {
-  const due = meters.flatMap((meter) => {
-    const { inputFrequency, lastValue: last, activeUntil } = meter;
-    if (inputFrequency === 'none' || !last || (activeUntil !== undefined && activeUntil <= now)) return [];
-    const at = dueDay(inputFrequency, last.d);
-    return at <= berlinDay(now) ? [{ at, meter, last }] : [];
-  });
-  return due.sort((a, b) => a.at - b.at).map(({ meter, last }) => ({ kind: 'meter', meter, last }));
+/** When each meter in use is to be read again, the soonest first. */
+function readings(meters: readonly MeterAnswer[], now: number) {
+  return meters
+    .flatMap((meter) => {
+      const { inputFrequency, lastValue: last, activeUntil } = meter;
+      if (inputFrequency === 'none' || !last || (activeUntil !== undefined && activeUntil <= now)) return [];
+      return [{ day: dueDay(inputFrequency, last.d), meter, last }];
+    })
+    .sort((a, b) => a.day - b.day);
 }
+
+/** Meters to be read at `now` (epoch seconds), the one that waits longest first. */
+export const dueMeters = (meters: readonly MeterAnswer[], now: number): readonly DueMeter[] =>
+  readings(meters, now)
+    .filter(({ day }) => day <= berlinDay(now))
+    .map(({ meter, last }) => ({ kind: 'meter', meter, last }));
 
 /** Sectors with an entry that gives no value yet are not asked about again: a reading is missing there, no answer. */
 function largestAverage({ sectors, running, households }: CitizenState): NextStep | undefined {
@@ -124,5 +142,5 @@ function youngMeasure({ measures }: CitizenState, now: number): NextStep | undef
       return state === 'start' && !confirmed && days >= ASKED_FROM && days <= ASKED_UNTIL;
     })
     .sort((a, b) => b.startAt - a.startAt);
-  return last && { kind: 'measure', startAt: last.startAt };
+  return last && { kind: 'measure', name: last.name, startAt: last.startAt };
 }

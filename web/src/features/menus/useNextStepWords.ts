@@ -1,7 +1,8 @@
+import { MEASURE_CATALOGUE } from '@footprint/shared-events/constants/measureCatalogue.ts';
 import { useTranslation } from 'react-i18next';
 import { stepOf } from '../../flow/inputFlow.ts';
 import { formatNumber } from '../../i18n/format.ts';
-import { formatEpoch, formatIso } from '../../lib/dates.ts';
+import { formatDay, formatEpoch, formatInWords, formatIso } from '../../lib/dates.ts';
 import { useRoundWords } from '../../rounds/useRoundWords.ts';
 import { useAmount } from '../../ui/useAmount.ts';
 import type { NextStep } from './nextSteps.ts';
@@ -14,6 +15,9 @@ export interface NextStepWords {
   readonly to: string;
 }
 
+const measureTitle = (name: string, language: string): string =>
+  MEASURE_CATALOGUE.find((one) => one.name === name)?.[language === 'en' ? 'en' : 'de'].title ?? name;
+
 /** What the card says of each step. */
 export function useNextStepWords(): (step: NextStep) => NextStepWords {
   const { t, i18n } = useTranslation(['menus', 'shell', 'units']);
@@ -21,11 +25,11 @@ export function useNextStepWords(): (step: NextStep) => NextStepWords {
   const rounds = useRoundWords();
   return (step) => {
     const words = (
-      of: Exclude<NextStep['kind'], 'formDraft' | 'meter' | 'average'>,
+      of: Exclude<NextStep['kind'], 'formDraft' | 'meter' | 'average' | 'newHome' | 'none'>,
       to: string,
-      { date = '', round = '' } = {},
+      { date = '', round = '', measure = '' } = {},
     ) => ({
-      title: t(`menus:next.${of}.title`, { round }),
+      title: t(`menus:next.${of}.title`, { round, measure }),
       text: t(`menus:next.${of}.text`, { date }),
       action: t(`menus:next.${of}.action`),
       to,
@@ -50,9 +54,32 @@ export function useNextStepWords(): (step: NextStep) => NextStepWords {
           date: formatIso(step.until),
         });
       case 'measure':
-        return words('measure', stepOf('measuresUsed').path, { date: formatEpoch(step.startAt) });
-      case 'none':
-        return words('none', stepOf('results').path);
+        return words('measure', stepOf('measuresUsed').path, {
+          date: formatInWords(step.startAt, i18n.language),
+          measure: measureTitle(step.name, i18n.language),
+        });
+      case 'newHome': {
+        const { home, lacks, to } = step;
+        const what = new Intl.ListFormat(i18n.language).format(lacks.map((one) => t(`menus:need.${one}`)));
+        return {
+          title: t('menus:next.newHome.title', { home: home.name }),
+          text: t('menus:next.newHome.text', { what, count: lacks.length }),
+          action: t('menus:next.average.action', { step: t(`shell:step.${to}`) }),
+          to: `${stepOf(to).path}?home=${home.id}`,
+        };
+      }
+      case 'none': {
+        const { next } = step;
+        const what = next && t(`menus:next.meter.title.${next.meter.measuredObj}`);
+        return {
+          title: t('menus:next.none.title'),
+          text: next
+            ? t('menus:next.none.next', { what, date: formatDay(next.day) })
+            : t('menus:next.none.text'),
+          action: t('menus:next.none.action'),
+          to: stepOf('results').path,
+        };
+      }
       case 'meter': {
         const { meter, last } = step;
         const value = `${formatNumber(last.v, i18n.language)} ${t(`units:${meter.unit}`)}`;

@@ -1,6 +1,8 @@
 import { defaultYear } from '@footprint/shared-events/constants/years.ts';
+import { chosenTypesOfUser } from '@footprint/shared-events/consumption/api.ts';
 import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
 import { householdsOfUser, metersOfUser } from '@footprint/shared-events/housing/api.ts';
+import { suppliesOfUser } from '@footprint/shared-events/housing/supplyApi.ts';
 import { measuresOfUser } from '@footprint/shared-events/measures/api.ts';
 import { useQueryResult } from '../../api/hooks.ts';
 import { storedDraft } from '../../draft/storedDraft.ts';
@@ -10,6 +12,7 @@ import { useStore } from '../../lib/useStore.ts';
 import { useRounds } from '../../rounds/useRounds.ts';
 import { useSession, useUser } from '../../session/hooks.ts';
 import { roundNames } from '../../session/user.ts';
+import { movedInto, newHome } from './newHome.ts';
 import { nextSteps } from './nextSteps.ts';
 
 /** Undefined until everything it depends on is here; null where the server did not answer all of it. */
@@ -25,11 +28,21 @@ export function useNextSteps(): ReturnType<typeof nextSteps> | null | undefined 
   const measures = useQueryResult(measuresOfUser, {});
   const households = useQueryResult(householdsOfUser, {});
   const rounds = useRounds(own.length > 0);
+  // Of one's home after a move alone it is asked what is missing there.
+  const moved = movedInto(households.value, now);
+  const enabled = moved !== undefined;
+  const levels = useQueryResult(chosenTypesOfUser, {}, {}, { enabled });
+  const supplies = useQueryResult(suppliesOfUser, {}, {}, { enabled });
   const hasDraft = draft?.answers.hhMember !== undefined;
-  if ([sectors, running, meters, measures, households, rounds].some(({ failure }) => failure)) return null;
+  if (
+    [sectors, running, meters, measures, households, rounds, levels, supplies].some(({ failure }) => failure)
+  )
+    return null;
   if (!sectors.value || !running.value || !meters.value) return undefined;
   if (!measures.value || !households.value) return undefined;
   if (own.length > 0 && !rounds.value) return undefined;
+  if (moved && !(levels.value && supplies.value)) return undefined;
+  const entered = { meters: meters.value, levels: levels.value ?? [], supplies: supplies.value ?? [] };
   return nextSteps(
     {
       ...{ formDraft, hasDraft, measures: measures.value },
@@ -39,6 +52,7 @@ export function useNextSteps(): ReturnType<typeof nextSteps> | null | undefined 
         sectors: sectors.value,
         running: running.value,
         households: households.value.length,
+        newHome: moved && newHome(moved, entered),
       },
     },
     now,

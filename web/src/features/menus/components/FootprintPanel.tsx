@@ -16,6 +16,8 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stale } from '../../../ui/Stale.tsx';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
 import { useSumName } from '../../../ui/useSumName.ts';
+import { useChangeWords } from '../useChangeWords.ts';
+import { useLastVisit } from '../useLastVisit.ts';
 
 /** Last year's sum as it stands and with measures, and how much of it is the citizen's own; it leads to the whole picture. */
 export function FootprintPanel() {
@@ -23,6 +25,8 @@ export function FootprintPanel() {
   const sumName = useSumName();
   const year = defaultYear(nowInSeconds());
   const { value: sectors, stale, failure, retry } = useQueryResult(emissionsOfYear, { year });
+  const change = useLastVisit();
+  const sinceWords = useChangeWords();
   const { value: picks } = useQueryResult(measuresOfUser, {});
   const { emissions, own, saved, shares } = useWithMeasures(sectors ?? [], picks ?? [], year);
   if (failure) return <LoadFailure failure={failure} retry={retry} />;
@@ -59,6 +63,7 @@ export function FootprintPanel() {
             </div>
             <DomainBar shares={shares} />
             <OwnShare own={own} />
+            {change && <p>{sinceWords(change)}</p>}
           </div>
         </Stale>
       </section>

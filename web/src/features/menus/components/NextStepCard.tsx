@@ -4,8 +4,6 @@ import { Link } from 'react-router-dom';
 import { dropDraft } from '../../../draft/storedDraft.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { useChangeWords } from '../useChangeWords.ts';
-import { useLastVisit } from '../useLastVisit.ts';
 import { useNextSteps } from '../useNextSteps.ts';
 import { useNextStepWords } from '../useNextStepWords.ts';
 import { LaterSteps } from './LaterSteps.tsx';
@@ -17,8 +15,6 @@ export function NextStepCard() {
   const { t } = useTranslation('menus');
   const steps = useNextSteps();
   const wordsOf = useNextStepWords();
-  const change = useLastVisit();
-  const sinceWords = useChangeWords();
   const heading = useRef<HTMLHeadingElement>(null);
   // Everything else on the page works without it, and says what is wrong.
   if (steps === null) return null;
@@ -30,7 +26,6 @@ export function NextStepCard() {
     );
   const [step, ...later] = steps;
   const { title, text, action, to } = wordsOf(step);
-  const since = step.kind === 'none' && change ? sinceWords(change) : null;
   const drop = () => {
     // The button goes with the draft, and must not take the place of reading along.
     heading.current?.focus();
@@ -43,7 +38,6 @@ export function NextStepCard() {
         <h2 id="next-step" ref={heading} tabIndex={-1}>
           {title}
         </h2>
-        {since && <p>{since}</p>}
         <p>{text}</p>
         <div className="button-row">
           <Link className={buttonClass('primary')} to={to}>

@@ -95,19 +95,18 @@ test('a draft of the quick check is kept or thrown away; then the card says what
   expect(screen.getByRole('link', { name: 'Behalten' }).getAttribute('href')).toBe('/check/figure');
   act(() => screen.getByRole('button', { name: 'Verwerfen' }).click());
   expect(storedDraft.get()).toBeNull();
-  expect(heading.textContent).toBe('Alles eingetragen');
+  expect(heading.textContent).toBe('Gerade ist nichts offen');
   expect(document.activeElement).toBe(heading);
   expect(screen.getByRole('link', { name: 'Zum Ergebnis' }).getAttribute('href')).toBe('/results');
 });
 
-test('where nothing is due, the card says what changed since the last visit', async () => {
+test('what changed since the last visit is said beside the figure', async () => {
   keepRecord(user.id);
   const latest = { day: '2026-01-03', tonnes: { [new Date().getFullYear()]: 2.4 } };
   localStorage.setItem('visits', JSON.stringify({ owner: user.id, latest, before: null }));
   show({});
-  await screen.findByRole('heading', { level: 2, name: 'Alles eingetragen' });
   expect(
-    screen.getByText(/^Seit Ihrem Besuch am 03.01.2026 ist Ihr Fußabdruck .* gesunken/).textContent,
+    (await screen.findByText(/^Seit Ihrem Besuch am 3. Januar ist Ihr Fußabdruck .* gesunken/)).textContent,
   ).toMatch(/um 2,4\st gesunken: 0,0\st statt 2,4\st\.$/);
   act(dropRecord);
   localStorage.clear();

@@ -1,0 +1,64 @@
+import type { ChosenTypeAnswer } from '@footprint/shared-events/consumption/api.ts';
+import type { HouseholdAnswer, MeterAnswer } from '@footprint/shared-events/housing/api.ts';
+import type { SupplyAnswer } from '@footprint/shared-events/housing/supplyApi.ts';
+import type { StepId } from '../../pages.ts';
+
+/** What a home needs said of it, in the order in which it is asked for, and the page that asks. */
+const NEEDS = { heat: 'heatingType', power: 'ePowerType' } as const satisfies Record<string, StepId>;
+type Need = keyof typeof NEEDS;
+
+export interface NewHome {
+  readonly kind: 'newHome';
+  readonly home: HouseholdAnswer;
+  /** At least one. */
+  readonly lacks: readonly Need[];
+  readonly to: StepId;
+}
+
+/** What may count in a home. */
+export interface Entered {
+  readonly meters: readonly MeterAnswer[];
+  readonly levels: readonly ChosenTypeAnswer[];
+  readonly supplies: readonly SupplyAnswer[];
+}
+
+/** Days after moving in during which the home is asked about before anything else that is average. */
+const ASKED_FOR = 365;
+const DAY = 86_400;
+
+/** The home one moved into of late, at `now` (epoch seconds): begun, open, and one before it is closed. */
+export function movedInto(
+  households: readonly HouseholdAnswer[] | undefined,
+  now: number,
+): HouseholdAnswer | undefined {
+  const left = households?.some(({ livedUntil }) => livedUntil !== undefined && livedUntil <= now);
+  if (!left) return undefined;
+  return households?.find(
+    ({ livedFrom, livedUntil }) =>
+      livedUntil === undefined &&
+      livedFrom !== undefined &&
+      livedFrom <= now &&
+      now - livedFrom < ASKED_FOR * DAY,
+  );
+}
+
+const HEATS: readonly string[] = ['heating', 'heatPump'];
+
+/** What is not said yet of a home: then the average counts there. Undefined where nothing is missing. */
+export function newHome(home: HouseholdAnswer, { meters, levels, supplies }: Entered): NewHome | undefined {
+  const here = meters.filter(({ groupId, activeUntil }) => groupId === home.id && activeUntil === undefined);
+  // A level that is bound to no home holds in each.
+  const hasLevel = (type: ChosenTypeAnswer['supportedType']) =>
+    levels.some(
+      ({ supportedType, history }) =>
+        supportedType === type && history.some(({ groupId }) => groupId === undefined || groupId === home.id),
+    );
+  const isHeated =
+    hasLevel('heating') ||
+    supplies.some(({ groupId }) => groupId === home.id) ||
+    here.some(({ activities }) => activities.some(({ name }) => HEATS.includes(name)));
+  const isPowered = hasLevel('electricPower') || here.some(({ measuredObj }) => measuredObj === 'ePower');
+  const lacks = [...(isHeated ? [] : ['heat' as const]), ...(isPowered ? [] : ['power' as const])];
+  const [first] = lacks;
+  return first && { kind: 'newHome', home, lacks, to: NEEDS[first] };
+}
