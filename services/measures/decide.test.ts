@@ -9,6 +9,8 @@ import { describe, expect, test } from 'vitest';
 import { fold } from '../engine/decision.ts';
 import { measuresDecider } from './decide.ts';
 
+const NOW = 1_700_000_000;
+
 const picked = (measure: MeasureName, startAt = 100): MeasuresEvent => ({
   type: 'MeasurePicked',
   data: { measure, startAt },
@@ -29,8 +31,11 @@ const pick = (...measures: { name: MeasureName; startAt: number }[]) =>
     type: 'EditMeasures',
     new: measures.map((m) => ({ ...m, state: 'start' as const })),
     updated: [],
+    newIn: 'measures',
+    now: NOW,
   }) as const;
-const update = (...updated: UpdatedMeasure[]) => ({ type: 'EditMeasures', new: [], updated }) as const;
+const update = (...updated: UpdatedMeasure[]) =>
+  ({ type: 'EditMeasures', new: [], updated, newIn: 'new', now: NOW }) as const;
 const answer = (
   name: MeasureName,
   said: Confirmation,
@@ -53,6 +58,22 @@ describe('picking', () => {
     measures(picked('LED'))
       .when(pick({ name: 'LED', startAt: 100 }))
       .thenNothingNew());
+  test('starts a year ahead at most, and what was planned for later stays', () => {
+    const [late, soon] = [NOW + 367 * 86_400, NOW + 366 * 86_400];
+    const TOO_LATE = 'form:measures:error:startAtLate';
+    measures()
+      .when(pick({ name: 'LED', startAt: soon }, { name: 'PV', startAt: late }))
+      .thenFault('/measures/1/startAt', TOO_LATE);
+    measures()
+      .when(pick({ name: 'LED', startAt: soon }))
+      .thenEvents(picked('LED', soon));
+    measures(picked('LED'))
+      .when(update({ name: 'LED', state: 'start', startAt: late }))
+      .thenFault('/updated/0/startAt', TOO_LATE);
+    measures(picked('LED', late))
+      .when(update({ name: 'LED', state: 'start', startAt: late }))
+      .thenNothingNew();
+  });
   test('after it saved nothing, on another day, asks for a new answer; so does what was finished', () => {
     const { list } = fold(measuresDecider, [
       picked('LED'),

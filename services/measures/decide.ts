@@ -5,6 +5,7 @@ import type {
 } from '@footprint/shared-events/measures/api.ts';
 import { findMeasure, type Measures, measuresArea } from '@footprint/shared-events/measures/area.ts';
 import type { MeasuresEvent } from '@footprint/shared-events/measures/events.ts';
+import { lateStart, startsTooLate } from '@footprint/shared-events/measures/rules.ts';
 import { type AreaDecider, accept, type Decision, reject } from '../engine/decision.ts';
 
 type Answer = ConfirmMeasuresBody[number];
@@ -12,6 +13,10 @@ interface EditMeasures {
   readonly type: 'EditMeasures';
   readonly new: readonly NewMeasure[];
   readonly updated: readonly UpdatedMeasure[];
+  /** What the body calls the list of new ones. */
+  readonly newIn: 'new' | 'measures';
+  /** Epoch seconds. */
+  readonly now: number;
 }
 interface ConfirmMeasures {
   readonly type: 'ConfirmMeasures';
@@ -27,23 +32,29 @@ export const measuresDecider: AreaDecider<Measures, MeasuresCommand, MeasuresEve
   ...measuresArea,
   decide: (command, measures) =>
     command.type === 'EditMeasures'
-      ? oneByOne(measures, [...command.new, ...command.updated], edit)
-      : oneByOne(measures, command.answers, confirmIn(command.rounds)),
+      ? oneByOne(measures, [...command.new, ...command.updated], editAt(command.now), (i) => {
+          const known = i - command.new.length;
+          return known < 0 ? `/${command.newIn}/${i}` : `/updated/${known}`;
+        })
+      : oneByOne(measures, command.answers, confirmIn(command.rounds), (i) => `/${i}`),
 };
 
-type Step = MeasuresEvent | 'nothingNew' | 'notThere';
+type Step = MeasuresEvent | 'nothingNew' | 'notThere' | 'tooLate';
 
 /** Each entry sees what the entries before it did: a measure named twice has what is said of it last. */
 function oneByOne<Entry>(
   before: Measures,
   entries: readonly Entry[],
   step: (measures: Measures, entry: Entry) => Step,
+  /** Of an entry in the body. */
+  pathOf: (i: number) => string,
 ): Decision<MeasuresEvent> {
   const events: MeasuresEvent[] = [];
   let measures = before;
-  for (const entry of entries) {
+  for (const [i, entry] of entries.entries()) {
     const event = step(measures, entry);
     if (event === 'notThere') return reject('api:error:notAllowed');
+    if (event === 'tooLate') return reject('api:error:validation', [lateStart(pathOf(i))]);
     if (event === 'nothingNew') continue;
     events.push(event);
     measures = measuresArea.evolve(measures, event);
@@ -52,20 +63,23 @@ function oneByOne<Entry>(
 }
 
 /** What is gone already stays gone: two pages may take the same measure back. */
-function edit(measures: Measures, entry: UpdatedMeasure): Step {
-  const { name: measure, state, startAt } = entry;
-  const known = findMeasure(measures, measure);
-  if (entry.delete === true || state === '')
-    return known ? { type: 'MeasureUnpicked', data: { measure } } : 'nothingNew';
-  if (state === 'finished') {
-    if (!known) return 'notThere';
-    return known.state === 'finished' ? 'nothingNew' : { type: 'MeasureFinished', data: { measure } };
-  }
-  const start = startAt ?? known?.startAt;
-  if (start === undefined) return 'notThere';
-  if (known?.state === 'start' && known.startAt === start) return 'nothingNew';
-  return { type: 'MeasurePicked', data: { measure, startAt: start } };
-}
+const editAt =
+  (now: number) =>
+  (measures: Measures, entry: UpdatedMeasure): Step => {
+    const { name: measure, state, startAt } = entry;
+    const known = findMeasure(measures, measure);
+    if (entry.delete === true || state === '')
+      return known ? { type: 'MeasureUnpicked', data: { measure } } : 'nothingNew';
+    if (state === 'finished') {
+      if (!known) return 'notThere';
+      return known.state === 'finished' ? 'nothingNew' : { type: 'MeasureFinished', data: { measure } };
+    }
+    const start = startAt ?? known?.startAt;
+    if (start === undefined) return 'notThere';
+    if (known?.state === 'start' && known.startAt === start) return 'nothingNew';
+    if (startsTooLate(start, now)) return 'tooLate';
+    return { type: 'MeasurePicked', data: { measure, startAt: start } };
+  };
 
 /** The same answer said again is new in a round in which it was not given yet. */
 const confirmIn =

@@ -40,7 +40,7 @@ export function measuresRoutes(api: Api): void {
     api,
     pickMeasures,
     measuresDecider,
-    ({ body }) => ({ type: 'EditMeasures', new: body.measures, updated: [] }),
+    ({ body, now }) => ({ type: 'EditMeasures', new: body.measures, updated: [], newIn: 'measures', now }),
     usedMeasuresAnswer,
   );
 
@@ -48,7 +48,7 @@ export function measuresRoutes(api: Api): void {
     api,
     editMeasures,
     measuresDecider,
-    ({ body }) => ({ type: 'EditMeasures', ...body }),
+    ({ body, now }) => ({ type: 'EditMeasures', ...body, newIn: 'new', now }),
     usedMeasuresAnswer,
   );
 

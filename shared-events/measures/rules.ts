@@ -1,5 +1,7 @@
+import { berlinDay } from '../calculation/calendar.ts';
 import { MEASURE_NAMES, MEASURES, type MeasureName, type UseType } from '../constants/measures.ts';
 import type { Fault } from '../faults.ts';
+import { isEpochSeconds } from '../fields.ts';
 
 const HABIT = ['percent100', 'percent50', 'percent0'] as const;
 const ONCE = ['done', 'later', 'missed'] as const;
@@ -14,6 +16,33 @@ export const confirmationsOf = (useType: UseType): readonly Confirmation[] =>
 
 /** Answers that ask for a reason. */
 export const EXPLAINED: ReadonlySet<Confirmation> = new Set(['percent0', 'missed']);
+
+/** Days ahead that a measure may be planned for: a year, of whatever length. */
+const DAYS_AHEAD = 366;
+const TOO_LATE = 'form:measures:error:startAtLate';
+
+/** Whether a start (epoch seconds) is more than a year after `now`, by days of Europe/Berlin. */
+export const startsTooLate = (startAt: unknown, now: number): boolean =>
+  isEpochSeconds(startAt) && berlinDay(startAt) > berlinDay(now) + DAYS_AHEAD;
+
+/** A start that is too far ahead, of an entry of a body. */
+export const lateStart = (path: string): Fault => ({ path: `${path}/startAt`, messageId: TOO_LATE });
+
+interface Starting {
+  readonly state: string;
+  readonly startAt?: unknown;
+}
+
+/** What of a body starts too far ahead, list by list. */
+export const startFaults = (
+  body: Readonly<Record<string, readonly Starting[]>>,
+  now: number,
+): readonly Fault[] =>
+  Object.entries(body).flatMap(([list, entries]) =>
+    entries.flatMap(({ state, startAt }, i) =>
+      state === 'start' && startsTooLate(startAt, now) ? [lateStart(`/${list}/${i}`)] : [],
+    ),
+  );
 
 interface Answered {
   readonly name?: unknown;

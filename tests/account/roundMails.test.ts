@@ -80,7 +80,8 @@ async function participant(
 
 async function answer(userId: string, day: string, rounds: readonly string[] = ['bet-2026']): Promise<void> {
   const picked = { name: 'LED', state: 'start', startAt: at('2026-03-02') / 1000 } as const;
-  const pick = { type: 'EditMeasures', new: [picked], updated: [] } as const;
+  const now = picked.startAt;
+  const pick = { type: 'EditMeasures', new: [picked], updated: [], newIn: 'new', now } as const;
   const answers = [{ name: 'LED', confirmed: 'done' }] as const;
   await handleCommand(open.engines, measuresDecider, pick, context(userId, '2026-03-02'));
   const confirm = { type: 'ConfirmMeasures', answers, rounds } as const;

@@ -232,6 +232,11 @@ test.each([
   [{ name: 'Nothing' }, '/measures/0/name', 'form:measures:error:name'],
   [{ startAt: 'today' }, '/measures/0/startAt', 'form:measures:error:startAt'],
   [{ startAt: undefined }, '/measures/0/startAt', 'form:measures:error:startAt'],
+  [
+    { startAt: Math.floor(Date.now() / 1000) + 400 * 86_400 },
+    '/measures/0/startAt',
+    'form:measures:error:startAtLate',
+  ],
   [{ state: '' }, '/measures/0/state', 'api:error:validation'],
 ])('%j cannot be picked', async (fields, path, messageId) => {
   const client = await registeredClient(product.url);

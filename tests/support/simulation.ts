@@ -138,7 +138,7 @@ export class Simulation {
     await this.#carryOut(
       user,
       measuresDecider,
-      { type: 'EditMeasures', new: [], updated: [{ name, state, startAt }] },
+      { type: 'EditMeasures', new: [], updated: [{ name, state, startAt }], newIn: 'new', now },
       now,
     );
   }

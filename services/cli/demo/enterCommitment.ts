@@ -30,6 +30,8 @@ export async function enterCommitment(
       type: 'EditMeasures',
       new: [{ name, state: 'start', startAt }],
       updated: [],
+      newIn: 'new',
+      now: startAt,
     }));
   for (const measure of earlier) await pick(measure);
   const joinedAt = measures[0]?.startAt ?? answeredAt;

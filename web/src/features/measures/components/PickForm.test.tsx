@@ -164,3 +164,13 @@ test('start and details are one press away, and a start that needs another look 
   expect(await within(row(POWER)).findByRole('textbox')).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toContain('Datum');
 });
+
+test('a start more than a year ahead is named at its field, and nothing is sent', async () => {
+  show();
+  fireEvent.click(tick(POWER));
+  fireEvent.click(within(row(POWER)).getByRole('button', { name: /ändern/ }));
+  fireEvent.change(within(row(POWER)).getByRole('textbox'), { target: { value: '01.01.2099' } });
+  fireEvent.click(save());
+  expect((await screen.findByRole('alert')).textContent).toContain('höchstens ein Jahr im Voraus');
+  expect(server.sent('measures/to-user')).toEqual([]);
+});

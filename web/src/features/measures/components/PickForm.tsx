@@ -2,6 +2,7 @@ import type { UnfitReason } from '@footprint/shared-events/constants/ruledOutMea
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import type { UsedMeasure } from '@footprint/shared-events/measures/api.ts';
 import { EditMeasuresBody, editMeasures } from '@footprint/shared-events/measures/api.ts';
+import { startFaults } from '@footprint/shared-events/measures/rules.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../api/useSend.ts';
@@ -41,6 +42,7 @@ export function PickForm({ used, answers, sectors, year, next, campaignEnd }: Pi
     initial: before,
     schema: EditMeasuresBody,
     toBody: (values) => pickBody(values, picked),
+    rules: (values) => startFaults({ ...pickBody(values, picked) }, nowInSeconds()),
     fieldOf: (path, values) => pickFieldOf(path, values, picked),
     failure,
     changes: (values) => changesAnything(pickBody(values, picked)),
