@@ -31,6 +31,7 @@ const Environment = T.Object({
     wants: 'lower-case letters, digits and hyphens',
   }),
   DATA_DIR: T.String({ default: './data', minLength: 1, wants: 'the path of a folder' }),
+  HEADS_DIR: T.Optional(T.String({ minLength: 1, wants: 'the path of a folder' })),
   ASSETS_DIR: T.Optional(T.String({ minLength: 1, wants: 'the path of a folder' })),
   EVENT_STORE: T.String({
     default: 'sqlite',
@@ -117,6 +118,8 @@ export interface Config {
   readonly METRICS_HOST: string;
   readonly APP_BASE: string;
   readonly DATA_DIR: string;
+  /** What proves the log lies here, in a folder of the log's name: not where the log lies. */
+  readonly HEADS_DIR: string;
   /** Parts of the pages of every version that is served; undefined where processes share none. */
   readonly ASSETS_DIR: string | undefined;
   /** 'sqlite' or an esdb:// address. */
@@ -200,6 +203,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
       METRICS_HOST: values.METRICS_HOST,
       APP_BASE: values.APP_BASE,
       DATA_DIR: values.DATA_DIR,
+      HEADS_DIR: values.HEADS_DIR ?? `${values.DATA_DIR.replace(/\/+$/, '')}-heads`,
       ASSETS_DIR: values.ASSETS_DIR ?? (isEmbedded(values) ? join(values.DATA_DIR, 'assets') : undefined),
       EVENT_STORE: values.EVENT_STORE,
       VIEW_STORE: values.VIEW_STORE,

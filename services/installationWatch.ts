@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { isLater, type TreeHead } from '@footprint/infra/audit/treeHead.ts';
 import type { Config } from '@footprint/infra/config.ts';
+import type { Installation } from '@footprint/infra/installation/port.ts';
 import { noteBeat } from '@footprint/infra/sqlite/beat.ts';
 import { checkDamage } from '@footprint/infra/sqlite/damageCheck.ts';
 import type { FastifyBaseLogger } from 'fastify';
@@ -22,7 +24,10 @@ export interface InstallationWatch {
   stop(): Promise<void>;
 }
 
-type Watched = Pick<Engines, 'store' | 'installation' | 'erasures'>;
+type Watched = Pick<Engines, 'store' | 'installation' | 'erasures'> & {
+  /** The newest head of the log that fits; nothing while none does. */
+  readonly newestHead: () => TreeHead | undefined;
+};
 
 /**
  * Notes every minute how far the log goes and looks for damage in the files of the embedded engines. What is found stays
@@ -92,7 +97,7 @@ function filesOf({ EVENT_STORE, VIEW_STORE, JOB_QUEUE }: Config) {
 
 /** The files first: they may be ahead of the record, which must never be ahead of them. */
 async function noteMarks(
-  { store, installation, erasures }: Watched,
+  { store, installation, erasures, newestHead }: Watched,
   { DATA_DIR, VIEW_STORE }: Config,
   damaged: readonly string[],
   log: FastifyBaseLogger,
@@ -110,8 +115,18 @@ async function noteMarks(
   await installation.write({
     ...known,
     ...(mark && { log: mark }),
+    ...newerHead(known.head, newestHead()),
     erasures: Math.max(known.erasures, await erasures.count()),
     beat,
     damaged: [...damaged],
   });
+}
+
+/** A head that was seen is known from then on: an older one in its place is found out by it. */
+function newerHead(known: Installation['head'], head: TreeHead | undefined): Pick<Installation, 'head'> {
+  if (!head) return known ? { head: known } : {};
+  const { size, root } = head;
+  const before = known && { size: known.size, accepted: { times: known.accepted, event: '' } };
+  if (before && !isLater(head, before)) return { head: known };
+  return { head: { size, root, accepted: head.accepted?.times ?? 0 } };
 }

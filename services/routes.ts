@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { AddressQuestions } from './account/addressQuestions.ts';
-import type { ErasingDeps } from './account/erasure/deps.ts';
 import { KnownDevices } from './account/knownDevice.ts';
 import { changePasswordRoute } from './account/routes/changePassword.ts';
 import { confirmAgainRoute } from './account/routes/confirmAgain.ts';
@@ -12,6 +11,7 @@ import { registrationRoutes } from './account/routes/registration.ts';
 import { stopMailsRoutes } from './account/routes/stopMails.ts';
 import { userRoutes } from './account/routes/user.ts';
 import { LoginThrottle } from './account/throttle.ts';
+import type { ProvingDeps } from './audit/provenLog.ts';
 import { auditRoutes } from './audit/routes/audit.ts';
 import { historyRoutes } from './audit/routes/history.ts';
 import { budgetRoutes } from './budget/routes.ts';
@@ -42,11 +42,11 @@ import { openDataRoutes } from './sharing/openDataRoutes.ts';
 /** Serves every call of the API. */
 export async function apiRoutes(
   app: FastifyInstance,
-  deps: ErasingDeps,
+  deps: ProvingDeps,
   sources: PublicSources,
 ): Promise<void> {
   const { views, municipalities, figures } = sources;
-  const api: Api<ErasingDeps> = { app, deps, views, previews: new Previews() };
+  const api: Api<ProvingDeps> = { app, deps, views, previews: new Previews() };
 
   const questions = new AddressQuestions(deps.config.RATE_LIMIT_SCALE);
   const throttle = new LoginThrottle(deps.config.RATE_LIMIT_SCALE);

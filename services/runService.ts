@@ -6,8 +6,10 @@ import { createPasswords } from '@footprint/infra/passwords/argon2.ts';
 import { loadSecrets } from '@footprint/infra/secrets.ts';
 import { readActiveSet } from '@footprint/projections/runner/activeSet.ts';
 import { pino } from 'pino';
-import { type ErasingDeps, erasureDeps } from './account/erasure/deps.ts';
+import { erasureDeps } from './account/erasure/deps.ts';
 import { reapplyErasures } from './account/erasure/reapply.ts';
+import { keepHeads } from './audit/keepHeads.ts';
+import type { ProvingDeps } from './audit/provenLog.ts';
 import { noteRestored } from './backup/noteRestored.ts';
 import { dropLeftovers } from './backup/unfinished.ts';
 import { buildChangedPages, PAGES } from './buildPages.ts';
@@ -96,11 +98,21 @@ export async function runService(env: NodeJS.ProcessEnv, print: (line: string) =
   const config: Config = { ...wished, CAMPAIGNS: rounds };
   // Before anything mends it: the line must be seen.
   const endWatch = await watchLog(engines, log, isEmbedded(config));
-  const installation = watchInstallation(engines, config, log, now);
   const projector = has('projector') ? startProjector(config, log, now, fatal) : undefined;
   // Where nobody can be served before the views are there, they have the machine to themselves.
   const viewsFirst =
     projector && isEmbedded(config) && !(await readActiveSet(engines.views)) ? projector.active : undefined;
+  const proving = { ...engines, signer: erasing.signer };
+  const heads =
+    has('api') || has('jobs')
+      ? keepHeads(viewsFirst ?? Promise.resolve(), proving, { mayExtend: has('jobs'), log, now })
+      : undefined;
+  const installation = watchInstallation(
+    { ...engines, newestHead: () => heads?.newestHead() },
+    config,
+    log,
+    now,
+  );
   const jobs = has('jobs') ? startJobs(engines, config, secrets, log, now, { viewsFirst }) : undefined;
   const { store, views, jobs: queue } = engines;
   const isLocal = [config.EVENT_STORE, config.VIEW_STORE].includes('sqlite') || config.JOB_QUEUE === 'local';
@@ -111,14 +123,15 @@ export async function runService(env: NodeJS.ProcessEnv, print: (line: string) =
     views,
     jobs: queue,
     projector,
-    logCheck: jobs?.logCheck,
+    newestHead: heads?.newestHead,
+    logCheck: heads?.logCheck,
     damaged: isLocal ? installation.damaged : undefined,
     misfits: () => describeMisfits(engines),
     now,
   };
   const streams = new StreamCache();
   engines.bus.subscribe('keyDestroyed', ({ subject }) => streams.forget(subject));
-  const serverOf = (deps: ErasingDeps) => {
+  const serverOf = (deps: ProvingDeps) => {
     const sources = publicSources(deps);
     const { figures } = sources;
     return buildServer(deps, {
@@ -134,6 +147,7 @@ export async function runService(env: NodeJS.ProcessEnv, print: (line: string) =
         secrets: { pepper: secrets.PEPPER, linkSecret: secrets.LINK_SECRET, jwtSecret: secrets.JWT_SECRET },
         engines: { store: engines.store, keys: engines.keys, streams },
         erasing,
+        proving,
         jobs: engines.jobs,
         views: engines.views,
         bus: engines.bus,
@@ -159,9 +173,10 @@ export async function runService(env: NodeJS.ProcessEnv, print: (line: string) =
     await app.close();
     await metrics?.close();
     await endWatch();
-    await installation.stop();
     await jobs?.stop();
     await projector?.stop();
+    await heads?.stop();
+    await installation.stop();
     await close();
     log.flush(() => process.exit(code));
     setTimeout(() => process.exit(code), 100);

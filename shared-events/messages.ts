@@ -18,6 +18,8 @@ export const WORDING = {
   'api:error:vehicleQuota': `One account holds ${QUOTAS.vehicles} vehicles at most.`,
   'api:error:flightQuota': `One account holds ${QUOTAS.flightsOfYear} entries of flights of a year at most.`,
   'api:error:levelQuota': `One account holds ${QUOTAS.levels} levels of consumption at most.`,
+  'api:error:logUnproven':
+    'The log cannot be proved now, so that no history is shown. The operator has to say why.',
   'api:error:keyReused': 'This Idempotency-Key was used with another body.',
   'api:error:tooMany': 'Too many requests. Please wait a moment.',
   'api:error:tooLarge': 'The data sent is too large or nested too deeply.',

@@ -21,6 +21,8 @@ export interface Signable {
 export interface Signer {
   /** Signature in base64. */
   sign(payload: Signable): string;
+  /** Signs a text that says in its first line what it is, which no JSON begins like. */
+  signText(text: string): Uint8Array;
   /** The public key that goes with it: SubjectPublicKeyInfo (DER) in base64, one line. */
   readonly publicKey: string;
 }
@@ -30,13 +32,23 @@ export function createSigner(auditKey: string): Signer {
   const seed = Buffer.from(hkdfSync('sha256', auditKey, '', 'footprint audit signing', SEED_BYTES));
   const key = createPrivateKey({ key: Buffer.concat([PKCS8_HEAD, seed]), format: 'der', type: 'pkcs8' });
   const publicKey = createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64');
-  return { publicKey, sign: (payload) => signBytes(null, bytesOf(payload), key).toString('base64') };
+  return {
+    publicKey,
+    sign: (payload) => signBytes(null, bytesOf(payload), key).toString('base64'),
+    signText: (text) => signBytes(null, Buffer.from(text), key),
+  };
 }
 
 /** Whether the signature was made over this very payload by the owner of the public key; false for texts that are neither. */
 export function verifySignature(payload: Signable, signature: string, publicKey: string): boolean {
   const key = readPublicKey(publicKey);
   return key !== undefined && verifyBytes(null, bytesOf(payload), key, Buffer.from(signature, 'base64'));
+}
+
+/** Whether the signature was made over this very text by the owner of the public key. */
+export function verifyText(text: string | Uint8Array, signature: Uint8Array, publicKey: string): boolean {
+  const key = readPublicKey(publicKey);
+  return key !== undefined && verifyBytes(null, Buffer.from(text), key, signature);
 }
 
 const bytesOf = (payload: Signable): Buffer => Buffer.from(canonicalize(payload) ?? '');

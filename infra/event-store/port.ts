@@ -72,9 +72,16 @@ export interface EventStore {
   newest(): Promise<StoredEvent | undefined>;
   /** Where the log ends now: at or after every position that its readers were given. */
   end(): Promise<string>;
+  /**
+   * The first event after `after`, up to `upTo`, beside which the engine keeps another command id than the event has. Absent
+   * where an engine keeps none beside it.
+   */
+  misindexed?(after: string, upTo: string): Promise<EventPlace | undefined>;
   /** Waits for accepted appends, then releases everything. */
   close(): Promise<void>;
 }
+
+export type EventPlace = Pick<StoredEvent, 'stream' | 'revision' | 'position'>;
 
 /** A log that another one is copied into. */
 export interface CopyTarget extends EventStore {

@@ -11,6 +11,8 @@ export const Installation = T.Object({
   secrets: T.Record(T.String(), T.String()),
   /** The log that was served, and where it ended when that was noted last. */
   log: T.Optional(T.Object({ id: T.String(), end: T.String() })),
+  /** The newest head of the log that was seen when that was noted last. */
+  head: T.Optional(T.Object({ size: T.Integer(), root: T.String(), accepted: T.Integer() })),
   /** How many erasures the list named as finished; the number never falls. */
   erasures: T.Integer({ minimum: 0 }),
   /** Counts up with each note; files that carry it tell by it that they are older. */

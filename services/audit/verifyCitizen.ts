@@ -2,7 +2,7 @@ import type { EventStore } from '@footprint/infra/event-store/port.ts';
 import { poisonStreamOf } from '@footprint/shared-events/poison/events.ts';
 import { AREAS, streamOf } from '@footprint/shared-events/registry.ts';
 import { type BadEvent, ChainCheck } from './chainCheck.ts';
-import { placeOf } from './verifyLog.ts';
+import { placeOf } from './followLog.ts';
 
 /**
  * Checks the chains of one citizen's streams, and what operators decided about them. That one was cut off at its end shows
@@ -15,7 +15,7 @@ export async function verifyCitizen(
 ): Promise<{ readonly checked: number; readonly firstBad?: BadEvent }> {
   let checked = 0;
   for (const stream of [...AREAS.map((area) => streamOf(area, userId)), poisonStreamOf(userId)]) {
-    const check = new ChainCheck(false);
+    using check = new ChainCheck(false);
     try {
       for (const event of await store.readStream(stream)) {
         const firstBad = check.take(event);

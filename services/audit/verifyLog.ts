@@ -1,93 +1,88 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type EventStore, UnreadableEvent } from '@footprint/infra/event-store/port.ts';
-import { StoreUnavailable } from '@footprint/infra/storeUnavailable.ts';
 import { LOG_STREAM, LogRestored } from '@footprint/shared-events/audit/events.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 import type { EventOf } from '@footprint/shared-events/event.ts';
-import { type BadEvent, ChainCheck } from './chainCheck.ts';
-import { endLines, rootOf, type SignedHead, type StreamEndLine } from './signedHead.ts';
+import { type BadEvent, ChainCheck, type Followed } from './chainCheck.ts';
+import { type DailyHead, rootOfEnds, type StreamEndLine } from './dailyHeads.ts';
+import { type FollowedLog, followLog } from './followLog.ts';
+import type { TreeCheck, TreeFindings } from './treeCheck.ts';
 
-/** Events read at a time. Other work gets its turn in between. */
-const PAGE = 1_000;
-
-/** A head that was kept, with the ends of all streams where they were kept as well. */
+/** A daily head of former versions, with the ends of all streams where they were kept as well. */
 export interface KeptHead {
-  readonly head: SignedHead;
+  readonly head: DailyHead;
   readonly ends?: readonly StreamEndLine[];
 }
 
 export interface VerifyOptions {
-  /** Heads that the log is compared with. */
-  readonly kept?: readonly KeptHead[];
+  /** Daily heads that the log is compared with; only where it is read from its beginning. */
+  readonly daily?: readonly KeptHead[];
+  /** Compares the log with the tree over it. */
+  readonly tree?: TreeCheck;
+  /** What has been verified before and is not read again. */
+  readonly from?: Followed;
   readonly onProgress?: (events: number) => void;
 }
 
 type Restored = EventOf<typeof LogRestored>['data'];
 
-/** A head that was signed over a log which a restore has replaced since. */
+/** A daily head that was signed over a log which a restore has replaced since. */
 interface SupersededHead {
-  readonly head: SignedHead;
+  readonly head: DailyHead;
   readonly restored: Restored;
   /** When that was recorded, epoch milliseconds. */
   readonly restoredAt: number;
 }
 
 export interface Verification {
-  /** Events that fitted. */
+  /** Events that fitted, those before included. */
   readonly checked: number;
-  readonly check: ChainCheck;
+  /** Streams that were read. */
+  readonly streams: number;
   /** The first event that does not fit. */
   readonly firstBad?: BadEvent;
-  /** A kept head that is not that of this log, although every chain in it fits: it was written anew. */
-  readonly rewritten?: SignedHead;
-  /** Kept heads over events that a restore gave up: they say nothing of this log any more. */
+  /** A daily head that is not that of this log, although every chain in it fits: it was written anew. */
+  readonly rewritten?: DailyHead;
+  /** Daily heads over events that a restore gave up: they say nothing of this log any more. */
   readonly superseded: readonly SupersededHead[];
+  /** How the log compares with the tree over it. */
+  readonly tree?: TreeFindings;
 }
 
 /**
- * Reads the whole log and checks the chain of every stream, and kept heads against it. A log that is still written is
- * checked up to its end.
+ * Reads the log and checks the chain of every stream, and what was signed of it. A log that is still written is checked up to
+ * its end. What it holds in memory does not grow with the log.
  * @throws StoreUnavailable when the log cannot be read now
  */
 export async function verifyLog(
-  store: Pick<EventStore, 'gapless' | 'readAll'>,
-  { kept = [], onProgress }: VerifyOptions = {},
+  store: FollowedLog,
+  { daily = [], tree, from, onProgress }: VerifyOptions = {},
 ): Promise<Verification> {
-  const check = new ChainCheck(store.gapless);
+  using check = new ChainCheck(store.gapless, from);
   const expected = new Map(
-    kept.flatMap(({ ends = [] }) => ends.map(([stream, revision, hash]) => [`${revision} ${stream}`, hash])),
+    daily.flatMap(({ ends = [] }) => ends.map(([stream, revision, hash]) => [`${revision} ${stream}`, hash])),
   );
-  let heads = kept.map(({ head }) => head).sort((a, b) => a.events - b.events);
+  let heads = daily.map(({ head }) => head).sort((a, b) => a.events - b.events);
   const superseded: SupersededHead[] = [];
-  const done = (rest: Pick<Verification, 'firstBad' | 'rewritten'>): Verification => ({
-    checked: check.events,
-    check,
-    superseded,
-    ...rest,
-  });
-  let rewritten: SignedHead | undefined;
-  const compareHeads = (): void => {
-    while (heads[0]?.events === check.events) {
-      const head = heads.shift();
-      if (head && rootOf(endLines(check.tips)) !== head.root) rewritten ??= head;
-    }
-  };
+  let rewritten: DailyHead | undefined;
   /** What was signed before over more events than were restored is not to be found here. */
   const giveUp = ({ data, metadata }: StoredEvent): void => {
     const restoredAt = metadata.recordedAt;
-    const isGivenUp = (head: SignedHead) => head.events > check.events && head.signedAt * 1000 <= restoredAt;
-    for (const { head, ends = [] } of kept.filter((one) => heads.includes(one.head) && isGivenUp(one.head))) {
+    const isGivenUp = (head: DailyHead) => head.events >= check.events && head.signedAt * 1000 <= restoredAt;
+    for (const { head, ends = [] } of daily.filter(
+      (one) => heads.includes(one.head) && isGivenUp(one.head),
+    )) {
       superseded.push({ head, restored: data as Restored, restoredAt });
       for (const [stream, revision] of ends) expected.delete(`${revision} ${stream}`);
     }
     heads = heads.filter((head) => !isGivenUp(head));
   };
-  const take = (event: StoredEvent): BadEvent | undefined => {
-    compareHeads();
-    if (event.stream === LOG_STREAM && event.type === LogRestored.type) giveUp(event);
-    const bad = check.take(event);
-    if (bad) return bad;
+  const onEvent = (event: StoredEvent): BadEvent | undefined => {
     const { stream, revision, position } = event;
+    if (stream === LOG_STREAM && event.type === LogRestored.type) giveUp(event);
+    tree?.take(event);
+    while (heads[0]?.events === check.events) {
+      const head = heads.shift();
+      if (head && rootOfEnds(check.ends.inOrder()) !== head.root) rewritten ??= head;
+    }
     const name = `${revision} ${stream}`;
     const hash = expected.get(name);
     expected.delete(name);
@@ -96,65 +91,24 @@ export async function verifyLog(
       ? undefined
       : { misfit: 'content', stream, revision, position };
   };
-  for (let after = '', atEnd = false; !atEnd; ) {
-    const page = await readPage(store, after);
-    for (const event of page.events) {
-      const firstBad = take(event);
-      if (firstBad) return done({ firstBad });
-    }
-    if (page.bad) return done({ firstBad: page.bad });
-    ({ position: after, atEnd } = page);
+  const onPage = async (): Promise<void> => {
+    await tree?.compare();
     onProgress?.(check.events);
-    await nextTurn();
-  }
-  compareHeads();
+  };
+  let firstBad = await followLog(store, check, { onEvent, onPage });
   const [gone] = expected.keys();
-  if (gone !== undefined) {
+  if (!firstBad && gone !== undefined) {
     const [revision, ...stream] = gone.split(' ');
-    return done({ firstBad: { misfit: 'missing', stream: stream.join(' '), revision: Number(revision) } });
+    firstBad = { misfit: 'missing', stream: stream.join(' '), revision: Number(revision) };
   }
+  // Of a log that breaks off, what comes after it cannot be compared.
+  const found = firstBad ? undefined : await tree?.end();
   // More events were signed than there are.
-  return done((rewritten ?? heads[0]) ? { rewritten: (rewritten ?? heads[0]) as SignedHead } : {});
-}
-
-interface ReadPage {
-  readonly events: readonly StoredEvent[];
-  readonly position: string;
-  readonly atEnd: boolean;
-  readonly bad?: BadEvent;
-}
-
-/** A page; where one of its events cannot be read, those before it and that one's place. */
-async function readPage(store: Pick<EventStore, 'readAll'>, after: string): Promise<ReadPage> {
-  try {
-    return await store.readAll({ after, limit: PAGE });
-  } catch (error) {
-    if (error instanceof StoreUnavailable) throw error;
-    const events: StoredEvent[] = [];
-    for (let at = after; ; ) {
-      try {
-        const { events: one, position } = await store.readAll({ after: at, limit: 1 });
-        events.push(...one);
-        at = position;
-      } catch (failure) {
-        return { events, position: at, atEnd: true, bad: placeOf(failure) };
-      }
-    }
-  }
-}
-
-/**
- * Where an event is that could not be read.
- * @throws StoreUnavailable when that is what the failure says
- */
-export function placeOf(failure: unknown): BadEvent {
-  if (failure instanceof StoreUnavailable) throw failure;
-  return failure instanceof UnreadableEvent
-    ? {
-        misfit: 'unreadable',
-        stream: failure.stream,
-        revision: failure.revision,
-        position: failure.position,
-      }
-    : { misfit: 'unreadable' };
+  const another = rewritten ?? heads[0];
+  return {
+    ...{ checked: check.events, streams: check.ends.size, superseded },
+    ...(firstBad && { firstBad }),
+    ...(!firstBad && another && { rewritten: another }),
+    ...(found && { tree: found }),
+  };
 }

@@ -5,7 +5,6 @@ import type { ErasureList } from '@footprint/infra/erasures/port.ts';
 import { openSqliteErasureList } from '@footprint/infra/erasures/sqlite/open.ts';
 import { openErasureSource } from '@footprint/infra/erasures/sqlite/openSource.ts';
 import { openLogFile } from '@footprint/infra/event-store/sqlite/openLogFile.ts';
-import { readHeadFile } from '../audit/headFile.ts';
 import { noteErasuresOf } from '../engine/erasuresOfLog.ts';
 import { stagedOf } from './unfinished.ts';
 
@@ -13,8 +12,8 @@ export interface NoteOptions {
   readonly dataDir: string;
   /** A list of erasures that was kept elsewhere; false: none is. */
   readonly erasures?: string | false | undefined;
-  /** A signed head that was kept elsewhere: it says how many there must be. */
-  readonly head?: string | undefined;
+  /** How many erasures the newest head that is known was signed over. */
+  readonly signedErasures?: number | undefined;
   readonly onProgress: (line: string) => void;
 }
 
@@ -23,14 +22,16 @@ export interface NoteOptions {
  * before), or a list from elsewhere. Warns when heads were signed over more erasures than the list knows then.
  * @throws Error when the list from elsewhere is missing, or the log that is put back cannot be read
  */
-export async function noteErasures({ dataDir, erasures, head, onProgress }: NoteOptions): Promise<void> {
+export async function noteErasures({
+  dataDir,
+  erasures,
+  signedErasures = 0,
+  onProgress,
+}: NoteOptions): Promise<void> {
   const list = await openSqliteErasureList({ file: join(dataDir, 'erasures.db') });
   try {
     if (erasures) await mergeList(list, erasures);
-    const signed = [
-      head === undefined ? 0 : ((await readHeadFile(head)).head.erasures ?? 0),
-      await mergeLog(list, join(stagedOf(dataDir), 'events.db')),
-    ];
+    const signed = [signedErasures, await mergeLog(list, join(stagedOf(dataDir), 'events.db'))];
     if (existsSync(join(dataDir, 'events.db')))
       await mergeLog(list, join(dataDir, 'events.db')).then(
         (erased) => signed.push(erased),

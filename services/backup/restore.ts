@@ -22,8 +22,8 @@ export interface RestoreOptions {
   readonly olderKeys?: boolean | undefined;
   /** A list of erasures that was kept elsewhere, where the own one is lost; false: there was never one. */
   readonly erasures?: string | false | undefined;
-  /** A signed head that was kept elsewhere: the list of erasures is compared with it. */
-  readonly head?: string | undefined;
+  /** How many erasures the newest head that is known was signed over: the list of erasures is compared with it. */
+  readonly signedErasures?: number | undefined;
   /** How many events of the log in place may go; all of them are wanted while it is absent. */
   readonly discardNewer?: number | undefined;
   readonly masterKey: string;

@@ -3,7 +3,7 @@ import { openLogFile } from '@footprint/infra/event-store/sqlite/openLogFile.ts'
 import { isDiskFailure } from '@footprint/infra/sqlite/errors.ts';
 import { openUnchanged } from '@footprint/infra/sqlite/openDatabase.ts';
 import { allRows } from '@footprint/infra/sqlite/rows.ts';
-import { describeMisfit } from '../audit/heads.ts';
+import { describeMisfit } from '../audit/chainCheck.ts';
 import { verifyLog } from '../audit/verifyLog.ts';
 import { digestOf, type EventsManifest, type KeysManifest, readManifest } from './manifest.ts';
 

@@ -1,16 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
 import { createSigner } from '@footprint/infra/audit/signing.ts';
+import type { EventStore } from '@footprint/infra/event-store/port.ts';
+import { NEWEST_HEAD } from '@footprint/infra/heads/port.ts';
+import { TileDamaged } from '@footprint/infra/heads/tiles.ts';
 import { checkValues } from '@footprint/infra/secretCheck.ts';
 import {
   AUDIT_STREAMS,
   type AuditEvent,
+  type HeadFault,
+  HeadsAccepted,
   LOG_STREAM,
   LogShortened,
 } from '@footprint/shared-events/audit/events.ts';
 import { Command } from 'commander';
-import { noteKeyChange, withFormerKeys } from '../audit/auditKeys.ts';
-import { readHeadFile, writeHeadFile } from '../audit/headFile.ts';
-import { describeMisfit, publishHead, readHeads } from '../audit/heads.ts';
-import { type KeptHead, verifyLog } from '../audit/verifyLog.ts';
+import { acceptHead } from '../audit/acceptHead.ts';
+import { noteKeyChange } from '../audit/auditKeys.ts';
+import { extendHead } from '../audit/extendHead.ts';
+import { readHeadFile } from '../audit/headFile.ts';
+import { HEADS_LEASE } from '../audit/keepHeads.ts';
+import { type HeadDeps, provenHead, trustedKeys, UnprovenLog } from '../audit/proveHead.ts';
+import { describeFindings, verifyTree } from '../audit/verifyTree.ts';
+import { holdLease } from '../engine/holdLease.ts';
 import { requireFile } from './missingInput.ts';
 import { type Product, withProduct } from './openProduct.ts';
 
@@ -28,65 +39,115 @@ function progress(): (events: number) => void {
 
 const isoOf = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
-interface Options {
+const provingOf = ({ engines, secrets }: Product): HeadDeps => ({
+  ...engines,
+  signer: createSigner(secrets.AUDIT_KEY),
+});
+
+interface VerifyOptions {
+  readonly head?: string;
   readonly publicKey?: readonly string[];
+  readonly full?: boolean;
 }
 
-async function verify(
-  { engines, secrets }: Product,
-  { head: file, publicKey = [] }: Options & { readonly head?: string },
-): Promise<void> {
-  const own = createSigner(secrets.AUDIT_KEY).publicKey;
-  const trusted = await withFormerKeys(engines.store, [own, ...publicKey]);
-  const kept: KeptHead[] = [];
-  const { newest, forged } = await readHeads(engines.store, trusted);
-  if (newest && !forged) kept.push({ head: newest });
-  if (file !== undefined) {
-    const head = await readHeadFile(requireFile(file));
-    if (!trusted.includes(head.head.publicKey))
-      throw new Error(`${file} was signed with another key; name it with --public-key if you trust it`);
-    kept.push(head);
-  }
+async function verify(product: Product, options: VerifyOptions): Promise<void> {
+  const { store } = product.engines;
+  const proving = provingOf(product);
+  const { head: file, publicKey = [], full = false } = options;
+  const now = Date.now();
+  const trusted = [...(await trustedKeys(proving)), ...publicKey];
+  const kept = file === undefined ? undefined : await readHeadFile(requireFile(file), trusted);
+  await printStory(store);
+  const head = await provenHead(proving, { now, mayBeUncovered: false });
   const began = performance.now();
-  const { checked, check, firstBad, rewritten, superseded } = await verifyLog(engines.store, {
-    kept,
-    onProgress: progress(),
+  const found = await verifyTree(proving, head, {
+    ...{ now, full, onProgress: progress() },
+    ...(kept && 'tree' in kept && { elsewhere: [kept.tree] }),
+    ...(kept && 'daily' in kept && { daily: [kept.daily] }),
   });
-  for (const { head: given, restored, restoredAt } of superseded)
+  for (const { head: given, restored, restoredAt } of found.superseded)
     console.log(
       `the head of ${isoOf(given.signedAt * 1000)} was signed over a log that was replaced at ${isoOf(restoredAt)} by the backup of ${restored.backup}, which gave up ${restored.discarded} events: it cannot be compared any more`,
     );
-  for (const { type, data, metadata } of await engines.store.readStream(LOG_STREAM)) {
-    if (type !== LogShortened.type) continue;
+  for (const { signedAt } of found.givenUp)
     console.log(
-      `at ${isoOf(metadata.recordedAt)} the log ended at ${data.found || 'its beginning'}, and had been served up to ${data.seen}: ${data.lost ?? 'an unknown number of'} events were lost`,
+      `the head of ${isoOf(signedAt * 1000)} is of a tree that an operator has given up since: it cannot be compared any more`,
     );
-  }
+  const misfit = describeFindings(found);
+  if (misfit !== undefined) throw new Error(`after ${found.checked} events that fit: ${misfit}`);
   const seconds = (performance.now() - began) / 1000;
-  if (firstBad ?? rewritten ?? forged) {
-    const since = rewritten ? ` of ${new Date(rewritten.signedAt * 1000).toISOString()}` : '';
-    throw new Error(
-      (firstBad ?? forged)
-        ? `after ${checked} events that fit: ${describeMisfit(firstBad ?? forged)}`
-        : `the log is not the one whose head${since} was signed: it was written anew, or events at its end are gone`,
-    );
-  }
+  const agreeing = (found.tree?.agreeing ?? 0) + found.daily;
   console.log(
-    `${checked} events of ${check.tips.size} streams fit, ${kept.length - superseded.length} signed heads agree (${Math.round(checked / Math.max(seconds, 0.001))} events/s)`,
+    `${found.checked} events fit, ${agreeing} signed heads agree (${Math.round(found.checked / Math.max(seconds, 0.001))} events/s)`,
+  );
+  if (found.since !== undefined)
+    console.log(
+      `events that had been read whole by ${isoOf(found.since)} were not read again: audit verify --full does that`,
+    );
+  if (found.checked > head.size)
+    console.log(
+      `${found.checked - head.size} events came since the head was signed: the next one covers them`,
+    );
+}
+
+/** What happened to the log as a whole, of which a reader of the findings must know. */
+async function printStory(store: EventStore): Promise<void> {
+  for (const { type, data, metadata } of await store.readStream(LOG_STREAM)) {
+    const when = isoOf(metadata.recordedAt);
+    if (type === LogShortened.type)
+      console.log(
+        `at ${when} the log ended at ${data.found || 'its beginning'}, and had been served up to ${data.seen}: ${data.lost ?? 'an unknown number of'} events were lost`,
+      );
+    if (type === HeadsAccepted.type)
+      console.log(`at ${when} an operator accepted the log (${data.fault}): ${data.reason}`);
+  }
+}
+
+/** The tree is added to by one process at a time. */
+async function whileHeld<T>({ engines }: Product, work: () => Promise<T>): Promise<T> {
+  const giveUp = await holdLease(engines.leases, HEADS_LEASE, {
+    held: 'another process signs the head of the log: repeat this',
+  });
+  return work().finally(giveUp);
+}
+
+async function head(product: Product, { to }: { readonly to?: string }): Promise<void> {
+  const proving = provingOf(product);
+  const signed = await whileHeld(product, async () => {
+    const found = await provenHead(proving, { now: Date.now(), mayBeUncovered: true });
+    return extendHead(proving, found, Date.now());
+  });
+  const note = Buffer.from((await product.engines.heads.read(NEWEST_HEAD)) ?? []).toString();
+  if (to !== undefined) await writeFile(to, note, { flag: 'wx' });
+  console.log(note.trimEnd());
+  console.log(`covers ${signed.size} events`);
+}
+
+async function accept(product: Product, { reason }: { readonly reason: string }): Promise<void> {
+  const proving = provingOf(product);
+  const head = await whileHeld(product, async () => {
+    const fault = await faultOf(proving);
+    if (fault === undefined) throw new Error('the log is proved by its head: nothing to accept');
+    console.log(`accepts: ${fault}`);
+    return acceptHead(proving, { fault, reason, commandId: randomUUID() }, Date.now());
+  });
+  console.log(
+    `done: the tree covers ${head.size} events; the reason is an event of the log, and every head names it`,
   );
 }
 
-async function head(
-  { engines, secrets }: Product,
-  { to, publicKey = [] }: Options & { readonly to?: string },
-): Promise<void> {
-  const signed = await publishHead(engines.store, createSigner(secrets.AUDIT_KEY), Date.now(), {
-    formerKeys: publicKey,
-    erasures: engines.erasures,
-    onProgress: progress(),
-  });
-  if (to !== undefined) await writeHeadFile(to, signed.head, signed.ends);
-  console.log(JSON.stringify(signed.head));
+/** Why the tree cannot be gone on with; a log that is another one shows only when it is read whole. */
+async function faultOf(proving: HeadDeps): Promise<HeadFault | undefined> {
+  try {
+    const head = await provenHead(proving, { now: Date.now(), mayBeUncovered: false });
+    const { tree } = await verifyTree(proving, head, { now: Date.now(), full: true });
+    if (tree?.rewritten) return 'rewritten';
+    return tree?.damagedTile === undefined ? undefined : 'damaged';
+  } catch (error) {
+    if (error instanceof UnprovenLog) return error.fault;
+    if (error instanceof TileDamaged) return 'damaged';
+    throw error;
+  }
 }
 
 async function acceptKey({ engines, secrets }: Product): Promise<void> {
@@ -119,28 +180,33 @@ async function looks({ engines }: Product): Promise<void> {
   }
 }
 
-const FORMER = [
-  '--public-key <keys...>',
-  'public keys of former AUDIT_KEYs, in base64, that heads may have been signed by',
-] as const;
-
-/** Proof that nobody changed the past. May run beside the live product. */
+/** Proof that the past was not changed. May run beside the live product. */
 export function auditCommand(): Command {
   const command = new Command('audit').description('check the log, or sign its head');
   command
     .command('verify')
     .description(
-      'check the chain of every stream, and the log against signed heads; names the first event that does not fit',
+      'check the log against the tree over it and the heads that were signed; names the first event that does not fit',
     )
+    .option('--full', 'read all of a large log, and not only what came since that was done last')
     .option('--head <file>', 'a head that was kept elsewhere')
-    .option(...FORMER)
-    .action((options: Options) => withProduct((product) => verify(product, options)));
+    .option(
+      '--public-key <keys...>',
+      'public keys of former AUDIT_KEYs, in base64, that the file may have been signed by',
+    )
+    .action((options: VerifyOptions) => withProduct((product) => verify(product, options)));
   command
     .command('head')
-    .description('check the log and sign its head, which becomes an event of the log')
-    .option('--to <file>', 'also write it to a new file, with the end of every stream, to be kept elsewhere')
-    .option(...FORMER)
-    .action((options: Options) => withProduct((product) => head(product, options)));
+    .description('add what came to the tree over the log, sign its head and print it')
+    .option('--to <file>', 'also write it to a new file, to be kept elsewhere')
+    .action((options: { readonly to?: string }) => withProduct((product) => head(product, options)));
+  command
+    .command('accept')
+    .description(
+      'have the tree over the log go on, or begin anew, where the log cannot be proved by what was kept of it',
+    )
+    .requiredOption('--reason <text>', 'why, for a later reader of the log; no personal data')
+    .action((options: { readonly reason: string }) => withProduct((product) => accept(product, options)));
   command
     .command('accept-key')
     .description(

@@ -1,11 +1,19 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { createSigner, type Signer } from '@footprint/infra/audit/signing.ts';
+import { HeadForged, readTreeHead } from '@footprint/infra/audit/treeHead.ts';
 import { type Config, isEmbedded } from '@footprint/infra/config.ts';
+import { openHeadFolder } from '@footprint/infra/heads/folder/open.ts';
+import { type HeadStore, NEWEST_HEAD } from '@footprint/infra/heads/port.ts';
 import { isKeptHere, replaceKept } from '@footprint/infra/secrets.ts';
 import { Command } from 'commander';
 import { erasureDeps } from '../account/erasure/deps.ts';
 import { reapplyErasures } from '../account/erasure/reapply.ts';
+import { acceptHead } from '../audit/acceptHead.ts';
+import { readHeadFile } from '../audit/headFile.ts';
+import { type HeadDeps, provenHead, UnprovenLog } from '../audit/proveHead.ts';
 import { createBackup } from '../backup/create.ts';
-import { kindOf } from '../backup/manifest.ts';
+import { kindOf, readManifest } from '../backup/manifest.ts';
 import { noteRestored } from '../backup/noteRestored.ts';
 import { restoreBackup } from '../backup/restore.ts';
 import { dropLeftovers } from '../backup/unfinished.ts';
@@ -59,15 +67,28 @@ async function restore(
   for (const file of [from, more.keys, more.erasures, more.head]) if (file) requireFile(file);
   const config = embeddedConfig();
   const dataDir = config.DATA_DIR;
-  const masterKey = readSecrets(config).MASTER_KEY;
+  const { MASTER_KEY: masterKey, AUDIT_KEY } = readSecrets(config);
+  const signer = createSigner(AUDIT_KEY);
   const isOurs = isKeptHere(config, 'JWT_SECRET');
   const endSessions = (): void => {
     if (isOurs) replaceKept(config, 'JWT_SECRET', randomBytes(48).toString('base64url'));
   };
-  await restoreBackup({ dataDir, from, ...more, masterKey, endSessions, onProgress });
+  const { head, ...options } = more;
+  const { logId, createdAt } = await readManifest(from, 'events');
+  const heads = openHeadFolder({ folder: join(config.HEADS_DIR, logId) });
+  const signedErasures = Math.max(
+    await signedOver(heads, signer),
+    head === undefined ? 0 : await signedOfFile(head, signer),
+  );
+  await restoreBackup({
+    ...{ dataDir, from, ...options, signedErasures },
+    ...{ masterKey, endSessions, onProgress },
+  });
   const erased = await withProduct(async ({ engines, secrets }) => {
     await noteRestored(dataDir, engines.store, Date.now());
-    return reapplyErasures(erasureDeps(engines, secrets), Date.now);
+    const again = await reapplyErasures(erasureDeps(engines, secrets), Date.now);
+    await acceptRestored({ ...engines, signer }, createdAt);
+    return again;
   });
   await dropLeftovers(dataDir, Date.now());
   console.log(`done: restored, ${erased} accounts erased again`);
@@ -76,6 +97,39 @@ async function restore(
       ? 'sessions are over: everybody logs in again'
       : 'set another JWT_SECRET before the product is started: sessions know accounts that the log may not know any more',
   );
+}
+
+/** How many erasures the newest head of this log was signed over. */
+async function signedOver(heads: HeadStore, { publicKey }: Signer): Promise<number> {
+  const note = await heads.read(NEWEST_HEAD);
+  try {
+    return note ? readTreeHead(Buffer.from(note).toString(), [publicKey]).erasures : 0;
+  } catch (error) {
+    if (!(error instanceof HeadForged)) throw error;
+    onProgress('the head in HEADS_DIR was not signed by this AUDIT_KEY: it says nothing of erasures');
+    return 0;
+  }
+}
+
+async function signedOfFile(file: string, { publicKey }: Signer): Promise<number> {
+  const kept = await readHeadFile(file, [publicKey]);
+  return 'tree' in kept ? kept.tree.erasures : (kept.daily.head.erasures ?? 0);
+}
+
+/** The operator who restores says by that why the tree over the log begins anew. */
+async function acceptRestored(deps: HeadDeps, backup: string): Promise<void> {
+  try {
+    await provenHead(deps, { now: Date.now(), mayBeUncovered: true });
+  } catch (error) {
+    if (!(error instanceof UnprovenLog)) throw error;
+    const reason = `restored from the backup of ${backup}`;
+    const { size } = await acceptHead(
+      deps,
+      { fault: error.fault, reason, commandId: randomUUID() },
+      Date.now(),
+    );
+    onProgress(`the tree over the log begins anew, over ${size} events (${error.fault})`);
+  }
 }
 
 /** Backups of the embedded engines. */

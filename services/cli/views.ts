@@ -7,10 +7,12 @@ import { activeGeneration, raiseGeneration, readActiveSet } from '@footprint/pro
 import { verifyViews } from '@footprint/projections/runner/verify.ts';
 import { viewsFor } from '@footprint/projections/views/all.ts';
 import { Command } from 'commander';
+import { holdLease } from '../engine/holdLease.ts';
 import { requireSameCampaigns } from '../projector/boundCampaigns.ts';
 import { runProjector } from '../projector/runProjector.ts';
 import { type Product, withProduct } from './openProduct.ts';
-import { holdRebuild } from './rebuildLease.ts';
+
+const ANOTHER_REBUILD = 'another views rebuild is running: wait until it is done';
 
 async function list({ engines }: Product): Promise<void> {
   const active = await readActiveSet(engines.views);
@@ -26,7 +28,7 @@ async function list({ engines }: Product): Promise<void> {
 
 async function rebuild(product: Product): Promise<void> {
   await requireSameCampaigns(product.engines.views, product.config.CAMPAIGNS);
-  const giveUp = await holdRebuild(product.engines.leases);
+  const giveUp = await holdLease(product.engines.leases, 'views-rebuild', { held: ANOTHER_REBUILD });
   await build(product).finally(giveUp);
 }
 

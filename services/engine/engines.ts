@@ -7,6 +7,8 @@ import { openSqliteErasureList } from '@footprint/infra/erasures/sqlite/open.ts'
 import { openEsdbEventStore } from '@footprint/infra/event-store/esdb/open.ts';
 import type { EventStore } from '@footprint/infra/event-store/port.ts';
 import { openSqliteEventStore } from '@footprint/infra/event-store/sqlite/open.ts';
+import { openHeadFolder } from '@footprint/infra/heads/folder/open.ts';
+import type { HeadStore } from '@footprint/infra/heads/port.ts';
 import { openInstallationFile } from '@footprint/infra/installation/file/open.ts';
 import { openMongoInstallation } from '@footprint/infra/installation/mongodb/open.ts';
 import type { InstallationRecord } from '@footprint/infra/installation/port.ts';
@@ -57,6 +59,8 @@ export interface Engines extends ProjectorEngines {
   readonly ledger: JobLedger;
   readonly mailer: Mailer;
   readonly erasures: ErasureList;
+  /** What proves the log, kept apart from it. */
+  readonly heads: HeadStore;
   /** What the installation has had. */
   readonly installation: InstallationRecord;
   /** Leaves no older version of what was deleted in the files of the embedded engines. */
@@ -145,6 +149,7 @@ export const openEngines = (
         ? await openMongoErasureList({ connection: mongo })
         : await openSqliteErasureList({ file: fileIn(config, 'erasures.db') }),
     );
+    const heads = keep(openHeadFolder({ folder: join(config.HEADS_DIR, engines.store.logId) }));
     const compact = () => compactFiles(COMPACTED.map((name) => fileIn(config, name)));
     const onFailure = reports.onJobFailure;
     const ledger = keep(await openLedger(config, mongo));
@@ -153,7 +158,7 @@ export const openEngines = (
         ? await openSqliteJobQueue({ file: fileIn(config, 'jobs.db'), onFailure })
         : await openRedisJobQueue({ address: config.JOB_QUEUE, ledger, onFailure }),
     );
-    await settle({ ...engines, keys, erasures, sessions }, found, looking, Date.now());
+    await settle({ ...engines, keys, erasures, sessions, heads }, found, looking, Date.now());
     return {
       ...engines,
       keys: broadcastDestroyed(keys, engines.bus),
@@ -162,6 +167,7 @@ export const openEngines = (
       jobs,
       ledger,
       erasures,
+      heads,
       installation,
       compact,
     };

@@ -1,9 +1,13 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { EMPTY_ROOT } from '@footprint/infra/audit/merkleTree.ts';
+import { createSigner } from '@footprint/infra/audit/signing.ts';
+import { signTreeHead } from '@footprint/infra/audit/treeHead.ts';
 import type { Config } from '@footprint/infra/config.ts';
 import { ConfigError } from '@footprint/infra/configError.ts';
 import type { ErasureList } from '@footprint/infra/erasures/port.ts';
 import type { EventStore } from '@footprint/infra/event-store/port.ts';
+import { type HeadStore, NEWEST_HEAD } from '@footprint/infra/heads/port.ts';
 import {
   type Installation,
   type InstallationRecord,
@@ -178,6 +182,7 @@ interface SettledEngines {
   readonly keys: KeyStore;
   readonly erasures: ErasureList;
   readonly sessions: SessionStore;
+  readonly heads: HeadStore;
 }
 
 /**
@@ -198,6 +203,8 @@ export async function settle(
     throw new ConfigError(
       `EVENT_STORE: the log is empty, and ${subject === undefined ? 'this installation has had one' : 'there are keys of citizens'}: put the newest backup of it back`,
     );
+  // Before the first event: from then on a log without a head has lost it.
+  if (!newest) await beginHeads(engines, secrets, now);
   const hasCitizens = newest !== undefined && (await store.head(['account-'])) !== '';
   if (hasCitizens && subject === undefined && (await livingAccount(store)) !== undefined)
     throw new ConfigError(
@@ -229,11 +236,26 @@ export async function settle(
     // The command that takes another one says so in the log first.
     secrets: { ...checkValues(secrets), ...(takesAuditKey && (await auditKeyOf(store, known))) },
     ...(mark && { log: mark }),
+    ...(known?.head && { head: known.head }),
     erasures: Math.max(await erasures.count(), known?.erasures ?? 0),
     beat: known?.beat ?? 0,
     unfinished: [],
     damaged: [...damaged],
   });
+}
+
+/** Signs the head of a log without events, unless there is one. */
+async function beginHeads(
+  { store, heads, erasures }: SettledEngines,
+  secrets: Secrets,
+  now: number,
+): Promise<void> {
+  if ((await heads.read(NEWEST_HEAD)) !== undefined) return;
+  const head = {
+    ...{ logId: store.logId, size: 0, root: EMPTY_ROOT.toString('base64') },
+    ...{ signedAt: Math.floor(now / 1000), erasures: await erasures.count() },
+  };
+  await heads.write(NEWEST_HEAD, Buffer.from(signTreeHead(createSigner(secrets.AUDIT_KEY), head)));
 }
 
 /** An account of the log that has not been erased; undefined where there is none. */

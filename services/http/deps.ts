@@ -1,3 +1,4 @@
+import type { TreeHead } from '@footprint/infra/audit/treeHead.ts';
 import type { Config } from '@footprint/infra/config.ts';
 import type { EventStore } from '@footprint/infra/event-store/port.ts';
 import type { JobQueue } from '@footprint/infra/job-queue/port.ts';
@@ -36,6 +37,8 @@ export interface HealthDeps {
   readonly dataDir?: string | undefined;
   /** Files of the embedded engines that were found damaged. */
   readonly damaged?: (() => readonly string[]) | undefined;
+  /** The newest signed head of the log that this process has found to fit. */
+  readonly newestHead?: (() => TreeHead | undefined) | undefined;
   /** What this process found when it checked the log last; nothing where it has not. */
   readonly logCheck?: (() => LogCheck | undefined) | undefined;
   /** Epoch milliseconds. */

@@ -31,6 +31,7 @@ const STATUS: Partial<Record<MessageId, number>> = {
   'user:login:failed': 401,
   'user:login:unconfirmed': 401,
   'api:error:internal': 500,
+  'api:error:logUnproven': 503,
   'api:service:unavailable': 503,
 };
 

@@ -1,7 +1,6 @@
 import { PROJECTED } from '@footprint/projections/partition.ts';
 import { readActiveSet } from '@footprint/projections/runner/activeSet.ts';
 import { listAllWaiting } from '@footprint/projections/runner/waiting.ts';
-import { HEADS_STREAM } from '@footprint/shared-events/audit/events.ts';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { lostEvents } from '../engine/lostTail.ts';
@@ -84,14 +83,14 @@ const poison = new Gauge({
   help: 'Views of a citizen that wait for an operator, because an event cannot be folded; in views being built, too',
   registers: [registry],
 });
-const headAge = new Gauge({
-  name: 'signed_head_age_seconds',
-  help: 'Since when no head of the log has been signed; +Inf where none was ever',
+const unsigned = new Gauge({
+  name: 'unsigned_event_age_seconds',
+  help: 'Age of the oldest event that no signed head covers, 0 where heads cover all; +Inf where no head fits the log',
   registers: [registry],
 });
 const fits = new Gauge({
   name: 'log_fits',
-  help: '1 when every chain of the log fitted at the last check of this process, 0 when one did not; absent before one',
+  help: '1 when the log was the one that its heads were signed over at the last check of this process, else 0; absent before one',
   registers: [registry],
 });
 const checkAge = new Gauge({
@@ -138,7 +137,7 @@ interface Figure {
   readonly ask: () => Promise<() => void>;
 }
 
-function figuresOf({ store, views, jobs: queue, now }: HealthDeps): readonly Figure[] {
+function figuresOf({ store, views, jobs: queue, newestHead, now }: HealthDeps): readonly Figure[] {
   return [
     {
       gauge: behind,
@@ -159,10 +158,13 @@ function figuresOf({ store, views, jobs: queue, now }: HealthDeps): readonly Fig
       },
     },
     {
-      gauge: headAge,
+      gauge: unsigned,
       ask: async () => {
-        const recordedAt = (await store.readStream(HEADS_STREAM)).at(-1)?.metadata.recordedAt ?? 0;
-        return () => headAge.set(recordedAt > 0 ? (now() - recordedAt) / 1000 : Number.POSITIVE_INFINITY);
+        const head = newestHead?.();
+        const { events } = await store.readAll({ after: head?.at?.last ?? '', limit: 1 });
+        const [first] = events;
+        const age = first ? (now() - first.metadata.recordedAt) / 1000 : 0;
+        return () => unsigned.set(head ? age : Number.POSITIVE_INFINITY);
       },
     },
     {

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createSigner } from '@footprint/infra/audit/signing.ts';
 import type { Config } from '@footprint/infra/config.ts';
 import type { Job } from '@footprint/infra/job-queue/port.ts';
 import type { Secrets } from '@footprint/infra/secrets.ts';
@@ -12,7 +11,6 @@ import { dropReplaced } from '../backup/unfinished.ts';
 import { closeRounds } from '../campaigns/closeRounds.ts';
 import type { Engines } from '../engine/engines.ts';
 import { repeat } from '../engine/repeat.ts';
-import type { LogCheck } from '../http/deps.ts';
 import { byKind } from './byKind.ts';
 import { findRoundMails } from './findRoundMails.ts';
 import { linkMailWorker } from './linkMailWorker.ts';
@@ -26,7 +24,6 @@ import { resetRequestWorker } from './resetRequestWorker.ts';
 import { rewindReaders } from './rewindReaders.ts';
 import { ROUND_MAILS, roundMailWorker } from './roundMailWorker.ts';
 import { scheduleReminders } from './scheduleReminders.ts';
-import { signHeads } from './signHeads.ts';
 import { sweep } from './sweep.ts';
 import { watchedMailer } from './watchedMailer.ts';
 
@@ -43,14 +40,12 @@ const CLOSE_EVERY_MS = 60_000;
 const RETIRED = { 'bet-mail': async () => undefined, 'bet-joined-mail': async () => undefined };
 
 export interface Jobs {
-  /** What was found when this process checked the log last; nothing before that. */
-  readonly logCheck: () => LogCheck | undefined;
   /** Resolves when all that runs has ended and leaves the engines alone. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts mailing, the reactions to events, the hourly sweep and the daily signing of the log's head. What fails is tried
+ * Starts mailing, the reactions to events and the hourly sweep. What fails is tried
  * again, every effect has a key. What reads the log begins when `viewsFirst` is over: a first build of the views and a
  * first reading for jobs at the same time would take the memory of both.
  */
@@ -146,7 +141,6 @@ export function startJobs(
   );
   const mayRead = Promise.race([viewsFirst, stopped]);
   const rewound = mayRead.then(rewind);
-  const heads = signHeads(signal, mayRead, engines, createSigner(secrets.AUDIT_KEY), log, now);
   const running = [
     rewound.then(reactForEver),
     rewound.then(() => repeat(remind, { everyMs: REMINDERS_EVERY_MS, signal })),
@@ -154,10 +148,8 @@ export function startJobs(
     mayRead.then(() => repeat(close, { everyMs: CLOSE_EVERY_MS, signal })),
     repeat(sweepNow, { everyMs: SWEEP_EVERY_MS, signal }),
     repeat(resume, { firstMs: resumeEveryMs, everyMs: resumeEveryMs, signal }),
-    heads.ended,
   ];
   return {
-    logCheck: heads.logCheck,
     stop: async () => {
       stop.abort();
       await Promise.all(running);

@@ -153,7 +153,7 @@ export const AuditCompareAnswer = T.Object({
 export type AuditCompareAnswer = T.Static<typeof AuditCompareAnswer>;
 
 const BadEvent = T.Object({
-  misfit: OneOf(['content', 'order', 'missing', 'unreadable', 'forged', 'rewritten']),
+  misfit: OneOf(['content', 'order', 'missing', 'unreadable', 'forged', 'rewritten', 'unproven']),
   stream: T.Optional(T.String()),
   revision: T.Optional(T.Integer()),
   position: T.Optional(Position),
@@ -163,7 +163,7 @@ export const AuditVerifyAnswer = T.Object({
   /** Events that fitted. */
   checked: T.Integer(),
   firstBad: T.Optional(BadEvent),
-  /** When the newest head of the log was signed. */
+  /** When the newest head that the log fits was signed. */
   signedAt: T.Union([Moment, T.Null()]),
 });
 export type AuditVerifyAnswer = T.Static<typeof AuditVerifyAnswer>;
@@ -205,7 +205,11 @@ export const HistoryAnswer = T.Object({
 export type HistoryAnswer = T.Static<typeof HistoryAnswer>;
 
 // Every inspection is recorded first, and several at once may be refused.
-const audit = { access: 'auditor', limit: 'histories', errors: ['api:error:conflict'] } as const;
+const audit = {
+  access: 'auditor',
+  limit: 'histories',
+  errors: ['api:error:conflict', 'api:error:logUnproven'],
+} as const;
 
 export const findCitizens = query('POST', 'audit/find', {
   summary: 'A citizen by pseudonymous id, or a random sample',

@@ -85,7 +85,29 @@ export const AuditKeyChanged = declareEvent('AuditKeyChanged', 1, {
   signature: T.String(),
 });
 
-export const LOG_EVENTS = [LogRestored, LogShortened, AuditKeyChanged] as const;
+/** Why the tree over the log could not be gone on with. */
+export const HEAD_FAULTS = [
+  'missing',
+  'forged',
+  'older',
+  'damaged',
+  'ahead',
+  'rewritten',
+  'uncovered',
+] as const;
+export type HeadFault = (typeof HEAD_FAULTS)[number];
+
+/**
+ * An operator has the tree over the log begin anew, or gone on with, and says why. `former`: the head that is given up, as it
+ * was signed; absent where none was found.
+ */
+export const HeadsAccepted = declareEvent('HeadsAccepted', 1, {
+  fault: OneOf(HEAD_FAULTS),
+  reason: T.String(),
+  former: T.Optional(T.String()),
+});
+
+export const LOG_EVENTS = [LogRestored, LogShortened, AuditKeyChanged, HeadsAccepted] as const;
 
 /** The one stream of what happened to the log as a whole. */
 export const LOG_STREAM = 'log';

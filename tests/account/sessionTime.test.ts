@@ -1,7 +1,7 @@
 import { createSigner } from '@footprint/infra/audit/signing.ts';
-import { publishHead } from '@footprint/services/audit/heads.ts';
 import { sessionTime } from '@footprint/services/http/sessionTime.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { signDailyHead } from '../support/dailyHead.ts';
 import { type OpenEngines, openTestEngines } from '../support/engines.ts';
 import { anAppend } from '../support/events.ts';
 
@@ -36,7 +36,7 @@ test('after a restart it begins at the newest number of sessions', async () => {
 });
 
 test('nor is it behind the newest event of the log', async () => {
-  await publishHead(open.engines.store, createSigner(open.secrets.AUDIT_KEY), NOW - HOUR / 2);
+  await signDailyHead(open.engines.store, createSigner(open.secrets.AUDIT_KEY), NOW - HOUR / 2);
   const later = anAppend('housing-1', 'none');
   const events = later.events.map((event) => ({
     ...event,

@@ -2,11 +2,13 @@ import { join } from 'node:path';
 import { createSigner } from '@footprint/infra/audit/signing.ts';
 import { openSqliteJobQueue } from '@footprint/infra/job-queue/sqlite/open.ts';
 import { StoreUnavailable } from '@footprint/infra/storeUnavailable.ts';
-import { publishHead } from '@footprint/services/audit/heads.ts';
+import { headKeeper } from '@footprint/services/audit/keepHeads.ts';
 import type { HealthDeps } from '@footprint/services/http/deps.ts';
 import { collectMetrics } from '@footprint/services/http/metrics.ts';
 import { byKind } from '@footprint/services/jobs/byKind.ts';
+import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { signDailyHead } from '../support/dailyHead.ts';
 import { type OpenEngines, openTestEngines } from '../support/engines.ts';
 
 const NOW = 1_790_000_000_000;
@@ -54,7 +56,7 @@ test.each([
   expect(without.jobs).toMatch(/^poison_waiting 0$/m);
   expect(without.views).toMatch(/^jobs\{state="waiting"\} 0$/m);
   expect(without.views).not.toMatch(/^poison_waiting /m);
-  expect(without.events).not.toMatch(/^signed_head_age_seconds /m);
+  expect(without.events).not.toMatch(/^unsigned_event_age_seconds /m);
   await figures({ store: away(store, fail), views: away(views, fail), jobs: away(jobs, fail) });
   expect(await figures()).toMatch(/^jobs\{state="waiting"\} 0$/m);
 });
@@ -89,8 +91,17 @@ test('whether the log fits is shown where it was checked, with the age of the ch
   expect(await figures({ logCheck: () => ({ fits: true, at: NOW }) })).toMatch(/^log_fits 1$/m);
 });
 
-test('a log without a signed head has one of infinite age', async () => {
-  expect(await figures()).toMatch(/^signed_head_age_seconds \+Inf$/m);
-  await publishHead(open.engines.store, createSigner('k'.repeat(32)), NOW - 7_000);
-  expect(await figures()).toMatch(/^signed_head_age_seconds 7$/m);
+test('what no head covers has an age, and without a head that fits an infinite one', async () => {
+  expect(await figures()).toMatch(/^unsigned_event_age_seconds \+Inf$/m);
+  const { engines, secrets } = open;
+  const proving = { ...engines, signer: createSigner(secrets.AUDIT_KEY) };
+  const { look, newestHead } = headKeeper(proving, {
+    ...{ mayExtend: true, log: pino({ level: 'silent' }), now: () => NOW },
+  });
+  await look();
+  expect(await figures({ newestHead })).toMatch(/^unsigned_event_age_seconds 0$/m);
+  await signDailyHead(engines.store, proving.signer, NOW - 7_000);
+  expect(await figures({ newestHead })).toMatch(/^unsigned_event_age_seconds 7$/m);
+  await look();
+  expect(await figures({ newestHead })).toMatch(/^unsigned_event_age_seconds 0$/m);
 });

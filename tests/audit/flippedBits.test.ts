@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { createSigner } from '@footprint/infra/audit/signing.ts';
-import { publishHead } from '@footprint/services/audit/heads.ts';
 import { verifyLog } from '@footprint/services/audit/verifyLog.ts';
 import { seedDemo } from '@footprint/services/cli/demo/seed.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signDailyHead } from '../support/dailyHead.ts';
 import { type OpenEngines, openTestEngines } from '../support/engines.ts';
 import { readWholeLog } from '../support/readWholeLog.ts';
 
@@ -138,8 +138,8 @@ test('an event taken away is missed, whichever it was but the last', { timeout: 
   );
 });
 
-test('the last event taken away is missed against a kept head, and named where the ends were kept', async () => {
-  const kept = await publishHead(product.engines.store, createSigner('k'.repeat(32)), NOW);
+test('the last event taken away is missed against a kept daily head, and named where the ends were kept', async () => {
+  const kept = await signDailyHead(product.engines.store, createSigner('k'.repeat(32)), NOW);
   const last = log.at(-1) as StoredEvent;
   const position = Number(last.position);
   // One who takes the last citizen's event away takes the head's own event too, and leaves no gap.
@@ -149,13 +149,13 @@ test('the last event taken away is missed against a kept head, and named where t
     [position],
     async () => ({
       alone: await check(),
-      byRoot: await verifyLog(product.engines.store, { kept: [{ head: kept.head }] }),
-      byEnds: await verifyLog(product.engines.store, { kept: [kept] }),
+      byRoot: await verifyLog(product.engines.store, { daily: [{ head: kept.head }] }),
+      byEnds: await verifyLog(product.engines.store, { daily: [kept] }),
     }),
   );
   expect(found.alone.firstBad).toBeUndefined();
   expect(found.byRoot.rewritten).toEqual(kept.head);
   const { stream, revision } = last;
   expect(found.byEnds.firstBad).toEqual({ misfit: 'missing', stream, revision });
-  expect(await verifyLog(product.engines.store, { kept: [kept] })).not.toHaveProperty('firstBad');
+  expect(await verifyLog(product.engines.store, { daily: [kept] })).not.toHaveProperty('firstBad');
 });

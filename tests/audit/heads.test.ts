@@ -1,21 +1,28 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { createSigner } from '@footprint/infra/audit/signing.ts';
+import { HeadForged, readTreeHead, signTreeHead, type TreeHead } from '@footprint/infra/audit/treeHead.ts';
 import type { AppendRequest, EventStore, ReadAllRequest } from '@footprint/infra/event-store/port.ts';
 import { StoreUnavailable } from '@footprint/infra/storeUnavailable.ts';
-import { readHeadFile, writeHeadFile } from '@footprint/services/audit/headFile.ts';
-import { BrokenLog, publishHead, readHeads, signIfDue } from '@footprint/services/audit/heads.ts';
-import { LogProof } from '@footprint/services/audit/logProof.ts';
+import { acceptHead } from '@footprint/services/audit/acceptHead.ts';
+import { BrokenLog } from '@footprint/services/audit/chainCheck.ts';
+import { extendHead } from '@footprint/services/audit/extendHead.ts';
+import { readHeadFile } from '@footprint/services/audit/headFile.ts';
+import { headKeeper } from '@footprint/services/audit/keepHeads.ts';
+import { provenHead } from '@footprint/services/audit/proveHead.ts';
+import { verifyTree } from '@footprint/services/audit/verifyTree.ts';
 import { seedDemo } from '@footprint/services/cli/demo/seed.ts';
-import { headKeeper } from '@footprint/services/jobs/signHeads.ts';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { signDailyHead } from '../support/dailyHead.ts';
 import { type OpenEngines, openTestEngines } from '../support/engines.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 8);
 const DAY = 86_400_000;
 const SIGNER = createSigner('k'.repeat(32));
+const log = pino({ level: 'silent' });
 
 let product: OpenEngines;
 beforeEach(async () => {
@@ -24,51 +31,151 @@ beforeEach(async () => {
 });
 afterEach(() => product.close());
 
-test('a head is signed once a day, and covers the heads before it', async () => {
-  const { store } = product.engines;
-  const first = await signIfDue(store, SIGNER, NOW);
-  expect(first).toMatchObject({ signedAt: NOW / 1000, publicKey: SIGNER.publicKey });
-  expect(await signIfDue(store, SIGNER, NOW + DAY - 1)).toBeUndefined();
-  const second = await signIfDue(store, SIGNER, NOW + DAY);
-  expect(second).toMatchObject({ events: (first?.events ?? 0) + 1, streams: (first?.streams ?? 0) + 1 });
-  expect((await readHeads(store, [SIGNER.publicKey])).newest).toEqual(second);
+const proving = (store?: EventStore) => ({
+  ...product.engines,
+  ...(store && { store }),
+  signer: createSigner(product.secrets.AUDIT_KEY),
+});
+const provenAt = (now = NOW) => provenHead(proving(), { now, mayBeUncovered: true });
+const events = async (): Promise<number> => Number(await product.engines.store.end());
+const change = (sql: string): void => {
+  const intruder = new DatabaseSync(join(product.dataDir, 'events.db'));
+  intruder.exec(sql);
+  intruder.close();
+};
+
+test('a log has a head before its first event, and each that follows covers what came', async () => {
+  const first = await provenAt();
+  expect(first.size).toBe(0);
+  const second = await extendHead(proving(), first, NOW);
+  expect(second).toMatchObject({ size: await events(), signedAt: NOW / 1000 });
+  expect(await extendHead(proving(), second, NOW + DAY)).toEqual(second);
+  await signDailyHead(product.engines.store, SIGNER, NOW);
+  const third = await extendHead(proving(), second, NOW + DAY);
+  expect(third.size).toBe(second.size + 1);
+  expect(await provenAt()).toEqual(third);
+  // The last head of a day stays.
+  expect(await product.engines.heads.list('checkpoints')).toEqual([String(second.size).padStart(15, '0')]);
 });
 
 test('a log that does not fit is not signed', async () => {
-  const { store } = product.engines;
-  const intruder = new DatabaseSync(join(product.dataDir, 'events.db'));
-  intruder.exec(
-    `UPDATE events SET data = replace(data, '1', '2') WHERE type = 'VehicleAdded' OR type = 'ReadingAdded'`,
+  change(`UPDATE events SET data = replace(data, '1', '2') WHERE type = 'ReadingAdded'`);
+  await expect(extendHead(proving(), await provenAt(), NOW)).rejects.toThrow(BrokenLog);
+  expect((await provenAt()).size).toBe(0);
+});
+
+test('a log of a former version is proved once its daily head agrees and an operator has said why', async () => {
+  const { store, heads, installation } = product.engines;
+  const signer = createSigner(product.secrets.AUDIT_KEY);
+  await signDailyHead(store, signer, NOW);
+  await heads.setAside('before');
+  const { look, logCheck } = headKeeper(proving(), { mayExtend: true, log, now: () => NOW });
+  await look();
+  expect(logCheck()).toEqual({ fits: false, at: NOW });
+  const acceptance = {
+    fault: 'missing',
+    reason: 'the first start of this version',
+    commandId: randomUUID(),
+  } as const;
+  const head = await acceptHead(proving(), acceptance, NOW);
+  expect(head).toMatchObject({ size: await events(), accepted: { times: 1 } });
+  await look();
+  expect(logCheck()).toEqual({ fits: true, at: NOW });
+  const found = await verifyTree(proving(), await provenAt(), { now: NOW, full: true });
+  expect(found).toMatchObject({ daily: 1, tree: { agreeing: 1 } });
+  expect(await installation.read()).toBeDefined();
+});
+
+test('a log that is not the one of its daily head is not accepted', async () => {
+  const { store, heads } = product.engines;
+  const signer = createSigner(product.secrets.AUDIT_KEY);
+  await signDailyHead(store, createSigner('x'.repeat(32)), NOW);
+  await heads.setAside('before');
+  const acceptance = { fault: 'missing', reason: 'a try', commandId: randomUUID() } as const;
+  await expect(acceptHead(proving(), acceptance, NOW)).rejects.toThrow(/no head signed by a trusted key/);
+  await signDailyHead(store, signer, NOW);
+  change(
+    `DELETE FROM events WHERE position = (SELECT max(position) FROM events WHERE stream LIKE 'mobility%')`,
   );
-  intruder.close();
-  await expect(publishHead(store, SIGNER, NOW)).rejects.toThrow(BrokenLog);
-  expect((await readHeads(store, [SIGNER.publicKey])).newest).toBeUndefined();
+  await expect(acceptHead(proving(), acceptance, NOW)).rejects.toThrow(BrokenLog);
 });
 
-test('a head that somebody else signed vouches for nothing, and none is signed on top of it', async () => {
-  const { store } = product.engines;
-  await publishHead(store, createSigner('x'.repeat(32)), NOW);
-  const forged = { misfit: 'forged', stream: 'heads', revision: 0 };
-  expect((await readHeads(store, [SIGNER.publicKey])).forged).toMatchObject(forged);
-  const proof = await new LogProof(store, SIGNER.publicKey).check();
-  expect(proof.firstBad).toMatchObject(forged);
-  await expect(publishHead(store, SIGNER, NOW)).rejects.toThrow(/no head signed by a trusted key/);
-  const formerKeys = [createSigner('x'.repeat(32)).publicKey];
-  await publishHead(store, SIGNER, NOW, { formerKeys });
-  expect((await readHeads(store, [SIGNER.publicKey])).forged).toBeUndefined();
+test('an accepted tree begins anew, and what was given up is kept', async () => {
+  const head = await extendHead(proving(), await provenAt(), NOW);
+  const { heads } = product.engines;
+  await rm(join(`${product.dataDir}-heads`, head.logId, 'tile'), { recursive: true });
+  await expect(provenAt()).rejects.toMatchObject({ fault: 'damaged' });
+  const acceptance = { fault: 'damaged', reason: 'a disk failed', commandId: randomUUID() } as const;
+  const next = await acceptHead(proving(), acceptance, NOW);
+  expect(next).toMatchObject({ size: head.size + 1, accepted: { times: 1 } });
+  const [reason] = (await product.engines.store.readStream('log')).slice(-1);
+  expect(reason).toMatchObject({
+    type: 'HeadsAccepted',
+    data: { fault: 'damaged', reason: 'a disk failed' },
+  });
+  expect(next.accepted?.event).toBe(reason?.id);
+  const place = new Date(NOW).toISOString().replaceAll(':', '-');
+  expect(await heads.list(`former/${place}`)).toEqual(['checkpoint']);
+  expect(await provenAt()).toEqual(next);
 });
 
-test('a kept head is read back whole, by its first line alone, and refused when anything in it was changed', async () => {
-  const { head, ends } = await publishHead(product.engines.store, SIGNER, NOW);
+test('events that no head covers for an hour are found once the process has run for a minute', async () => {
+  let now = NOW;
+  const writer = headKeeper(proving(), { mayExtend: true, log, now: () => now });
+  await writer.look();
+  now += 2 * 3_600_000;
+  await signDailyHead(product.engines.store, proving().signer, NOW + 1_000);
+  const reader = headKeeper(proving(), { mayExtend: false, log, now: () => now });
+  await reader.look();
+  expect(reader.logCheck()).toMatchObject({ fits: true });
+  now += 60_000;
+  for (const keeper of [reader, writer]) {
+    await keeper.look();
+    expect(keeper.logCheck()).toMatchObject({ fits: false });
+  }
+  const acceptance = {
+    fault: 'uncovered',
+    reason: 'the disk of the heads was full',
+    commandId: randomUUID(),
+  } as const;
+  const { size } = await acceptHead(proving(), acceptance, now);
+  expect(size).toBe(await events());
+  await writer.look();
+  expect(writer.logCheck()).toMatchObject({ fits: true });
+});
+
+test('a head is refused when anything in it was changed, and by a reader who trusts another key', async () => {
+  const head: TreeHead = {
+    ...{ logId: 'log', size: 3, root: Buffer.alloc(32).toString('base64'), signedAt: 1, erasures: 2 },
+    ...{ at: { before: '', last: '3' }, accepted: { times: 2, event: 'e' } },
+  };
+  const note = signTreeHead(SIGNER, head);
+  const trusted = [SIGNER.publicKey];
+  expect(readTreeHead(note, trusted)).toEqual(head);
+  for (const [from, to] of [
+    ['footprint-log/log\n3', 'footprint-log/log\n4'],
+    ['erasures 2', 'erasures 1'],
+    ['accepted 2', 'accepted 3'],
+    ['position - 3', 'position - 4'],
+    ['footprint-log/log', 'footprint-log/lag'],
+  ] as const) {
+    expect(note).toContain(from);
+    expect(() => readTreeHead(note.replace(from, to), trusted)).toThrow(HeadForged);
+  }
+  expect(() => readTreeHead(note, [createSigner('x'.repeat(32)).publicKey])).toThrow(HeadForged);
+});
+
+test('a kept daily head is read back, by its first line alone, and refused when anything in it was changed', async () => {
+  const { head, ends } = await signDailyHead(product.engines.store, SIGNER, NOW);
   const file = join(product.dataDir, 'head.ndjson');
-  await writeHeadFile(file, head, ends);
-  expect(await readHeadFile(file)).toEqual({ head, ends });
-  await expect(writeHeadFile(file, head, ends)).rejects.toThrow('EEXIST');
-
-  const text = await readFile(file, 'utf8');
-  const [first = '', ...rest] = text.split('\n');
+  const read = () => readHeadFile(file, [SIGNER.publicKey]);
+  const lines = [head, ...ends].map((line) => JSON.stringify(line));
+  await writeFile(file, lines.join('\n'));
+  expect(await read()).toEqual({ daily: { head, ends } });
+  const [first = '', ...rest] = lines;
   await writeFile(file, first);
-  expect(await readHeadFile(file)).toEqual({ head });
+  expect(await read()).toEqual({ daily: { head } });
+  await expect(readHeadFile(file, [])).rejects.toThrow('signed with another key');
   for (const [changed, says] of [
     [first.replace('"streams":', '"streams":1'), 'the signature does not fit'],
     [[first, ...rest.slice(1)].join('\n'), "the streams' ends are not those"],
@@ -76,26 +183,35 @@ test('a kept head is read back whole, by its first line alone, and refused when 
     ['', 'is no signed head'],
   ] as const) {
     await writeFile(file, changed);
-    await expect(readHeadFile(file)).rejects.toThrow(says);
+    await expect(read()).rejects.toThrow(says);
   }
 });
 
+test('a kept head of the tree is read back, and compared with the log', async () => {
+  const head = await extendHead(proving(), await provenAt(), NOW);
+  const file = join(product.dataDir, 'head');
+  await writeFile(file, (await product.engines.heads.read('checkpoint')) ?? '');
+  const { publicKey } = proving().signer;
+  expect(await readHeadFile(file, [publicKey])).toEqual({ tree: head });
+  await writeFile(file, (await readFile(file, 'utf8')).replace('erasures 0', 'erasures 1'));
+  await expect(readHeadFile(file, [publicKey])).rejects.toThrow('or it was changed');
+  const elsewhere = [{ ...head, root: Buffer.alloc(32).toString('base64') }];
+  const { tree } = await verifyTree(proving(), head, { now: NOW, full: true, elsewhere });
+  expect(tree).toMatchObject({ rewritten: elsewhere[0] });
+});
+
 test('a check that cannot read the log leaves what the last one found, one that finds a fault does not', async () => {
-  const { store, erasures } = product.engines;
+  const { store } = product.engines;
   let isAway = false;
   let now = NOW;
   const flaky: EventStore = Object.assign(Object.create(store), {
     readStream: (name: string) => store.readStream(name),
     append: (request: AppendRequest) => store.append(request),
+    misindexed: (after: string, upTo: string) => store.misindexed?.(after, upTo),
     readAll: (request: ReadAllRequest) =>
       isAway ? Promise.reject(new StoreUnavailable('refused', 'away')) : store.readAll(request),
   });
-  const { look, logCheck } = headKeeper(
-    { store: flaky, erasures },
-    SIGNER,
-    pino({ level: 'silent' }),
-    () => now,
-  );
+  const { look, logCheck } = headKeeper(proving(flaky), { mayExtend: true, log, now: () => now });
   expect(logCheck()).toBeUndefined();
   await look();
   expect(logCheck()).toEqual({ fits: true, at: NOW });
@@ -104,9 +220,7 @@ test('a check that cannot read the log leaves what the last one found, one that 
   await look();
   expect(logCheck()).toEqual({ fits: true, at: NOW });
   isAway = false;
-  const intruder = new DatabaseSync(join(product.dataDir, 'events.db'));
-  intruder.exec(`UPDATE events SET data = replace(data, '1', '2') WHERE type = 'ReadingAdded'`);
-  intruder.close();
+  change(`UPDATE events SET data = replace(data, '1', '2') WHERE type = 'ReadingAdded'`);
   await look();
   expect(logCheck()).toEqual({ fits: false, at: now });
 });

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openSqliteLeaseStore } from '@footprint/infra/leases/sqlite/open.ts';
-import { holdRebuild } from '@footprint/services/cli/rebuildLease.ts';
+import { holdLease } from '@footprint/services/engine/holdLease.ts';
 import { CAMPAIGNS } from '@footprint/shared-events/constants/builtInRounds.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { caughtUp } from '../support/caughtUp.ts';
@@ -42,7 +42,7 @@ test('views are neither rebuilt nor verified with other campaigns than the produ
 test('a second rebuild is refused while one is running', async () => {
   await caughtUp(server);
   const leases = await openSqliteLeaseStore({ file: join(folder.path, 'leases.db') });
-  const giveUp = await holdRebuild(leases);
+  const giveUp = await holdLease(leases, 'views-rebuild', { held: 'held' });
   const began = performance.now();
   await expect(cli({}, 'views', 'rebuild')).rejects.toMatchObject({
     stderr: expect.stringContaining('another views rebuild is running'),

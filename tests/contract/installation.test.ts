@@ -12,6 +12,7 @@ const INSTALLATION: Installation = {
   stores: ['events', 'keys', 'erasures', 'sessions'],
   secrets: { PEPPER: 'a check value' },
   log: { id: 'a log', end: '0000000000000042' },
+  head: { size: 42, root: 'a root', accepted: 1 },
   erasures: 3,
   beat: 7,
   unfinished: [],

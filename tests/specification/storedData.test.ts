@@ -45,7 +45,8 @@ const EVENTS_OF: Readonly<Record<Line | 'aboutNobody', readonly string[]>> = {
   aboutNobody: [
     ...['MunicipalitiesListed', 'MunicipalitiesActivated', 'CampaignRoundSet', 'CampaignRoundNamed'],
     ...['CampaignRoundClosed', 'CampaignRoundCorrected'],
-    ...['HeadSigned', 'LogRestored', 'LogShortened', 'AuditKeyChanged', 'EventSkipped'],
+    ...['HeadSigned', 'LogRestored', 'LogShortened', 'AuditKeyChanged', 'HeadsAccepted'],
+    'EventSkipped',
   ],
 };
 

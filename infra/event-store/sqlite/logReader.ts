@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { EventMetadata, StoredEvent } from '@footprint/shared-events/envelope.ts';
 import { allRows, firstRow } from '../../sqlite/rows.ts';
-import { type EventPage, type ReadAllRequest, UnreadableEvent } from '../port.ts';
+import { type EventPage, type EventPlace, type ReadAllRequest, UnreadableEvent } from '../port.ts';
 import { fromPosition, toPosition } from './position.ts';
 import { streamFilter } from './streamFilter.ts';
 
@@ -77,6 +77,20 @@ export class LogReader {
   newest(): StoredEvent | undefined {
     const row = firstRow<EventRow>(this.#newest);
     return row && toEvent(row);
+  }
+
+  /** The first event in the range whose column of the command id is not the event's. */
+  misindexed(after: string, upTo: string): EventPlace | undefined {
+    const statement = this.#prepared(
+      `SELECT stream, revision, position FROM events WHERE position > ? AND position <= ?
+       AND command_id <> metadata ->> '$.commandId' ORDER BY position LIMIT 1`,
+    );
+    const row = firstRow<Pick<EventRow, 'stream' | 'revision' | 'position'>>(
+      statement,
+      fromPosition(after),
+      fromPosition(upTo),
+    );
+    return row && { ...row, position: toPosition(row.position) };
   }
 
   /** Changes with every commit of any other connection. */

@@ -9,6 +9,7 @@ import {
   type AppendResult,
   type CopyTarget,
   type EventPage,
+  type EventPlace,
   type EventStore,
   type ReadAllRequest,
   UNFINISHED_COPY,
@@ -108,6 +109,11 @@ class SqliteEventStore implements CopyTarget {
     this.#requireOpen();
     const head = this.#reader.head(prefixes);
     return head === 0 ? '' : toPosition(head);
+  }
+
+  async misindexed(after: string, upTo: string): Promise<EventPlace | undefined> {
+    this.#requireOpen();
+    return this.#reader.misindexed(after, upTo);
   }
 
   async newest(): Promise<StoredEvent | undefined> {

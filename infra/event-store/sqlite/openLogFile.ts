@@ -3,7 +3,7 @@ import type { EventStore } from '../port.ts';
 import { LogReader } from './logReader.ts';
 
 /** A log that is only read. */
-export interface LogFile extends Pick<EventStore, 'logId' | 'gapless' | 'readAll'> {
+export interface LogFile extends Pick<EventStore, 'logId' | 'gapless' | 'readAll' | 'misindexed'> {
   close(): void;
 }
 
@@ -19,6 +19,7 @@ export function openLogFile(file: string): LogFile {
       logId: reader.logId(),
       gapless: true,
       readAll: async (request) => reader.page(request),
+      misindexed: async (after, upTo) => reader.misindexed(after, upTo),
       close: () => reader.close(),
     };
   } catch (error) {

@@ -15,7 +15,6 @@ import type { Inspection } from '@footprint/shared-events/audit/events.ts';
 import { CURRENT_EDITION, FACTOR_EDITIONS } from '@footprint/shared-events/constants/factors/editions.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 import type { FastifyRequest } from 'fastify';
-import type { ErasingDeps } from '../../account/erasure/deps.ts';
 import { supportedYear } from '../../emissions/readSectors.ts';
 import { type Api, serve } from '../../http/serve.ts';
 import { sessionOf } from '../../http/session.ts';
@@ -24,19 +23,19 @@ import { equalsLive } from '../equalsLive.ts';
 import { historyCsv, historyNdjson } from '../exportHistory.ts';
 import { changesBetween, type Lens, stateOf, walk } from '../figures.ts';
 import { findCitizen, sampleCitizens } from '../findCitizens.ts';
-import { readHeads } from '../heads.ts';
-import { LogProof } from '../logProof.ts';
 import { noteInspection } from '../noteInspection.ts';
+import { ProvenLog, type ProvingDeps } from '../provenLog.ts';
 import { verifyCitizen } from '../verifyCitizen.ts';
 
 /** What auditors ask. They see pseudonymous ids and never a sealed text; whatever they look at is recorded first. */
-export function auditRoutes(api: Api<ErasingDeps>): void {
+export function auditRoutes(api: Api<ProvingDeps>): void {
   const { deps, views } = api;
   const { store } = deps.engines;
-  const proof = new LogProof(store, deps.erasing.signer.publicKey);
+  const proof = new ProvenLog(deps);
 
-  const record = (request: FastifyRequest, inspection: Inspection, subjects: readonly string[]) => {
+  const record = async (request: FastifyRequest, inspection: Inspection, subjects: readonly string[]) => {
     const { userId } = sessionOf(request);
+    if (inspection !== 'verify') await proof.requireProven();
     const auditor = { actor: userId, userId, correlationId: request.id, recordedAt: deps.now() };
     return noteInspection(deps.engines, { type: 'Inspect', inspection, subjects }, auditor);
   };
@@ -107,13 +106,10 @@ export function auditRoutes(api: Api<ErasingDeps>): void {
   serve(api, verifyChain, async ({ body, request }) => {
     const { userId } = body;
     await record(request, 'verify', userId === undefined ? [] : [userId]);
-    const found = userId === undefined ? await proof.check() : await verifyCitizen(store, userId);
-    const rewritten =
-      'rewritten' in found && found.rewritten ? ({ misfit: 'rewritten' } as const) : undefined;
-    const firstBad = found.firstBad ?? rewritten;
-    const { newest } = await readHeads(store, []);
-    const { checked } = found;
-    return { ok: !firstBad, checked, ...(firstBad && { firstBad }), signedAt: newest?.signedAt ?? null };
+    const { checked, firstBad } =
+      userId === undefined ? await proof.check() : await verifyCitizen(store, userId);
+    const signedAt = deps.health.newestHead?.()?.signedAt ?? null;
+    return { ok: !firstBad, checked, ...(firstBad && { firstBad }), signedAt };
   });
 
   serve(api, exportHistory, async ({ body, request, reply }) => {

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { StoreUnavailable } from '../../storeUnavailable.ts';
+import { type HeadStore, SET_ASIDE } from '../port.ts';
+
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** Opens heads kept as files of a folder, which is made with the first of them. */
+export function openHeadFolder({ folder }: { readonly folder: string }): HeadStore {
+  const answer = async <T>(ask: () => Promise<T>, absent: T): Promise<T> => {
+    try {
+      return await ask();
+    } catch (error) {
+      if (isMissing(error)) return absent;
+      throw new StoreUnavailable('refused', `${folder} cannot be read`, { cause: error });
+    }
+  };
+  const change = async (work: () => Promise<void>): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      throw new StoreUnavailable('unknown', `${folder} cannot be written`, { cause: error });
+    }
+  };
+  return {
+    read: (name) => answer<Uint8Array | undefined>(() => readFile(join(folder, name)), undefined),
+    write: (name, content) => change(() => replaceFile(join(folder, name), content)),
+    list: async (name) => {
+      const entries = await answer(() => readdir(join(folder, name), { withFileTypes: true }), []);
+      return entries
+        .filter((entry) => entry.isFile() && !entry.name.endsWith(PART))
+        .map((entry) => entry.name)
+        .sort();
+    },
+    setAside: (name) =>
+      change(async () => {
+        const place = join(folder, SET_ASIDE, name);
+        await mkdir(place, { recursive: true });
+        for (const entry of await readdir(folder))
+          if (entry !== SET_ASIDE) await rename(join(folder, entry), join(place, entry));
+        await syncFolder(folder);
+      }),
+    close: async () => undefined,
+  };
+}
+
+const PART = '.part';
+
+async function replaceFile(file: string, content: Uint8Array): Promise<void> {
+  const aside = `${file}.${randomUUID()}${PART}`;
+  await mkdir(dirname(file), { recursive: true });
+  try {
+    const handle = await open(aside, 'wx', 0o644);
+    try {
+      await handle.writeFile(content);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(aside, file);
+    await syncFolder(dirname(file));
+  } catch (error) {
+    await rm(aside, { force: true });
+    throw error;
+  }
+}
+
+/** Names are durable once their folder is. */
+async function syncFolder(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  await handle.sync().finally(() => handle.close());
+}

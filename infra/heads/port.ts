@@ -1,0 +1,21 @@
+/**
+ * Keeps what proves the log, apart from the log: whole objects by name, as a folder or an object store has them. Names are
+ * paths with `/`.
+ */
+export interface HeadStore {
+  /** Undefined where there is none of this name. Throws StoreUnavailable when it cannot be read. */
+  read(name: string): Promise<Uint8Array | undefined>;
+  /** Durable, and whole or not at all; in place of one of the same name. Throws StoreUnavailable when it cannot be stored. */
+  write(name: string, content: Uint8Array): Promise<void>;
+  /** Names of the objects right below `folder`, in order, without it. Throws StoreUnavailable when they cannot be listed. */
+  list(folder: string): Promise<readonly string[]>;
+  /** Moves everything that is kept below `former/` and this name, to be kept for ever. */
+  setAside(name: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** What everything that was set aside lies below. */
+export const SET_ASIDE = 'former';
+
+/** The newest head of the log. Source: C2SP tlog-tiles. */
+export const NEWEST_HEAD = 'checkpoint';

@@ -1,0 +1,140 @@
+import type { TreeHead } from '@footprint/infra/audit/treeHead.ts';
+import type { LeaseStore } from '@footprint/infra/leases/port.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import { HeldElsewhere, holdLease } from '../engine/holdLease.ts';
+import { repeat } from '../engine/repeat.ts';
+import type { LogCheck } from '../http/deps.ts';
+import { BrokenLog } from './chainCheck.ts';
+import { extendHead, HeadMoved } from './extendHead.ts';
+import { type HeadDeps, provenHead, UnprovenLog } from './proveHead.ts';
+import { readVerified } from './verifiedMark.ts';
+import { describeFindings, verifyTree } from './verifyTree.ts';
+
+const LOOK_EVERY_MS = 60_000;
+/** By then a process that has just started has covered what came before it. */
+const CAUGHT_UP_MS = 60_000;
+const VERIFY_EVERY_MS = 86_400_000;
+
+/** The right to add to the tree, whatever process has it. */
+export const HEADS_LEASE = 'heads';
+const VERIFY_LEASE = 'heads-verify';
+const HELD = 'another process signs the head of the log';
+
+/** How long the finding that a log does not fit stands before it is read again. */
+const MISFIT_STANDS_MS = 3_600_000;
+
+export interface HeadKeeper {
+  /** What this process found last; nothing before it has looked. */
+  readonly logCheck: () => LogCheck | undefined;
+  /** The newest head that fitted. */
+  readonly newestHead: () => TreeHead | undefined;
+  /** Looks whether the log is proved, adds what came to the tree over it, and reads the whole log once a day. */
+  look(signal?: AbortSignal): Promise<void>;
+  /** Adds what came, without waiting for anything. */
+  finish(): Promise<void>;
+}
+
+export interface KeeperOptions {
+  /** Adds to the tree and verifies the log daily; else it is only looked at. */
+  readonly mayExtend: boolean;
+  readonly log: FastifyBaseLogger;
+  readonly now: () => number;
+}
+
+type KeeperDeps = HeadDeps & { readonly leases: LeaseStore };
+
+export function headKeeper(deps: KeeperDeps, { mayExtend, log, now }: KeeperOptions): HeadKeeper {
+  const { heads, signer, leases } = deps;
+  const since = now();
+  let check: LogCheck | undefined;
+  let newest: TreeHead | undefined;
+
+  const proven = (): Promise<TreeHead> =>
+    provenHead(deps, { now: now(), mayBeUncovered: now() - since < CAUGHT_UP_MS });
+
+  const extend = async (signal?: AbortSignal, wait = signal): Promise<TreeHead> => {
+    if (!mayExtend) {
+      newest = await proven();
+      return newest;
+    }
+    const giveUp = await holdLease(leases, HEADS_LEASE, { held: HELD, signal: wait });
+    try {
+      const head = await proven();
+      const verified = await readVerified(heads, signer);
+      // What was found to be another log is not vouched for because its end fits.
+      newest =
+        verified?.fits === false && verified.root === head.root
+          ? head
+          : await extendHead(deps, head, now(), signal);
+      return newest;
+    } finally {
+      await giveUp();
+    }
+  };
+
+  const verify = async (head: TreeHead, signal?: AbortSignal): Promise<boolean> => {
+    const verified = await readVerified(heads, signer);
+    const age = now() - (verified?.at ?? 0);
+    if (verified?.fits && age < VERIFY_EVERY_MS) return true;
+    if (verified?.fits === false && verified.root === head.root && age < MISFIT_STANDS_MS) return false;
+    if (!mayExtend) return verified?.fits !== false;
+    const giveUp = await holdLease(leases, VERIFY_LEASE, { held: HELD, signal });
+    try {
+      const onProgress = (): void => signal?.throwIfAborted();
+      const found = await verifyTree(deps, head, { now: now(), full: true, onProgress });
+      const misfit = describeFindings(found);
+      if (misfit !== undefined) log.error({ misfit }, 'the log does not fit: see audit verify --full');
+      return misfit === undefined;
+    } finally {
+      await giveUp();
+    }
+  };
+
+  const noted = async (work: () => Promise<boolean>, signal?: AbortSignal): Promise<void> => {
+    try {
+      check = { fits: await work(), at: now() };
+    } catch (error) {
+      if (error instanceof HeldElsewhere || error instanceof HeadMoved || signal?.aborted) return;
+      const isFound = error instanceof UnprovenLog || error instanceof BrokenLog;
+      if (isFound) check = { fits: false, at: now() };
+      log.error({ err: error }, isFound ? error.message : 'the head of the log could not be looked at');
+    }
+  };
+  return {
+    logCheck: () => check,
+    newestHead: () => newest,
+    look: (signal) => noted(async () => verify(await extend(signal), signal), signal),
+    finish: async () => {
+      if (!mayExtend || check?.fits === false) return;
+      await noted(async () => {
+        await extend(undefined, AbortSignal.abort());
+        return check?.fits ?? true;
+      });
+    },
+  };
+}
+
+/** Looks now, every minute, and once more at the end, so that what was written until then is covered. */
+export function keepHeads(
+  mayRead: Promise<unknown>,
+  ...kept: Parameters<typeof headKeeper>
+): Pick<HeadKeeper, 'logCheck' | 'newestHead'> & { stop(): Promise<void> } {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const stopped = new Promise<void>((resolve) =>
+    signal.addEventListener('abort', () => resolve(), { once: true }),
+  );
+  const keeper = headKeeper(...kept);
+  const looking = Promise.race([mayRead, stopped]).then(() =>
+    repeat(() => keeper.look(signal), { everyMs: LOOK_EVERY_MS, signal }),
+  );
+  return {
+    logCheck: keeper.logCheck,
+    newestHead: keeper.newestHead,
+    stop: async () => {
+      ending.abort();
+      await looking;
+      await keeper.finish();
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { TileDamaged } from '@footprint/infra/heads/tiles.ts';
+import type { AuditVerifyAnswer } from '@footprint/shared-events/audit/api.ts';
+import type { ErasingDeps } from '../account/erasure/deps.ts';
+import { ApiError } from '../http/errors.ts';
+import { type HeadDeps, provenHead, UnprovenLog } from './proveHead.ts';
+import { describeFindings, verifyTree } from './verifyTree.ts';
+
+/** What routes work with that prove the log. */
+export type ProvingDeps = ErasingDeps & { readonly proving: HeadDeps };
+
+type Found = Pick<AuditVerifyAnswer, 'checked' | 'firstBad'>;
+
+/** Whether the log is the one that its heads were signed over, for auditors. */
+export class ProvenLog {
+  readonly #deps: ProvingDeps;
+  #running: Promise<Found> | undefined;
+
+  constructor(deps: ProvingDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Histories of a log that its heads do not prove are no histories.
+   * @throws ApiError when the log is not proved; StoreUnavailable
+   */
+  async requireProven(): Promise<void> {
+    const { health, proving, now } = this.#deps;
+    const check = health.logCheck?.();
+    try {
+      if (check?.fits === false) throw new ApiError('api:error:logUnproven');
+      // The process has not looked yet.
+      if (!check) await provenHead(proving, { now: now(), mayBeUncovered: true });
+    } catch (error) {
+      throw error instanceof UnprovenLog ? new ApiError('api:error:logUnproven') : error;
+    }
+  }
+
+  /**
+   * Reads and checks the whole log, for all who ask at the same time once.
+   * @throws StoreUnavailable when it cannot be read now
+   */
+  check(): Promise<Found> {
+    this.#running ??= this.#check().finally(() => {
+      this.#running = undefined;
+    });
+    return this.#running;
+  }
+
+  async #check(): Promise<Found> {
+    const { proving, now } = this.#deps;
+    try {
+      const head = await provenHead(proving, { now: now(), mayBeUncovered: true });
+      const found = await verifyTree(proving, head, { now: now(), full: true });
+      const { checked, tree } = found;
+      const firstBad = found.firstBad ?? tree?.firstBad;
+      if (firstBad) return { checked, firstBad };
+      return describeFindings(found) === undefined
+        ? { checked }
+        : { checked, firstBad: { misfit: tree?.damagedTile === undefined ? 'rewritten' : 'unproven' } };
+    } catch (error) {
+      if (error instanceof TileDamaged) return { checked: 0, firstBad: { misfit: 'unproven' } };
+      if (!(error instanceof UnprovenLog)) throw error;
+      const isAnother = error.fault === 'rewritten' || error.fault === 'ahead';
+      return { checked: 0, firstBad: { misfit: isAnother ? 'rewritten' : 'unproven' } };
+    }
+  }
+}

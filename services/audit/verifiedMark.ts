@@ -1,0 +1,55 @@
+import { type Signer, verifySignature } from '@footprint/infra/audit/signing.ts';
+import type { TreeHead } from '@footprint/infra/audit/treeHead.ts';
+import type { HeadStore } from '@footprint/infra/heads/port.ts';
+import * as T from 'typebox';
+import Value from 'typebox/value';
+
+const NAME = 'verified.json';
+
+/** What the last reading of the whole log found, signed: what fitted then need not be read at each look. */
+const Verified = T.Object({
+  logId: T.String(),
+  size: T.Integer(),
+  root: T.String(),
+  position: T.String(),
+  fits: T.Boolean(),
+  /** Epoch milliseconds. */
+  at: T.Integer(),
+  publicKey: T.String(),
+  signature: T.String(),
+});
+export type Verified = T.Static<typeof Verified>;
+
+const statementOf = ({ signature: _, ...said }: Verified) => ({ kind: 'footprint log verified', ...said });
+
+/** `at` in epoch milliseconds. */
+export async function noteVerified(
+  heads: HeadStore,
+  signer: Signer,
+  { logId, size, root, at: place }: TreeHead,
+  { fits, at }: Pick<Verified, 'fits' | 'at'>,
+): Promise<void> {
+  const said = { logId, size, root, position: place?.last ?? '', fits, at, publicKey: signer.publicKey };
+  const verified = { ...said, signature: '' };
+  const signature = signer.sign(statementOf(verified));
+  await heads.write(NAME, Buffer.from(JSON.stringify({ ...verified, signature })));
+}
+
+/** What was noted last by this installation's key; undefined where there is nothing that it signed. */
+export async function readVerified(
+  heads: Pick<HeadStore, 'read'>,
+  { publicKey }: Signer,
+): Promise<Verified | undefined> {
+  const content = await heads.read(NAME);
+  const read = content && parse(Buffer.from(content).toString());
+  if (!Value.Check(Verified, read) || read.publicKey !== publicKey) return undefined;
+  return verifySignature(statementOf(read), read.signature, publicKey) ? read : undefined;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

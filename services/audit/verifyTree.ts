@@ -1,0 +1,107 @@
+import { HeadForged, readTreeHead, type TreeHead } from '@footprint/infra/audit/treeHead.ts';
+import { describeMisfit } from './chainCheck.ts';
+import { readDailyHeads } from './dailyHeads.ts';
+import { KEPT_HEADS } from './extendHead.ts';
+import { type HeadDeps, trustedKeys } from './proveHead.ts';
+import { TreeCheck } from './treeCheck.ts';
+import { noteVerified, readVerified } from './verifiedMark.ts';
+import { type KeptHead, type Verification, verifyLog } from './verifyLog.ts';
+
+/** A log of so many events is read whole whenever it is verified: that takes seconds. */
+const SMALL_LOG = 200_000;
+
+export interface VerifyTreeOptions {
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** Reads all of a large log, and not only what came since that was done last. */
+  readonly full: boolean;
+  /** Heads that were kept elsewhere, of the tree. */
+  readonly elsewhere?: readonly TreeHead[];
+  /** Daily heads of former versions that were kept elsewhere. */
+  readonly daily?: readonly KeptHead[];
+  readonly onProgress?: (events: number) => void;
+}
+
+export interface TreeVerification extends Verification {
+  /** When what was not read again was verified last, epoch milliseconds; absent where the log was read whole. */
+  readonly since?: number;
+  /** Daily heads of former versions that were compared. */
+  readonly daily: number;
+  /** Heads of trees that an operator gave up since. */
+  readonly givenUp: readonly TreeHead[];
+}
+
+/**
+ * Verifies the log against its tree, the heads that were kept of it, and the daily heads of former versions. What it found of
+ * a log that was read whole is noted, signed, beside the heads.
+ * @param head the newest head, which is proved
+ * @throws TileDamaged, StoreUnavailable
+ */
+export async function verifyTree(
+  deps: HeadDeps,
+  head: TreeHead,
+  options: VerifyTreeOptions,
+): Promise<TreeVerification> {
+  const { store, heads, signer } = deps;
+  const { now, elsewhere = [], onProgress } = options;
+  const verified = await readVerified(heads, signer);
+  const isKnown =
+    verified?.fits && verified.logId === head.logId && verified.size <= head.size && verified.position !== '';
+  const from =
+    !options.full && head.size > SMALL_LOG && isKnown && elsewhere.length === 0 && !options.daily?.length
+      ? verified
+      : undefined;
+  const isOfTree = (other: TreeHead): boolean => (other.accepted?.times ?? 0) === (head.accepted?.times ?? 0);
+  const tree = await TreeCheck.begin(
+    heads,
+    [head, ...(await keptHeads(deps)), ...elsewhere].filter(isOfTree),
+    from?.size,
+  );
+  const kept = from ? [] : await dailyHeads(deps, options.daily ?? []);
+  const found = await verifyLog(store, {
+    ...{ daily: kept, tree, ...(onProgress && { onProgress }) },
+    ...(from && { from: { events: from.size, position: from.position } }),
+  });
+  if (!from)
+    await noteVerified(heads, signer, head, {
+      fits: describeFindings(found) === undefined,
+      at: now,
+    });
+  return {
+    ...found,
+    ...{ daily: kept.length - found.superseded.length, givenUp: elsewhere.filter((one) => !isOfTree(one)) },
+    ...(from && { since: from.at }),
+  };
+}
+
+const isoOf = (seconds: number): string => new Date(seconds * 1000).toISOString();
+
+/** What does not fit, in words; undefined where all does. */
+export function describeFindings({ firstBad, rewritten, tree }: Verification): string | undefined {
+  const bad = firstBad ?? tree?.firstBad;
+  if (bad) return describeMisfit(bad);
+  const head = rewritten ?? tree?.rewritten;
+  if (head)
+    return `the log is not the one whose head of ${isoOf(head.signedAt)} was signed: it was written anew, or events at its end are gone`;
+  return tree?.damagedTile && `${tree.damagedTile} in HEADS_DIR is not what was stored`;
+}
+
+async function dailyHeads(deps: HeadDeps, elsewhere: readonly KeptHead[]): Promise<readonly KeptHead[]> {
+  const { newest, forged } = await readDailyHeads(deps.store, await trustedKeys(deps));
+  return [...(newest && !forged ? [{ head: newest }] : []), ...elsewhere];
+}
+
+/** Heads that stay. One that no trusted key has signed says nothing. */
+async function keptHeads(deps: HeadDeps): Promise<readonly TreeHead[]> {
+  const keys = await trustedKeys(deps);
+  const kept: TreeHead[] = [];
+  for (const name of await deps.heads.list(KEPT_HEADS)) {
+    const note = await deps.heads.read(`${KEPT_HEADS}/${name}`);
+    try {
+      if (note) kept.push(readTreeHead(Buffer.from(note).toString(), keys));
+    } catch (error) {
+      if (!(error instanceof HeadForged)) throw error;
+    }
+  }
+  return kept;
+}

@@ -1,0 +1,48 @@
+import { rename } from 'node:fs/promises';
+import type { AuditVerifyAnswer } from '@footprint/shared-events/audit/api.ts';
+import { expect, test } from 'vitest';
+import { runCli } from '../support/cli.ts';
+import { registeredClient } from '../support/client.ts';
+import { engineEnvironment } from '../support/engineEnvironment.ts';
+import { folderPerTest } from '../support/ownFolder.ts';
+import { auditorAt } from '../support/roleAt.ts';
+import { startServer } from '../support/runningServer.ts';
+
+const folder = folderPerTest();
+
+test('without its heads a log serves citizens, shows auditors nothing, and is proved again once an operator says why', {
+  timeout: 120_000,
+}, async () => {
+  const dataDir = folder.path;
+  const env = { DATA_DIR: dataDir, ...engineEnvironment(dataDir) };
+  const first = await startServer({ dataDir });
+  const before = await auditorAt({ ...first, dataDir });
+  const { userId } = await registeredClient(first.url);
+  expect((await before.post('audit/events', { userId })).status).toBe(200);
+  await first.stop();
+  await rename(`${dataDir}-heads`, `${dataDir}-elsewhere`);
+
+  const second = await startServer({ dataDir });
+  const auditor = await auditorAt({ ...second, dataDir });
+  await registeredClient(second.url);
+  const { status, body } = await auditor.post('audit/events', { userId });
+  expect([status, body]).toEqual([503, expect.objectContaining({ messageId: 'api:error:logUnproven' })]);
+  const { body: found } = await auditor.post<AuditVerifyAnswer>('audit/verify');
+  expect(found).toMatchObject({ ok: false, firstBad: { misfit: 'unproven' }, signedAt: null });
+  await expect(runCli(env, 'audit', 'verify')).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('no head of it is in HEADS_DIR'),
+  });
+  const { stdout } = await runCli(env, 'audit', 'accept', '--reason', 'the folder was moved');
+  expect(stdout).toContain('done: the tree covers');
+  expect((await runCli(env, 'audit', 'verify')).stdout).toContain('1 signed heads agree');
+  await expect(runCli(env, 'audit', 'accept', '--reason', 'once more')).rejects.toMatchObject({
+    stderr: expect.stringContaining('nothing to accept'),
+  });
+  await second.stop();
+
+  const third = await startServer({ dataDir });
+  const again = await auditorAt({ ...third, dataDir });
+  expect((await again.post('audit/events', { userId })).status).toBe(200);
+  await third.stop();
+});
