@@ -1,5 +1,5 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { firstRow } from '../sqlite/rows.ts';
+import { allRows, firstRow } from '../sqlite/rows.ts';
 
 /** Where a stream ends. */
 export interface StreamEnd {
@@ -45,10 +45,13 @@ export class StreamEnds implements Disposable {
       return;
     }
     this.#spill();
-    const all = this.#file.db.prepare('SELECT stream, revision, hash FROM ends ORDER BY stream');
-    for (const row of all.iterate()) {
-      const { stream, revision, hash } = row as unknown as StreamEnd & { readonly stream: string };
-      yield [stream, revision, hash];
+    const page = this.#file.db.prepare('SELECT * FROM ends WHERE stream > ? ORDER BY stream LIMIT 1000');
+    for (let after = ''; ; ) {
+      const rows = allRows<StreamEnd & { readonly stream: string }>(page, after);
+      for (const { stream, revision, hash } of rows) yield [stream, revision, hash];
+      const last = rows.at(-1);
+      if (!last) return;
+      after = last.stream;
     }
   }
 

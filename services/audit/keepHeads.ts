@@ -28,9 +28,9 @@ export interface HeadKeeper {
   readonly logCheck: () => LogCheck | undefined;
   /** The newest head that fitted. */
   readonly newestHead: () => TreeHead | undefined;
-  /** Looks whether the log is proved, adds what came to the tree over it, and reads the whole log once a day. */
+  /** Looks whether the log is proved, adds new events to the tree over it, and reads the whole log once a day. */
   look(signal?: AbortSignal): Promise<void>;
-  /** Adds what came, without waiting for anything. */
+  /** Adds new events, without waiting for anything. */
   finish(): Promise<void>;
 }
 

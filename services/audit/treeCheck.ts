@@ -72,7 +72,7 @@ export class TreeCheck {
     for (const tile of this.#builder.takeFull()) await this.#compare(tile);
   }
 
-  /** When the log has come to its end. */
+  /** At the end of the log. */
   async end(): Promise<TreeFindings> {
     await this.compare();
     if (this.#builder.size === this.#covered)

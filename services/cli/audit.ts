@@ -197,7 +197,7 @@ export function auditCommand(): Command {
     .action((options: VerifyOptions) => withProduct((product) => verify(product, options)));
   command
     .command('head')
-    .description('add what came to the tree over the log, sign its head and print it')
+    .description('add new events to the tree over the log, sign its head and print it')
     .option('--to <file>', 'also write it to a new file, to be kept elsewhere')
     .action((options: { readonly to?: string }) => withProduct((product) => head(product, options)));
   command

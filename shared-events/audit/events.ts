@@ -86,7 +86,7 @@ export const AuditKeyChanged = declareEvent('AuditKeyChanged', 1, {
 });
 
 /** Why the tree over the log could not be gone on with. */
-export const HEAD_FAULTS = [
+const HEAD_FAULTS = [
   'missing',
   'forged',
   'older',
