@@ -14,6 +14,7 @@ import { LoginThrottle } from './account/throttle.ts';
 import type { ProvingDeps } from './audit/provenLog.ts';
 import { auditRoutes } from './audit/routes/audit.ts';
 import { historyRoutes } from './audit/routes/history.ts';
+import { openHeadRoutes } from './audit/routes/openHeads.ts';
 import { budgetRoutes } from './budget/routes.ts';
 import type { PublicSources } from './campaigns/publicSources.ts';
 import { betRoutes } from './campaigns/routes/bet.ts';
@@ -85,5 +86,6 @@ export async function apiRoutes(
   exportRoutes(api);
   historyRoutes(api);
   auditRoutes(api);
+  openHeadRoutes(api);
   organiseRoutes(api, sources);
 }

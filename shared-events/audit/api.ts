@@ -249,6 +249,15 @@ export const exportHistory = query('POST', 'audit/export', {
   media: { 'application/x-ndjson': T.String(), 'text/csv': T.String() },
   ...audit,
 });
+export const openHead = query('GET', 'open/heads', {
+  summary:
+    'The newest signed head of the log, a note as C2SP tlog-checkpoint has it; its tiles are below open/tiles/',
+  access: 'public',
+  limit: 'publicFigures',
+  answer: T.Unknown(),
+  media: { 'text/plain': T.String() },
+  errors: ['api:error:noConstant'],
+});
 export const ownHistory = query('POST', 'user/history', {
   summary: 'What the citizen entered, when, and what it changed',
   body: HistoryBody,

@@ -86,15 +86,7 @@ export const AuditKeyChanged = declareEvent('AuditKeyChanged', 1, {
 });
 
 /** Why the tree over the log could not be gone on with. */
-const HEAD_FAULTS = [
-  'missing',
-  'forged',
-  'older',
-  'damaged',
-  'ahead',
-  'rewritten',
-  'uncovered',
-] as const;
+const HEAD_FAULTS = ['missing', 'forged', 'older', 'damaged', 'ahead', 'rewritten', 'uncovered'] as const;
 export type HeadFault = (typeof HEAD_FAULTS)[number];
 
 /**

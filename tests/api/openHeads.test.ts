@@ -1,0 +1,43 @@
+import { rootHash } from '@footprint/infra/audit/merkleTree.ts';
+import { readTiles } from '@footprint/infra/heads/tiles.ts';
+import { expect, test } from 'vitest';
+import { runCli } from '../support/cli.ts';
+import { registeredClient } from '../support/client.ts';
+import { engineEnvironment } from '../support/engineEnvironment.ts';
+import { serverPerFile } from '../support/serverPerFile.ts';
+import { shows } from '../support/shows.ts';
+
+const product = serverPerFile();
+const at = (path: string): string => `${product.url}/sdp-api/open/${path}`;
+
+test('the newest head and its tiles are open to everybody, and the root follows from them', async () => {
+  shows('GET /open/heads');
+  await registeredClient(product.url);
+  const { dataDir } = product;
+  await runCli({ DATA_DIR: dataDir, ...engineEnvironment(dataDir) }, 'audit', 'head');
+  const answer = await fetch(at('heads'));
+  expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  const [origin, size, root] = (await answer.text()).split('\n');
+  expect(origin).toMatch(/^footprint-log\/\S+$/);
+  expect(Number(size)).toBeGreaterThan(0);
+  const read = async (name: string): Promise<Uint8Array> => {
+    const tile = await fetch(at(`tiles/${name}`));
+    expect([name, tile.status, tile.headers.get('cache-control')]).toEqual([
+      ...[name, 200, 'public, max-age=31536000, immutable'],
+    ]);
+    return new Uint8Array(await tile.arrayBuffer());
+  };
+  const found = await rootHash(readTiles({ read }, Number(size)), Number(size));
+  expect(Buffer.from(found).toString('base64')).toBe(root);
+});
+
+test('what is no tile is not found', async () => {
+  for (const name of [
+    ...['tile/0/999', 'tile/6/000', 'tile/0/0', 'tile/0/x000/000', 'tile/0/000.p/256', 'tile/0/000.p/0'],
+    ...['checkpoint', 'verified.json', 'tile/0/..%2F..%2Fcheckpoint', 'tile/0/%2e%2e/000', ''],
+  ]) {
+    const answer = await fetch(at(`tiles/${name}`));
+    expect([name, answer.status]).toEqual([name, 404]);
+  }
+});
