@@ -149,7 +149,7 @@ describe('production', () => {
 
 test('compose passes every variable but those that the image sets and secrets as texts', () => {
   const compose = readFileSync(join(import.meta.dirname, 'compose.yaml'), 'utf8');
-  const fixed = ['PORT', 'HOST', 'METRICS_PORT', 'DATA_DIR', ...SECRET_NAMES];
+  const fixed = ['PORT', 'HOST', 'METRICS_PORT', 'DATA_DIR', 'HEADS_DIR', ...SECRET_NAMES];
   const passed = new Set([...compose.matchAll(/\b([A-Z_]+): /g)].map(([, name]) => name));
   expect(VARIABLES.filter((name) => !passed.has(name))).toEqual(fixed);
   const example = readFileSync(join(import.meta.dirname, 'compose.env.example'), 'utf8');

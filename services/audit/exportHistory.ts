@@ -2,19 +2,27 @@ import { hash } from 'node:crypto';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 import { toCsv } from '../export/csv.ts';
 import { auditEvent } from './auditEvent.ts';
+import type { Proofs } from './proveEvents.ts';
 
 const HOW_TO_CHECK =
   'hash = SHA-256(previous hash of the stream, newline, canonical JSON (RFC 8785) of {id, stream, revision, type, data, metadata without hash}); ' +
-  'the hash before the first event is empty; sealed fields are ciphertext; the last line holds the SHA-256 of all lines before it';
+  'the hash before the first event is empty; sealed fields are ciphertext; the line before the last holds a signed head and where the events are in the tree over the log (RFC 9162), ' +
+  'a leaf being the SHA-256 of canonical JSON of {id, stream, revision, type, data, metadata}; the last line holds the SHA-256 of all lines before it';
 
 /**
  * A history as it is stored, a line of JSON per event, so that every chain in it can be checked without the product.
  * Sealed fields are ciphertext, which opens with the citizen's own key only.
+ * @param proved the head that covers them, and their places in the tree over the log
  * @param at epoch milliseconds
  */
-export function historyNdjson(userId: string, events: readonly StoredEvent[], at: number): string {
+export function historyNdjson(
+  userId: string,
+  events: readonly StoredEvent[],
+  proved: Proofs,
+  at: number,
+): string {
   const about = { export: 'footprint-history', userId, at: new Date(at).toISOString(), check: HOW_TO_CHECK };
-  const lines = [about, ...events].map((line) => `${JSON.stringify(line)}\n`).join('');
+  const lines = [about, ...events, proved].map((line) => `${JSON.stringify(line)}\n`).join('');
   return `${lines}${JSON.stringify({ events: events.length, sha256: hash('sha256', lines) })}\n`;
 }
 

@@ -9,6 +9,8 @@ const ROOT = join(import.meta.dirname, '../../services');
  * the folders start the processes and may import everything.
  */
 const LAYERS: readonly (readonly string[])[] = [
+  // Checks files of the product without it: it stands alone.
+  ['verifier'],
   ['engine'],
   ['http'],
   [
@@ -52,7 +54,7 @@ test('every folder of services has its layer', () => {
 });
 
 test('imports in services run from the upper layers to the lower ones', () => {
-  const isArea = (folder: string): boolean => rankOf(folder) === 2;
+  const isArea = (folder: string): boolean => rankOf(folder) === rankOf('account');
   const isUpwards = ({ from, to }: { from: string; to: string }): boolean =>
     to === 'main' || (isArea(from) && isArea(to) ? false : rankOf(to) >= rankOf(from));
   expect(imports.filter(isUpwards).map(({ file, to }) => `${file} imports ${to}`)).toEqual([]);
@@ -62,4 +64,13 @@ test('areas that import each other do so in one direction', () => {
   const pairs = new Set(imports.filter(({ to }) => rankOf(to) === 2).map(({ from, to }) => `${from} ${to}`));
   const both = [...pairs].filter((pair) => pairs.has(pair.split(' ').toReversed().join(' ')));
   expect(both).toEqual([]);
+});
+
+test('the verifier imports nothing of the product, nor any library', () => {
+  const own = globSync('verifier/*.ts', { cwd: ROOT });
+  expect(own.length).toBeGreaterThan(3);
+  const imported = own.flatMap((file) =>
+    [...readFileSync(join(ROOT, file), 'utf8').matchAll(/from '([^']+)'/g)].map(([, name = '']) => name),
+  );
+  expect(imported.filter((name) => !/^(\.\/[\w]+\.ts|node:[\w/]+)$/.test(name))).toEqual([]);
 });

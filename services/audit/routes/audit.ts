@@ -24,6 +24,7 @@ import { historyCsv, historyNdjson } from '../exportHistory.ts';
 import { changesBetween, type Lens, stateOf, walk } from '../figures.ts';
 import { findCitizen, sampleCitizens } from '../findCitizens.ts';
 import { noteInspection } from '../noteInspection.ts';
+import { proveEvents } from '../proveEvents.ts';
 import { ProvenLog, type ProvingDeps } from '../provenLog.ts';
 import { verifyCitizen } from '../verifyCitizen.ts';
 
@@ -119,7 +120,10 @@ export function auditRoutes(api: Api<ProvingDeps>): void {
     const [type, text] =
       format === 'csv'
         ? ['text/csv', historyCsv(events)]
-        : ['application/x-ndjson', historyNdjson(userId, events, deps.now())];
+        : [
+            'application/x-ndjson',
+            historyNdjson(userId, events, await proveEvents(deps.proving, events), deps.now()),
+          ];
     const checksum = createHash('sha256').update(text).digest('base64');
     return reply
       .type(`${type}; charset=utf-8`)

@@ -1,0 +1,47 @@
+#!/usr/bin/env node
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { NotProved } from './crypto.ts';
+import { verifyConsistency, verifyFile } from './verify.ts';
+
+const USAGE = `Checks files of the footprint application, without it and without a network.
+
+  node services/verifier/main.ts --key KEY FILE...
+  node services/verifier/main.ts --key KEY --tiles FOLDER OLDER-HEAD NEWER-HEAD
+
+KEY     the public key that the installation publishes, in base64
+FILE    a signed head, the export of a history (NDJSON), or the certificate of an erasure
+FOLDER  a copy of the log's folder in HEADS_DIR, to see that one head is the beginning of another
+`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { key: { type: 'string' }, tiles: { type: 'string' }, help: { type: 'boolean' } },
+});
+const { key, tiles, help } = values;
+const isPair = tiles === undefined || positionals.length === 2;
+if (help || key === undefined || positionals.length === 0 || !isPair) {
+  console.log(USAGE);
+  process.exit(help ? 0 : 2);
+}
+
+async function check(
+  files: readonly string[],
+  prove: (texts: readonly string[]) => Promise<readonly string[]>,
+) {
+  try {
+    const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+    for (const line of await prove(texts)) console.log(`${files.at(-1)}: ${line}`);
+  } catch (error) {
+    console.error(`${files.join(', ')}: ${error instanceof Error ? error.message : String(error)}`);
+    process.exitCode = error instanceof NotProved ? 1 : 66;
+  }
+}
+
+if (tiles === undefined)
+  for (const file of positionals) await check([file], ([text = '']) => verifyFile(text, key));
+else
+  await check(positionals, ([older = '', newer = '']) =>
+    verifyConsistency(older, newer, key, (name) => readFile(join(tiles, name))),
+  );

@@ -1,0 +1,122 @@
+import { canonicalJson, fromBase64, hex, isSignedBy, NotProved, sha256, utf8 } from './crypto.ts';
+import { type Head, readHead } from './head.ts';
+import { leafHash, requireRoot, rootByInclusion, rootByTiles, type Tiles } from './tree.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** @throws NotProved when it is none */
+function parse(text: string, what: string): Json {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Json;
+  } catch {
+    // Named below.
+  }
+  throw new NotProved(`${what} is no JSON object`);
+}
+
+const timeOf = (seconds: number): string => new Date(seconds * 1000).toISOString();
+const describeHead = ({ origin, size, signedAt }: Head): string =>
+  `head of ${origin} over ${size} events, signed ${timeOf(signedAt)}`;
+
+/**
+ * Checks a file of the product by itself: a signed head, the export of a history, or the certificate of an erasure.
+ * @param publicKey of the installation, as it publishes it: SubjectPublicKeyInfo (DER) in base64
+ * @returns what is proved, in lines
+ * @throws NotProved naming what does not fit
+ */
+export async function verifyFile(text: string, publicKey: string): Promise<readonly string[]> {
+  if (text.startsWith('footprint-log/')) return [describeHead(await readHead(text, publicKey))];
+  if (text.startsWith('{"export":"footprint-history"')) return verifyHistory(text, publicKey);
+  return verifyCertificate(parse(text, 'the file'), publicKey);
+}
+
+/**
+ * Checks that one head is the beginning of another: both roots follow from the same tiles.
+ * @param read gives the content of a tile of the later head, by its name
+ * @throws NotProved
+ */
+export async function verifyConsistency(
+  older: string,
+  newer: string,
+  publicKey: string,
+  read: Tiles['read'],
+): Promise<readonly string[]> {
+  const [one, other] = [await readHead(older, publicKey), await readHead(newer, publicKey)];
+  if (one.origin !== other.origin) throw new NotProved('the heads are of different logs');
+  if (one.accepted !== other.accepted)
+    throw new NotProved(
+      'an operator had the tree begin anew in between: see the event that the later head names',
+    );
+  if (one.size > other.size) throw new NotProved('the older head covers more events than the newer one');
+  for (const head of [one, other])
+    requireRoot(await rootByTiles({ size: other.size, read }, head.size), head.root, describeHead(head));
+  return [`${describeHead(one)}, is the beginning of the ${describeHead(other)}`];
+}
+
+async function verifyCertificate(
+  { signature, ...payload }: Json,
+  publicKey: string,
+): Promise<readonly string[]> {
+  if (payload.kind !== 'erasure' || typeof signature !== 'string')
+    throw new NotProved('this is no head, no export of a history and no certificate of an erasure');
+  if (payload.publicKey !== publicKey) throw new NotProved('the certificate names another key');
+  if (!(await isSignedBy(publicKey, fromBase64(signature), utf8(canonicalJson(payload)))))
+    throw new NotProved('the key has not signed this certificate');
+  return [`certificate: the account ${payload.userId} was erased ${timeOf(Number(payload.erasedAt))}`];
+}
+
+interface Proof {
+  readonly event: string;
+  readonly index: number;
+  readonly hashes: readonly string[];
+}
+
+/** Every line is there, every chain fits, and every event is in the tree whose head was signed. */
+async function verifyHistory(text: string, publicKey: string): Promise<readonly string[]> {
+  const lines = text.split('\n');
+  if (lines.pop() !== '') throw new NotProved('the file does not end with its last line');
+  const last = parse(lines.pop() ?? '', 'the last line');
+  const before = lines.map((line) => `${line}\n`).join('');
+  if (hex(await sha256(utf8(before))) !== last.sha256)
+    throw new NotProved('a line was changed, added or taken away: the SHA-256 of the last line differs');
+  const { head: note, proofs } = parse(lines.pop() ?? '', 'the line of the proofs');
+  const events = lines.slice(1).map((line, at) => parse(line, `line ${at + 2}`));
+  if (events.length !== last.events)
+    throw new NotProved(`there are ${events.length} events, not ${last.events}`);
+  if (canonicalJson(last) !== canonicalJson({ events: events.length, sha256: last.sha256 }))
+    throw new NotProved('the last line says more than it should');
+  await verifyChains(events);
+  if (typeof note !== 'string')
+    return [`${events.length} events, every chain fits; no head was there to prove more`];
+  const head = await readHead(note, publicKey);
+  const byEvent = new Map((proofs as readonly Proof[]).map((proof) => [proof.event, proof]));
+  let proved = 0;
+  for (const { position: _, ...envelope } of events) {
+    const proof = byEvent.get(String(envelope.id));
+    if (!proof) continue;
+    const leaf = await leafHash(await sha256(utf8(canonicalJson(envelope))));
+    const root = await rootByInclusion(leaf, proof.index, head.size, proof.hashes.map(fromBase64));
+    requireRoot(root, head.root, `event ${envelope.id}`);
+    proved += 1;
+  }
+  const open = events.length - proved;
+  return [
+    `${events.length} events, every chain fits; ${proved} are proved by the ${describeHead(head)}`,
+    ...(open > 0 ? [`${open} events came later than that head`] : []),
+  ];
+}
+
+async function verifyChains(events: readonly Json[]): Promise<void> {
+  const ends = new Map<unknown, { readonly revision: number; readonly hash: string }>();
+  for (const { id, stream, revision, type, data, metadata } of events) {
+    const { hash, ...rest } = metadata as Json;
+    const end = ends.get(stream) ?? { revision: -1, hash: '' };
+    if (revision !== end.revision + 1)
+      throw new NotProved(`event ${revision} of ${stream} is not in its place, or one is missing before it`);
+    const content = canonicalJson({ id, stream, revision, type, data, metadata: rest });
+    if (hex(await sha256(utf8(`${end.hash}\n${content}`))) !== hash)
+      throw new NotProved(`event ${revision} of ${stream} was changed`);
+    ends.set(stream, { revision: Number(revision), hash: String(hash) });
+  }
+}

@@ -1,0 +1,119 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createSigner } from '@footprint/infra/audit/signing.ts';
+import { certify } from '@footprint/services/account/erasure/certificate.ts';
+import { historyNdjson } from '@footprint/services/audit/exportHistory.ts';
+import { extendHead } from '@footprint/services/audit/extendHead.ts';
+import { proveEvents } from '@footprint/services/audit/proveEvents.ts';
+import { provenHead } from '@footprint/services/audit/proveHead.ts';
+import { seedDemo } from '@footprint/services/cli/demo/seed.ts';
+import { NotProved } from '@footprint/verifier/crypto.ts';
+import { verifyConsistency, verifyFile } from '@footprint/verifier/verify.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OpenEngines, openTestEngines } from '../support/engines.ts';
+import { readWholeLog } from '../support/readWholeLog.ts';
+
+const NOW = Date.UTC(2026, 10, 22, 8);
+const FLIPS = 1_000;
+const signer = createSigner('k'.repeat(32));
+const key = signer.publicKey;
+
+let product: OpenEngines;
+/** Heads of the log as it grew, and files about it. */
+const heads: string[] = [];
+let files: Readonly<Record<'head' | 'history' | 'certificate', string>>;
+const read = async (name: string): Promise<Uint8Array> =>
+  (await product.engines.heads.read(name)) ?? Promise.reject(new NotProved(`${name} is missing`));
+
+beforeAll(async () => {
+  product = await openTestEngines();
+  const { store, heads: kept } = product.engines;
+  const deps = { ...product.engines, signer };
+  // The head of the empty log was signed by the installation's own key.
+  const own = { ...deps, signer: createSigner(product.secrets.AUDIT_KEY) };
+  let head = await provenHead(own, { now: NOW, mayBeUncovered: true });
+  for (const citizens of [1, 8, 9]) {
+    await seedDemo(product, citizens, NOW / 1000, () => undefined);
+    head = await extendHead(deps, head, NOW);
+    heads.push(Buffer.from((await kept.read('checkpoint')) ?? []).toString());
+  }
+  expect(head.size).toBeGreaterThan(256);
+  const log = await readWholeLog(store);
+  const userId = log.find(({ type }) => type === 'ReadingAdded')?.metadata.userId ?? '';
+  const events = log.filter(({ metadata }) => metadata.userId === userId);
+  expect(events.length).toBeGreaterThan(20);
+  const erasure = {
+    ...{ userId: 'a'.repeat(24), mailStream: '', requestedAt: NOW, finishedAt: NOW },
+    reason: 'ownWish' as never,
+  };
+  files = {
+    head: heads.at(-1) ?? '',
+    history: historyNdjson(userId, events, await proveEvents(deps, events), NOW),
+    certificate: JSON.stringify(certify(signer, erasure, ['keysDestroyed'], NOW)),
+  };
+}, 120_000);
+afterAll(() => product.close());
+
+test('what the product hands out is proved', async () => {
+  expect(await verifyFile(files.head, key)).toEqual([expect.stringContaining('events, signed 2026-11-22')]);
+  expect(await verifyFile(files.certificate, key)).toEqual([
+    expect.stringContaining('was erased 2026-11-22'),
+  ]);
+  const [history = '', ...more] = await verifyFile(files.history, key);
+  const [, all, proved] = /^(\d+) events, every chain fits; (\d+) are proved/.exec(history) ?? [];
+  expect([all, more]).toEqual([proved, []]);
+});
+
+test('a head is the beginning of a later one, and not of one that was signed over another log', async () => {
+  const [first = '', second = '', third = ''] = heads;
+  for (const [older, newer] of [
+    [first, second],
+    [first, third],
+    [third, third],
+  ] as const)
+    expect(await verifyConsistency(older, newer, key, read)).toEqual([
+      expect.stringContaining('is the beginning of'),
+    ]);
+  await expect(verifyConsistency(second, first, key, read)).rejects.toThrow('covers more events');
+  const changed = async (name: string): Promise<Uint8Array> => {
+    const tile = Uint8Array.from(await read(name));
+    tile[7] = (tile[7] ?? 0) ^ 1;
+    return tile;
+  };
+  await expect(verifyConsistency(first, third, key, changed)).rejects.toThrow('does not lead to the root');
+});
+
+test('another key proves nothing', async () => {
+  const stranger = createSigner('x'.repeat(32)).publicKey;
+  for (const file of Object.values(files))
+    await expect(verifyFile(file, stranger)).rejects.toThrow(NotProved);
+});
+
+test(`of ${FLIPS} single bits that were turned over each is found`, { timeout: 300_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom('head', 'history', 'certificate'),
+      fc.nat(1_000_000),
+      fc.nat(7),
+      async (name, place, bit) => {
+        const bytes = Buffer.from(files[name]);
+        const at = place % bytes.length;
+        bytes[at] = (bytes[at] ?? 0) ^ (1 << bit);
+        const text = bytes.toString();
+        await expect(verifyFile(text, key)).rejects.toThrow();
+      },
+    ),
+    { numRuns: FLIPS },
+  );
+});
+
+test('files of before are still proved, and refused with their key changed', async () => {
+  const folder = join(import.meta.dirname, '../golden/verifier');
+  const vectors = ['head', 'history.ndjson', 'certificate.json'];
+  if (process.env.WRITE_VECTORS)
+    for (const [at, content] of [files.head, files.history, files.certificate].entries())
+      writeFileSync(join(folder, vectors[at] ?? ''), content);
+  for (const vector of vectors)
+    expect(await verifyFile(readFileSync(join(folder, vector), 'utf8'), key)).not.toEqual([]);
+});
