@@ -4,7 +4,7 @@ import { daysLeft, goalPercent } from '@footprint/shared-events/campaigns/roundP
 import { kindTitle, roundTitle } from '@footprint/shared-events/campaigns/roundTitle.ts';
 import { type RoundFigures, shownResult, type TownFigures } from '../campaigns/publicFigures.ts';
 import { type Html, html } from './html.ts';
-import { countText, dayText, lastDayText, massParts, massText, SHARING_TEXTS } from './texts.ts';
+import { countText, dayText, lastDayText, massParts, massText, reachText, SHARING_TEXTS } from './texts.ts';
 
 /** Per 1,000 inhabitants kilograms say more than tenths of a tonne. */
 const KG_PER_PEOPLE = 1;
@@ -39,11 +39,12 @@ ${others}
 ${standing.of > 0 && placeCard(standing, language)}`;
 }
 
-function placeCard({ place, of, next }: LeaguePlaceAnswer, language: Language): Html {
+function placeCard(standing: LeaguePlaceAnswer, language: Language): Html {
+  const { place, of } = standing;
   const texts = SHARING_TEXTS[language];
   const rank = place !== null && html`<span class="rank" aria-hidden="true">${place}.</span>`;
   const head = place === null ? texts.noPlace : texts.place(place, of);
-  const reach = next ? texts.missing(massText(next.missing, language), next.label) : texts.ahead;
+  const reach = reachText(standing, language) ?? texts.ahead;
   return html`<p class="place">${rank}<span><b>${head}</b>${reach}</span></p>`;
 }
 

@@ -4,6 +4,7 @@ import type { CampaignKind } from '@footprint/shared-events/constants/campaignKi
 import { type RoundFigures, shownResult, type TownFigures } from '../campaigns/publicFigures.ts';
 import type { PageMeta } from '../http/pageTemplate.ts';
 import { canDraw } from './drawPicture.ts';
+import { type PictureCard, pictureWords, roundPicture, startPicture, townPicture } from './pictureCard.ts';
 import { PICTURE } from './pictureLayout.ts';
 import { massText, SHARING_TEXTS } from './texts.ts';
 
@@ -11,21 +12,22 @@ import { massText, SHARING_TEXTS } from './texts.ts';
 const LANGUAGE = 'de';
 const texts = SHARING_TEXTS[LANGUAGE];
 
-/** The share picture at an address; nothing where this platform cannot draw. */
-const imageOf = async (url: string, alt: string): Promise<Pick<PageMeta, 'image'>> =>
-  (await canDraw()) ? { image: { url, alt, ...PICTURE } } : {};
+/** The share picture at an address, with its words; nothing where this platform cannot draw. */
+const imageOf = async (url: string, card: PictureCard): Promise<Pick<PageMeta, 'image'>> =>
+  (await canDraw()) ? { image: { url, alt: pictureWords(card), ...PICTURE } } : {};
 
 /** How the start page describes itself: those who share their figure link to it. */
 export async function startMeta(site: string): Promise<PageMeta> {
   const { title, eyebrow } = texts.start;
   return {
     ...{ title, description: `${eyebrow}.`, url: `${site}/` },
-    ...(await imageOf(`${site}/share/start.png`, title)),
+    ...(await imageOf(`${site}/share/start.png`, startPicture())),
   };
 }
 
 /** How the page of a municipality describes itself. */
-export async function townMeta(site: string, { town, standing, round }: TownFigures): Promise<PageMeta> {
+export async function townMeta(site: string, figures: TownFigures): Promise<PageMeta> {
+  const { town, standing, round } = figures;
   const { inside } = standing;
   const title = texts.town(town.label);
   const base = round ? roundTitle(round, LANGUAGE) : kindTitle('stop-fossil', LANGUAGE);
@@ -38,16 +40,13 @@ export async function townMeta(site: string, { town, standing, round }: TownFigu
     title,
     description: inside === null ? texts.tooFew : `${saved} ${texts.invitation}`,
     url: `${site}/public/stop-fossil/savings/${town.shortName}`,
-    ...(await imageOf(`${site}/share/municipality/${town.shortName}.png`, title)),
+    ...(await imageOf(`${site}/share/municipality/${town.shortName}.png`, townPicture(figures))),
   };
 }
 
 /** How a page of a campaign describes itself, by the round it shows; `path`: of the page, below the site. */
-export async function roundMeta(
-  site: string,
-  { round, state, figures }: RoundFigures,
-  path: string,
-): Promise<PageMeta> {
+export async function roundMeta(site: string, found: RoundFigures, path: string): Promise<PageMeta> {
+  const { round, state, figures } = found;
   const { participants, saving } = shownResult(figures);
   const title = roundTitle(round, LANGUAGE);
   const saved = `${massText(saving, LANGUAGE)} CO₂`;
@@ -60,7 +59,7 @@ export async function roundMeta(
       closed: `${saved} ${texts.wasSavedBy(participants)}.`,
     }[state],
     url: `${site}/${path}`,
-    ...(await imageOf(`${site}/share/campaign/${round.name}.png`, title)),
+    ...(await imageOf(`${site}/share/campaign/${round.name}.png`, roundPicture(found))),
   };
 }
 
@@ -71,11 +70,11 @@ export async function kindMeta(
   { allUsers, measuresReductionYear }: StatisticsAnswer,
   path: string,
 ): Promise<PageMeta> {
-  const saved = `${massText(measuresReductionYear, LANGUAGE)} CO₂ ${texts.savedBy(allUsers)}`;
+  const saved = `${massText(measuresReductionYear, LANGUAGE)} CO₂ ${texts.savedBy(allUsers)}, ${texts.everWith(allUsers)}`;
   return {
     title: kindTitle(kind, LANGUAGE),
     description: `${saved}. ${texts.invitation}`,
     url: `${site}/${path}`,
-    ...(await imageOf(`${site}/share/start.png`, texts.start.title)),
+    ...(await imageOf(`${site}/share/start.png`, startPicture())),
   };
 }

@@ -2,7 +2,7 @@ import { goalPercent } from '@footprint/shared-events/campaigns/roundProgress.ts
 import { kindTitle, roundTitle } from '@footprint/shared-events/campaigns/roundTitle.ts';
 import { GERMAN_AVERAGE } from '@footprint/shared-events/constants/germanAverage.ts';
 import { type RoundFigures, shownResult, type TownFigures } from '../campaigns/publicFigures.ts';
-import { countText, dayText, lastDayText, massParts, massText, SHARING_TEXTS } from './texts.ts';
+import { countText, dayText, lastDayText, massParts, massText, reachText, SHARING_TEXTS } from './texts.ts';
 
 const GERMAN_TOTAL = Object.values(GERMAN_AVERAGE).reduce((sum, tonnes) => sum + tonnes, 0);
 
@@ -31,12 +31,12 @@ export const startPicture = (): PictureCard => ({
 
 /** The picture of a municipality's page. */
 export function townPicture({ town, standing, round }: TownFigures): PictureCard {
-  const { inside, place, of, next } = standing;
+  const { inside, place, of } = standing;
   const base = round ? roundTitle(round, LANGUAGE) : kindTitle('stop-fossil', LANGUAGE);
   const head = { eyebrow: town.state === town.name ? base : `${base} · ${town.state}`, title: town.name };
   if (inside === null) return { ...head, whose: texts.tooFew };
   if (inside.users === 0) return { ...head, whose: texts.noPeople(base), reach: { text: texts.invitation } };
-  const missing = next && texts.missing(massText(next.missing, LANGUAGE), next.label);
+  const missing = reachText(standing, LANGUAGE);
   return {
     ...head,
     sum: massParts(inside.savingSum, LANGUAGE),
@@ -70,4 +70,14 @@ export function roundPicture({ round, state, figures }: RoundFigures): PictureCa
       },
     }),
   };
+}
+
+/** All that a picture says, for those who do not see it. */
+export function pictureWords({ eyebrow, title, sum, whose, note, reach }: PictureCard): string {
+  const figure = sum && `${sum.figure}\u00A0${sum.unit} CO₂`;
+  const reached = reach && [reach.rank, reach.text].filter(Boolean).join(' ');
+  return [title, eyebrow, [figure, whose].filter(Boolean).join(' '), note, reached]
+    .filter(Boolean)
+    .map((part) => (/[.?!]$/.test(part ?? '') ? part : `${part}.`))
+    .join(' ');
 }

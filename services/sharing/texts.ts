@@ -1,6 +1,8 @@
 import type { Language } from '@footprint/shared-events/account/roles.ts';
 import { dayOfIso, isoOfDay } from '@footprint/shared-events/calculation/calendar.ts';
 import { fittingUnit } from '@footprint/shared-events/calculation/fittingUnit.ts';
+import type { LeaguePlaceAnswer } from '@footprint/shared-events/campaigns/leagueApi.ts';
+import { townGoal } from '@footprint/shared-events/campaigns/townGoal.ts';
 
 const LOCALES = { de: 'de-DE', en: 'en-GB' } as const;
 const UNITS = {
@@ -69,6 +71,7 @@ export const SHARING_TEXTS = {
     place: (place: number, of: number) => `Platz ${countText(place, 'de')} von ${countText(of, 'de')}`,
     noPlace: 'Noch ohne Platz',
     missing: (mass: string, next: string) => `${mass} fehlen zu ${next}`,
+    missingTo: (mass: string, target: string) => `${mass} fehlen bis ${target}`,
     ahead: 'Niemand liegt davor.',
     town: (name: string) => `${name} spart CO₂`,
     start: {
@@ -83,8 +86,13 @@ export const SHARING_TEXTS = {
     counted: (saving: string) => `berichtigt, gezählt waren ${saving}`,
     provisional: 'vorläufig',
     result: 'Ergebnis',
-    ready: (people: number) =>
-      people === 1 ? 'Ein Mensch ist schon dabei' : `${countText(people, 'de')} Menschen sind schon dabei`,
+    ready: (people: number) => {
+      if (people === 0) return 'Noch ist niemand dabei';
+      return people === 1
+        ? 'Ein Mensch ist schon dabei'
+        : `${countText(people, 'de')} Menschen sind schon dabei`;
+    },
+    everWith: (people: number) => (people === 1 ? 'der je mitgemacht hat' : 'die je mitgemacht haben'),
     goal: (mass: string) => `Ziel ${mass}`,
     join: 'Mitmachen',
     see: 'Ergebnis ansehen',
@@ -126,6 +134,7 @@ export const SHARING_TEXTS = {
     place: (place: number, of: number) => `Place ${countText(place, 'en')} of ${countText(of, 'en')}`,
     noPlace: 'No place yet',
     missing: (mass: string, next: string) => `${mass} short of ${next}`,
+    missingTo: (mass: string, target: string) => `${mass} short of ${target}`,
     ahead: 'Nobody is ahead.',
     town: (name: string) => `${name} saves CO₂`,
     start: {
@@ -140,10 +149,13 @@ export const SHARING_TEXTS = {
     counted: (saving: string) => `corrected, ${saving} had been counted`,
     provisional: 'provisional',
     result: 'Result',
-    ready: (people: number) =>
-      people === 1
+    ready: (people: number) => {
+      if (people === 0) return 'Nobody has joined yet';
+      return people === 1
         ? 'One person has joined already'
-        : `${countText(people, 'en')} people have joined already`,
+        : `${countText(people, 'en')} people have joined already`;
+    },
+    everWith: (people: number) => (people === 1 ? 'who once took part' : 'who ever took part'),
     goal: (mass: string) => `Goal ${mass}`,
     join: 'Take part',
     see: 'See the result',
@@ -167,3 +179,12 @@ export const SHARING_TEXTS = {
     },
   },
 } as const satisfies Readonly<Record<Language, object>>;
+
+/** What a municipality lacks to what it can reach next, in words; undefined where there is nothing. */
+export function reachText({ inside, next }: LeaguePlaceAnswer, language: Language): string | undefined {
+  const goal = inside && townGoal(inside.savingSum, next);
+  if (!goal) return undefined;
+  const { missing, missingTo } = SHARING_TEXTS[language];
+  const mass = massText(goal.missing, language);
+  return goal.kind === 'place' ? missing(mass, goal.label) : missingTo(mass, massText(goal.target, language));
+}

@@ -369,18 +369,18 @@ describe('the result', () => {
     const HOUR = 3_600_000;
     for (const hours of [-3.1, 8.1]) expect(await runAt(at('2026-12-20') + hours * HOUR)).toEqual([]);
     expect(await run('2026-12-20')).toEqual([
-      'ada: Wette <2026>: zusammen 1.234 t CO₂',
-      'ben: Bet <2026>: 1,234 t CO₂ together',
+      'ada: Wette <2026>: zusammen 1.234\u00A0t CO₂',
+      'ben: Bet <2026>: 1,234\u00A0t CO₂ together',
     ]);
     const [to] = sent.filter((mail) => mail.to === 'ada@example.org');
-    expect(to?.text).toContain('Zusammen: 1.234 t CO₂, davon bestätigt 50 kg CO₂');
-    expect(to?.text).toMatch(/Ihr Anteil: (\d+) kg CO₂, davon bestätigt \1 kg CO₂/);
+    expect(to?.text).toContain('Zusammen: 1.234\u00A0t CO₂, davon bestätigt 50\u00A0kg CO₂');
+    expect(to?.text).toMatch(/Ihr Anteil: (\d+)\u00A0kg CO₂, davon bestätigt \1\u00A0kg CO₂/);
     expect(to?.text).not.toContain('Ihr Anteil: 0 kg');
     expect(to?.text).toContain('Teilnehmende: 1.234');
     expect(to?.text).toContain(`${PAGES}/rounds/bet-2026`);
     expect(sent.at(-1)?.unsubscribeUrl).toContain('campaign-mails-stop');
     const ben = sent.find((mail) => mail.to === 'ben@example.org');
-    expect(ben?.text).toContain('Your share: 0 kg CO₂, of which 0 kg CO₂ confirmed');
+    expect(ben?.text).toContain('Your share: 0.0\u00A0t CO₂, of which 0.0\u00A0t CO₂ confirmed');
     for (const day of ['2026-12-21', '2027-01-10']) expect(await run(day)).toEqual([]);
     rmSync(queueFile());
     expect(await run('2027-01-10')).toEqual([]);

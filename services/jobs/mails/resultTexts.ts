@@ -3,21 +3,12 @@ import type { ownShare } from '@footprint/shared-events/calculation/roundSavings
 import type { RoundResult } from '@footprint/shared-events/campaigns/result.ts';
 import { roundTitle } from '@footprint/shared-events/campaigns/roundTitle.ts';
 import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
+import { countText, massText } from '../../sharing/texts.ts';
 import type { ActionMail } from './actionMail.ts';
 import type { MailText } from './texts.ts';
 
-const KG_PER_TONNE = 1_000;
-/** Below it a saving is written in kg, as on the pages. */
-const FEW_TONNES = 0.1;
-const LOCALES: Readonly<Record<Language, string>> = { de: 'de-DE', en: 'en-GB' };
-
-/** A saving in tonnes as text. */
-function amount(tonnes: number, language: Language): string {
-  const inKg = tonnes < FEW_TONNES;
-  const maximumFractionDigits = inKg || tonnes >= 100 ? 0 : 1;
-  const number = new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits });
-  return inKg ? `${number.format(tonnes * KG_PER_TONNE)} kg CO₂` : `${number.format(tonnes)} t CO₂`;
-}
+/** A saving in tonnes as pages write it. */
+const amount = (tonnes: number, language: Language): string => `${massText(tonnes, language)} CO₂`;
 
 interface Words {
   readonly title: string;
@@ -37,7 +28,7 @@ export function resultMail(
 ): Pick<ActionMail, 'text' | 'facts'> {
   const words: Words = {
     title: roundTitle(round, language),
-    people: new Intl.NumberFormat(LOCALES[language]).format(participants),
+    people: countText(participants, language),
     together: amount(saving, language),
     confirmed: amount(confirmedSaving, language),
     own: amount(own.saving, language),

@@ -10,15 +10,17 @@ interface GoalBarProps {
   readonly round: Round;
   /** Tonnes CO2e. */
   readonly saving: number;
+  /** Beside half of it: the goal is that of the whole. */
+  readonly half?: boolean;
 }
 
 /** How much of its goal a round has reached, and what that means; nothing where it has none. */
-export function GoalBar({ round, saving }: GoalBarProps) {
+export function GoalBar({ round, saving, half = false }: GoalBarProps) {
   const { goal } = round;
-  return goal === undefined ? null : <Bar {...{ round, goal, saving }} />;
+  return goal === undefined ? null : <Bar {...{ round, goal, saving, half }} />;
 }
 
-function Bar({ round, goal, saving }: GoalBarProps & { readonly goal: number }) {
+function Bar({ round, goal, saving, half }: GoalBarProps & { readonly goal: number }) {
   const { t, i18n } = useTranslation(['rounds', 'units']);
   const amount = useAmount();
   const named = Number.isInteger(goal)
@@ -31,7 +33,7 @@ function Bar({ round, goal, saving }: GoalBarProps & { readonly goal: number }) 
   return (
     <div className="goal">
       <p className="goal-words">
-        <span>{t('rounds:goal', { goal: named })}</span>
+        <span>{t(half ? 'rounds:goalOfWhole' : 'rounds:goal', { goal: named })}</span>
         <span>{formatPercent(reached / 100, i18n.language)}</span>
       </p>
       <span className="bar" aria-hidden>

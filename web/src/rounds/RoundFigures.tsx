@@ -70,7 +70,7 @@ export function RoundFigures({
           </span>
         </p>
       )}
-      {round && <GoalBar round={round} saving={saving} />}
+      {round && <GoalBar round={round} saving={saving} half={halved} />}
       {children}
       <Basis kind={kind} round={round} half={halved} />
       {round && <Correction round={round} />}

@@ -1,14 +1,14 @@
 import type { LeaguePlaceAnswer } from '@footprint/shared-events/campaigns/leagueApi.ts';
+import { townGoal } from '@footprint/shared-events/campaigns/townGoal.ts';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useAmount } from '../../../ui/useAmount.ts';
-import { goalOf } from '../goal.ts';
 
 /** The town's place in its league, and what it can reach next by the same figures. */
 export function Standing({ standing: { place, next, inside } }: { readonly standing: LeaguePlaceAnswer }) {
   const { t, i18n } = useTranslation('municipality');
   const amount = useAmount();
-  const goal = inside && goalOf(inside.savingSum, next);
+  const goal = inside && townGoal(inside.savingSum, next);
   if (!inside || !goal) return null;
   const { missing } = goal;
   return (

@@ -1,8 +1,8 @@
 import type { LeaguePlaceAnswer } from '@footprint/shared-events/campaigns/leagueApi.ts';
+import { townGoal } from '@footprint/shared-events/campaigns/townGoal.ts';
 import { MEASURES } from '@footprint/shared-events/constants/measures.ts';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../i18n/format.ts';
-import { goalOf } from '../goal.ts';
 
 /** So many with green electricity save that; in whole grams, since 2.1 / 0.7 is a little more than 3 to a machine. */
 const peopleFor = (tonnes: number): number =>
@@ -17,7 +17,7 @@ export function StandingWords({
   const { t, i18n } = useTranslation('municipality');
   const number = (value: number) => formatNumber(value, i18n.language);
   if (inside === null) return null;
-  const goal = goalOf(inside.savingSum, next);
+  const goal = townGoal(inside.savingSum, next);
   if (of === 0 && !goal) return null;
   const people = goal && peopleFor(goal.missing);
   return (

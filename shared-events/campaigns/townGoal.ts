@@ -1,7 +1,7 @@
-import type { LeaguePlaceAnswer } from '@footprint/shared-events/campaigns/leagueApi.ts';
+import type { LeaguePlaceAnswer } from './leagueApi.ts';
 
 /** What a town can reach next, and how much it lacks, in tonnes. */
-export type Goal =
+export type TownGoal =
   | { readonly kind: 'place'; readonly label: string; readonly missing: number }
   | { readonly kind: 'number'; readonly target: number; readonly missing: number };
 
@@ -14,7 +14,7 @@ function nextRoundNumber(value: number): number {
 }
 
 /** The nearer of the two: the town ahead, or the next round number. None for a town that has neither. */
-export function goalOf(savingSum: number, next: LeaguePlaceAnswer['next']): Goal | undefined {
+export function townGoal(savingSum: number, next: LeaguePlaceAnswer['next']): TownGoal | undefined {
   const place = next && ({ kind: 'place', label: next.label, missing: next.missing } as const);
   if (savingSum <= 0) return place ?? undefined;
   const target = nextRoundNumber(savingSum);

@@ -1,0 +1,238 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { berlinDay, dayOfIso, isoOfDay, noonOf } from '@footprint/shared-events/calculation/calendar.ts';
+import type { OrganiserRoundAnswer } from '@footprint/shared-events/campaigns/organiserApi.ts';
+import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
+import type { Browser, Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chromiumPath, launchBrowser } from '../support/browser.ts';
+import { caughtUp } from '../support/caughtUp.ts';
+import { runCli } from '../support/cli.ts';
+import { Client } from '../support/client.ts';
+import { engineEnvironment } from '../support/engineEnvironment.ts';
+import { movedClock } from '../support/movedClock.ts';
+import { mailedHash, mailsAbout } from '../support/outbox.ts';
+import { type Participant, participantIn } from '../support/participants.ts';
+import { allowed, type Bases, claimsIn, leading, mass, plain } from '../support/publicNumbers.ts';
+import { organiserAt } from '../support/roleAt.ts';
+import { type RunningServer, startServer } from '../support/runningServer.ts';
+import { type TemporaryFolder, temporaryFolder } from '../support/temporaryFolder.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+const TODAY = berlinDay(Date.now() / 1000);
+/** News go out by day. */
+const TO_NOON = noonOf(TODAY) * 1000 - Date.now();
+const day = (offset: number): string => isoOfDay(TODAY + offset);
+const ROUND: Campaign = {
+  ...{ name: 'fossil-now', kind: 'stop-fossil', start: day(2), end: day(20), confirmUntil: day(24), goal: 3 },
+  title: { de: 'Raus aus Öl und Gas', en: 'Out of oil and gas' },
+};
+const BET: Campaign = { name: 'bet-now', kind: 'climate-bet', start: day(-10), end: day(60) };
+const TYPE = 'stop-fossil-usage';
+const BERLIN = '10115';
+/** For so long processes answer public figures from memory. */
+const REMEMBERED_MS = 1_050;
+
+describe.skipIf(!chromiumPath)('public numbers', () => {
+  const { ahead, env } = movedClock('numbers');
+  let now = Date.now();
+  const today = (): number => berlinDay(now / 1000);
+  let browser: Browser;
+  let folder: TemporaryFolder;
+  let server: RunningServer;
+  const people: Participant[] = [];
+
+  const start = async (): Promise<void> => {
+    const port = server ? new URL(server.url).port : '0';
+    await server?.stop();
+    const file = join(folder.path, 'rounds.json');
+    await writeFile(file, JSON.stringify([ROUND, BET]));
+    server = await startServer({
+      dataDir: folder.path,
+      env: { ...env, CAMPAIGNS_FILE: file, PORT: port },
+    });
+  };
+  beforeAll(async () => {
+    folder = await temporaryFolder();
+    browser = await launchBrowser();
+    await start();
+  }, 120_000);
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+    await folder.remove();
+  });
+
+  /** Somebody with a confirmed account: others are in no result, and forgotten after a while. */
+  const joins = async (cityCode: string, measures: readonly string[], round: Campaign = ROUND) => {
+    const since = round === ROUND ? { ...round, start: day(3) } : round;
+    const participant = await participantIn(server.url, since, { cityCode, measures });
+    const hash = await mailedHash(folder.path, participant.mail, 'register-confirm');
+    await participant.client.post(`user/register-confirm/${hash}`);
+    people.push(participant);
+  };
+  const many = async (count: number, cityCode: string, measures: readonly string[]): Promise<void> => {
+    for (let i = 0; i < count; i++) await joins(cityCode, measures);
+  };
+  const answer = (i: number, name: string, confirmed: string) =>
+    people[i]?.client.put('measures/confirm', [{ name, confirmed }]);
+
+  /** What happens before each moment, and on which day from today. */
+  const HISTORY: readonly (readonly [number, () => unknown])[] = [
+    [0, () => joins(BERLIN, ['LED', 'PV'], BET)],
+    [0, () => joins(BERLIN, ['PV'])],
+    [0, () => joins('20095', ['Veggie'])],
+    [1, () => joins(BERLIN, [])],
+    [2, () => undefined],
+    [3, () => joins(BERLIN, ['LED'])],
+    [3, () => joins('50667', ['PV', 'LED'])],
+    [4, () => joins(BERLIN, ['Veggie', 'LabelA'])],
+    [4, () => people.at(-1)?.client.post('campaign/leave', { kind: ROUND.kind })],
+    [5, () => many(4, BERLIN, ['LED'])],
+    [5, () => answer(people.length - 1, 'LED', 'missed')],
+    [6, () => people.at(-2)?.erase()],
+    [9, () => many(2, '20095', ['greenElectricity', 'PV'])],
+    [19, () => joins(BERLIN, ['WashingTemp'])],
+    [20, () => undefined],
+    [21, () => joins(BERLIN, ['LED'], BET)],
+    [24, () => undefined],
+    [25, () => closed()],
+    [25, () => correct()],
+    [40, () => joins('20095', ['PV'], BET)],
+  ];
+  /** Its result is counted by the jobs of a process that starts. */
+  const closed = async (): Promise<void> => {
+    await start();
+    await expect.poll(async () => (await basesNow()).round.result, { timeout: 20_000 }).toBeDefined();
+  };
+  const correct = async (): Promise<void> => {
+    const file = join(folder.path, 'corrected.json');
+    await writeFile(file, JSON.stringify({ participants: 9, saving: 1.25 }));
+    const options = ['--reason', 'Ein Verein war doppelt gemeldet.', '--result', file];
+    const at = { DATA_DIR: folder.path, CAMPAIGNS_FILE: join(folder.path, 'rounds.json') };
+    await runCli(
+      { ...env, ...at, ...engineEnvironment(folder.path) },
+      ...['campaign', 'correct', ROUND.name],
+      ...options,
+    );
+    await start();
+    const arrived = async () => (await mailsAbout(folder.path, people[1]?.mail ?? '', /Zusammen: /)).length;
+    await expect.poll(arrived, { timeout: 20_000 }).toBe(1);
+  };
+
+  const basesNow = async (): Promise<Bases> => {
+    const ask = async <B>(path: string, body: object = {}): Promise<B> =>
+      (await new Client(server.url).post<B>(path, body)).body;
+    const round = { round: ROUND.name };
+    const rounds = await ask<Bases['round'][]>('campaign/rounds');
+    const known = rounds.find(({ name }) => name === ROUND.name);
+    if (!known) throw new Error('the round is not there');
+    const leads = known.state !== 'before' && (known.state !== 'closed' || known.result || known.pending);
+    // A round's days, of which a page shows a week or more.
+    const shownDays = leads ? Math.min(30, Math.max(7, today() - dayOfIso(ROUND.start) + 1)) : 30;
+    return {
+      round: known,
+      figures: await ask(`statistics/${TYPE}`, round),
+      everybody: await ask(`statistics/${TYPE}`),
+      town: {
+        ...(await ask<Pick<Bases['town'], 'name' | 'inhabitants'>>('constant/municipality/berlin')),
+        standing: await ask(`municipalities/berlin/league/${TYPE}`),
+      },
+      leagues: [await ask(`statistics/${TYPE}/league`, round), await ask(`statistics/${TYPE}/league`)],
+      history: await ask(`statistics/${TYPE}/history`, {
+        days: shownDays,
+        ...(leads && round),
+      }),
+    };
+  };
+
+  const TOWN = 'public/stop-fossil/savings/berlin';
+  /** Pages by turns: some show the same pieces as others. */
+  const PAGES = [
+    [TOWN, 'campaign/stop-fossil', 'stop-fossil-welcome'],
+    [TOWN, `rounds/${ROUND.name}`, 'stop-fossil-done', 'public/stop-fossil/savings'],
+  ];
+  const EMBEDS = ['embed/municipality/berlin', `embed/campaign/${ROUND.name}`];
+
+  const pageText = async (tab: Page, path: string): Promise<string> => {
+    await tab.goto(`${server.url}/${path}`);
+    await tab.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    await tab.waitForLoadState('networkidle');
+    return tab.getByRole('main').innerText();
+  };
+  const fetched = async (path: string): Promise<string> => (await fetch(`${server.url}/${path}`)).text();
+  const textOf = (html: string): string =>
+    html
+      .replace(/<style[\s\S]*?<\/style>/g, '')
+      .replaceAll(/<br>|<\/b>|<\/span><span>|<\/(?:p|h1|div)>/g, '\n')
+      .replaceAll(/<[^>]+>/g, '');
+  const linkTexts = (html: string): string =>
+    [...html.matchAll(/property="og:(?:description|image:alt)" content="([^"]*)"/g)]
+      .map(([, content = '']) =>
+        content.replaceAll(/(?:(?<!\d)|(?<=\d{4}))\. (?=\S)/g, '\n').replace(/\.$/, ''),
+      )
+      .join('\n')
+      .replaceAll('&quot;', '"');
+
+  test('each equals the one figure of its base, or names another base, at 20 moments', async () => {
+    const organiser = await organiserAt({ url: server.url, dataDir: folder.path });
+    const context = await browser.newContext({ locale: 'de', serviceWorkers: 'block' });
+    const tabs = await Promise.all(Array.from({ length: 4 }, () => context.newPage()));
+    const wrong: string[] = [];
+    const ended: string[] = [];
+    let found = 0;
+    const compare = (where: string, text: string, may: ReadonlySet<string>): void => {
+      const claims = claimsIn(text);
+      found += claims.length;
+      wrong.push(...claims.filter((claim) => !may.has(claim)).map((claim) => `${where}: ${claim}`));
+    };
+    for (const [moment, [offset, happens]] of HISTORY.entries()) {
+      const moved = TO_NOON + offset * DAY_MS + moment * MINUTE_MS;
+      ahead(moved);
+      now = Date.now() + moved;
+      await context.clock.setSystemTime(now);
+      await happens();
+      await caughtUp(server);
+      await sleep(REMEMBERED_MS);
+      const bases = await basesNow();
+      const may = allowed(bases);
+      const at = `${moment} ${bases.round.state}`;
+      const paths = PAGES[moment % PAGES.length] ?? [];
+      const [texts, embeds, links] = await Promise.all([
+        Promise.all(paths.map((path, i) => pageText(tabs[i] as Page, path))),
+        Promise.all(EMBEDS.map((path) => fetched(`${path}?lang=de`))),
+        Promise.all(paths.map(fetched)),
+      ]);
+      for (const [i, path] of paths.entries()) {
+        compare(`${at} ${path}`, texts[i] ?? '', may);
+        compare(`${at} link to ${path}`, linkTexts(links[i] ?? ''), may);
+      }
+      for (const [i, path] of EMBEDS.entries()) compare(`${at} ${path}`, textOf(embeds[i] ?? ''), may);
+
+      const { users, saving, confirmed } = leading(bases);
+      if (bases.round.result)
+        ended.push(`Zusammen: ${mass(saving)} CO₂, davon bestätigt ${mass(confirmed)} CO₂`);
+      const open = JSON.parse(await fetched(`sdp-api/open/campaign/${ROUND.name}.json`));
+      const { measuresReductionYear, allUsers, correction } = open;
+      expect([at, correction?.participants ?? allUsers, correction?.saving ?? measuresReductionYear]).toEqual(
+        [at, users, saving],
+      );
+      const desk = await organiser.post<OrganiserRoundAnswer>('organise/round', { round: ROUND.name });
+      if (desk.status === 200)
+        expect([at, desk.body.figures.allUsers, desk.body.figures.measuresReductionYear]).toEqual([
+          at,
+          bases.figures.allUsers,
+          bases.figures.measuresReductionYear,
+        ]);
+    }
+    expect(wrong).toEqual([]);
+    // A mail says what stood there on the day it was sent: the result, or what it was corrected to.
+    const mailed = await Promise.all(people.map(({ mail }) => mailsAbout(folder.path, mail, /Zusammen: /)));
+    expect(mailed.flat().length).toBeGreaterThan(5);
+    expect(mailed.flat().filter((mail) => !ended.some((sum) => plain(mail).includes(sum)))).toEqual([]);
+    expect(found).toBeGreaterThan(500);
+    await context.close();
+  }, 240_000);
+});

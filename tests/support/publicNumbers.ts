@@ -1,0 +1,211 @@
+import { SHARING_TEXTS } from '@footprint/services/sharing/texts.ts';
+import type { StatisticsAnswer } from '@footprint/shared-events/campaigns/api.ts';
+import type { LeaguePlaceAnswer } from '@footprint/shared-events/campaigns/leagueApi.ts';
+import { countedResult, goalPercent } from '@footprint/shared-events/campaigns/roundProgress.ts';
+import type { RoundsAnswer } from '@footprint/shared-events/campaigns/roundsApi.ts';
+import { roundTitle } from '@footprint/shared-events/campaigns/roundTitle.ts';
+import { phaseOf } from '@footprint/shared-events/campaigns/shownRound.ts';
+import { townGoal } from '@footprint/shared-events/campaigns/townGoal.ts';
+import { GERMAN_AVERAGE } from '@footprint/shared-events/constants/germanAverage.ts';
+import { textsOf } from './texts.ts';
+
+/** The one figure of each base, as the API answers it at a moment. */
+export interface Bases {
+  readonly round: RoundsAnswer[number];
+  readonly figures: StatisticsAnswer;
+  /** Everybody who ever joined the kind. */
+  readonly everybody: StatisticsAnswer;
+  readonly town: {
+    readonly name: string;
+    readonly inhabitants: number;
+    readonly standing: LeaguePlaceAnswer;
+  };
+  /** Of the round, and of everybody. */
+  readonly leagues: readonly (readonly { readonly per1000: number; readonly savingSum: number }[])[];
+  /** Of the round where it leads, else of everybody. */
+  readonly history: readonly {
+    readonly day: string;
+    readonly measuresReductionYear: number;
+    readonly allMeasures: number;
+  }[];
+}
+
+const t = textsOf('de');
+const said = SHARING_TEXTS.de;
+const HALF = 0.5;
+const GERMAN_TOTAL = Object.values(GERMAN_AVERAGE).reduce((sum, tonnes) => sum + tonnes, 0);
+const KG_PER_PEOPLE = 1;
+
+/** Written apart from the product: a comma, kilograms below the given tonnes, a decimal for tonnes. */
+export function mass(tonnes: number, kgBelow = 0.1): string {
+  const comma = (text: string) => text.replace('.', ',');
+  if (tonnes === 0 || tonnes >= kgBelow) return `${comma(tonnes.toFixed(1))} t`;
+  const kg = tonnes * 1_000;
+  return `${comma(String(Number(kg.toFixed(kg < 1 ? 1 : 0))))} kg`;
+}
+
+/** A text with its plural and its figures. */
+const say = (key: string, count: number, params: Readonly<Record<string, string | number>> = {}): string =>
+  t(`${key}_${count === 1 ? 'one' : 'other'}`, { count, users: count, ...params });
+
+/** The day before an ISO date, in words. */
+function lastDay(end: string, year = new Date().getUTCFullYear()): string {
+  const day = new Date(Date.parse(end) - 86_400_000);
+  return day.toLocaleDateString('de-DE', {
+    ...{ day: 'numeric', month: 'long', timeZone: 'UTC' },
+    ...(day.getUTCFullYear() !== year && { year: 'numeric' }),
+  });
+}
+
+/** What stands first of a round: its result, as it was corrected last. */
+export function leading({ round, figures }: Bases) {
+  const result = countedResult(round);
+  if (result)
+    return {
+      ...{ users: result.participants, measures: result.measures },
+      ...{ saving: result.saving, confirmed: result.confirmedSaving },
+    };
+  const { allUsers: users, allMeasures: measures, measuresReductionYear: saving } = figures;
+  return { users, measures, saving, confirmed: figures.confirmedSaving ?? 0 };
+}
+
+/** Sentences with figures of a round that may stand on a page, in a link or in an embed, each for its base. */
+function ofRound(bases: Bases): readonly string[] {
+  const { round, figures } = bases;
+  const { users, measures, saving, confirmed } = leading(bases);
+  const isResult = phaseOf(round) === 'result';
+  const end = lastDay(round.end);
+  const { goal = 0 } = round;
+  const percent = goalPercent(saving, goal);
+  const missing = mass(goal - saving);
+  const outcome = percent >= 100 ? (isResult ? 'reached' : 'reachedYet') : isResult ? 'missed' : 'missing';
+  const people = isResult || round.state === 'confirming' || round.state === 'closed';
+  const savedBy = people ? said.wasSavedBy(users) : said.savedBy(users);
+  return [
+    `${mass(saving)} ${say(isResult ? 'rounds:saved.result' : 'rounds:saved.round', users, { end })}`,
+    ...(isResult
+      ? []
+      : [`${mass(saving * HALF)} ${say('rounds:saved.halfOfRound', users, { end, whole: mass(saving) })}`]),
+    t('rounds:goal', { goal: `${goal} t` }),
+    t('rounds:goalOfWhole', { goal: `${goal} t` }),
+    `${percent} %`,
+    t(`rounds:goalSaid.${round.kind}.${outcome}`, { missing }),
+    ...[`${t('rounds:figure.users')} ${users}`, `${t('rounds:figure.measures')} ${measures}`],
+    ...(isResult ? [] : [`${t('rounds:figure.savedToDate')} ${mass(figures.savedToDate ?? 0)}`]),
+    `${t('rounds:figure.confirmed')} ${mass(confirmed)}`,
+    // Embeds, links and share pictures.
+    `${mass(saving)} CO₂`,
+    `${mass(saving)} CO₂ ${savedBy} ${said.withMeasures(measures)}`,
+    `${mass(saving)} CO₂ ${savedBy}`,
+    `${mass(saving)} CO₂ ${savedBy}, ${said.provisional}`,
+    said.ready(users),
+    said.goal(`${goal} t`),
+    `${percent} % ${said.ofGoal(`${goal} t`)}`,
+    ...(round.correction ? [said.counted(mass(figures.measuresReductionYear))] : []),
+    ...correctionOf(round),
+  ];
+}
+
+function correctionOf({ result, correction }: Bases['round']): readonly string[] {
+  if (!result || !correction) return [];
+  const words = ({ participants, measures, saving }: NonNullable<Bases['round']['result']>) =>
+    say('rounds:correction.figures', participants, { measures, saving: mass(saving) });
+  return [
+    t('rounds:correction.before', { figures: words(result) }),
+    t('rounds:correction.after', { figures: words(correction) }),
+  ];
+}
+
+function ofTown({ round, town: { name, inhabitants, standing } }: Bases): readonly string[] {
+  const { inside, outside, place, of } = standing;
+  const isRound = standing.round !== null;
+  const base = isRound ? 'round' : 'all';
+  const end = lastDay(round.end);
+  const goal = inside && townGoal(inside.savingSum, standing.next);
+  const share = inside && mass((inside.savingSum * 1_000) / inhabitants, KG_PER_PEOPLE);
+  const who = isRound ? said.inRound(roundTitle(round, 'de')) : said.everJoined;
+  const reach =
+    goal &&
+    (goal.kind === 'place'
+      ? t('municipality:standing.toPlace', { missing: mass(goal.missing), name: goal.label })
+      : t('municipality:standing.toNumber', { missing: mass(goal.missing), target: mass(goal.target) }));
+  const placed =
+    place !== null &&
+    t(isRound ? 'municipality:standing.placeNow' : 'municipality:standing.place', { place, of });
+  const enough = goal && Math.ceil(Number((goal.missing / 0.7).toFixed(6)));
+  const people = enough && say('municipality:standing.people', enough, { people: enough });
+  return [
+    ...(inside
+      ? [
+          `${mass(inside.savingSum)} ${say(`municipality:whose.${base}`, inside.users, { end })}, ${share} ${t('municipality:per1000')}`,
+          ...[`${mass(inside.savingSum)} CO₂`, `${said.savedBy(inside.users)} ${who}`],
+          `${mass(inside.savingSum)} CO₂ ${said.savedBy(inside.users)}`,
+          `${mass(inside.savingSum)} CO₂ ${said.savedBy(inside.users)} ${who}`,
+          said.per1000(share ?? ''),
+        ]
+      : []),
+    ...(reach ? [reach, ...(place === null ? [] : [`${place}. ${reach}`, `${place}.${reach}`])] : []),
+    ...(placed ? [`${placed} ${people}`, said.place(place ?? 0, of)] : []),
+    ...(outside && outside.users > 0
+      ? [say(`municipality:outside.${base}`, outside.users, { saving: mass(outside.savingSum) })]
+      : []),
+    `${t('municipality:title')} ${name}`,
+  ];
+}
+
+/** Every sentence with a figure that may stand anywhere at this moment. */
+export function allowed(bases: Bases): ReadonlySet<string> {
+  const { everybody, leagues, history } = bases;
+  const { allUsers, measuresReductionYear } = everybody;
+  const [first] = history;
+  const isLed = bases.round.state !== 'before' && phaseOf(bases.round) !== 'empty';
+  const { measures, saving } = isLed
+    ? leading(bases)
+    : { measures: everybody.allMeasures, saving: measuresReductionYear };
+  const gained = saving - (first?.measuresReductionYear ?? 0);
+  const picked = measures - (first?.allMeasures ?? 0);
+  const all = say('rounds:everybody.text', allUsers, { saving: mass(measuresReductionYear) });
+  const lines = [
+    ...ofRound(bases),
+    ...ofTown(bases),
+    all,
+    `${all} ${t('rounds:everybody.half', { half: mass(measuresReductionYear * HALF) })}`,
+    `${mass(measuresReductionYear)} ${say('rounds:saved.all', allUsers)}`,
+    `${mass(measuresReductionYear * HALF)} ${say('rounds:saved.halfOfAll', allUsers, { whole: mass(measuresReductionYear) })}`,
+    ...leagues.flatMap((league) =>
+      league.flatMap(({ per1000, savingSum }, i) => [
+        t('campaign:league.sum', { sum: mass(savingSum) }),
+        mass(per1000, KG_PER_PEOPLE),
+        t('municipality:search.place', { place: i + 1, per1000: mass(per1000, KG_PER_PEOPLE) }),
+      ]),
+    ),
+    t('campaign:development.lead', { saving: mass(gained) }),
+    ...(picked > 0
+      ? [
+          say('campaign:development.finding', picked, {
+            day: (first?.day ?? '').split('-').reverse().join('.'),
+          }),
+        ]
+      : []),
+    // As a link to a kind has it that shows no round.
+    `${mass(measuresReductionYear)} CO₂ ${said.savedBy(allUsers)}, ${said.everWith(allUsers)}`,
+    `${mass(GERMAN_TOTAL)} CO₂ ${said.start.whose}`,
+  ];
+  return new Set(lines.map(plain));
+}
+
+/** Blanks that break and those that do not are one. */
+export const plain = (text: string): string => text.replaceAll(/[\s\u00A0\u202F]+/g, ' ').trim();
+
+const NUMBER = /\d[\d.,]*\s(?:t|kg|Mio\. t|%|Menschen|Maßnahmen)(?![\p{L}\d])|\b[Ee]in Mensch\b/u;
+const LABELS = ['users', 'measures', 'savedToDate', 'confirmed'].map((id) => t(`rounds:figure.${id}`));
+
+/** What a text says in figures: lines with masses, people, measures or percents, and figures under their label. */
+export function claimsIn(text: string): readonly string[] {
+  const lines = text.split('\n').map(plain).filter(Boolean);
+  const labelled = lines.map((line, i) => {
+    const before = lines[i - 1] ?? '';
+    return LABELS.includes(before) ? `${before} ${line}` : line;
+  });
+  return labelled.filter((line) => NUMBER.test(line) || LABELS.some((label) => line.startsWith(`${label} `)));
+}
