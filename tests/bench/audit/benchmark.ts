@@ -13,6 +13,7 @@ import { Demo, writeLog } from '../measure/logs.ts';
 import { rateSince } from '../measure/ownProcess.ts';
 import { openLog } from '../measure/stores.ts';
 import type { Place } from '../settings.ts';
+import { benchmarkHeads } from './heads.ts';
 
 const EVENTS = 200_000;
 const CITIZENS = 200;
@@ -21,7 +22,8 @@ const LENS = { year: 2024, edition: CURRENT_EDITION, campaigns: CAMPAIGNS, asOf:
 type Rate = Readonly<Record<'perSecond', number>>;
 
 /** Proving a log against reading it and nothing else, and replays of citizens and totals. */
-export async function benchmarkAudit({ folder, cleanUp }: Place): Promise<void> {
+export async function benchmarkAudit(place: Place): Promise<void> {
+  const { folder, cleanUp } = place;
   const demo = await Demo.seed(folder, 400);
   const file = join(folder, 'log.db');
   const events = writeLog(file, demo.spread(demo.copiesFor(EVENTS)));
@@ -68,4 +70,5 @@ export async function benchmarkAudit({ folder, cleanUp }: Place): Promise<void> 
     columns: { 'per second': 'perSecond', ratio: ratio('perSecond') },
     notes: () => ['only read: the same events read and parsed, and nothing else'],
   });
+  await benchmarkHeads(place, demo);
 }
