@@ -1,7 +1,9 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { keyIdOf } from './audit/note.ts';
 import { parseConfig, SECRET_NAMES, VARIABLES } from './config.ts';
 import { ConfigError } from './configError.ts';
 import { loadSecrets } from './secrets.ts';
@@ -155,6 +157,29 @@ test('compose passes every variable but those that the image sets and secrets as
   const example = readFileSync(join(import.meta.dirname, 'compose.env.example'), 'utf8');
   const asked = [...compose.matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name);
   expect(asked.filter((name) => !example.includes(`\n${name}=`))).toEqual([]);
+});
+
+describe('witnesses', () => {
+  // A key of the C2SP documents, type 4, with its id.
+  const own = generateKeyPairSync('ed25519').publicKey.export({ format: 'der', type: 'spki' });
+  const publicKey = own.toString('base64');
+  const value = Buffer.concat([Buffer.of(4), own.subarray(-32)]).toString('base64');
+  const id = keyIdOf('witness.example/w1', 4, publicKey).toString('hex');
+  const witness = `witness.example/w1+${id}+${value} https://witness.example/log/`;
+  test('are named by their verifier key and address', () => {
+    const url = 'https://witness.example/log';
+    expect(parsed({ WITNESSES: `${witness}, ${witness}` }).WITNESSES).toEqual(
+      Array(2).fill({ name: 'witness.example/w1', publicKey, url }),
+    );
+  });
+  test.each([
+    witness.replace(id, '00000000'),
+    witness.replace('https', 'ftp'),
+    'witness.example/w1',
+    `witness.example/w1+${id}+${Buffer.concat([Buffer.of(1), own.subarray(-32)]).toString('base64')} https://w.example`,
+  ])('%s is refused', (WITNESSES) =>
+    expect(parseConfig({ WITNESSES })).toEqual({ faults: [expect.stringMatching(/^WITNESSES: got /)] }),
+  );
 });
 
 describe('the operator', () => {

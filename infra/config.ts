@@ -5,6 +5,7 @@ import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
 import { EXAMPLE_OPERATOR, type Operator } from '@footprint/shared-events/constants/operator.ts';
 import * as T from 'typebox';
 import Value from 'typebox/value';
+import { parseWitness, type Witness } from './audit/witness.ts';
 import { readCampaigns } from './campaignsFile.ts';
 import { parseEsdbAddress } from './event-store/esdb/parseAddress.ts';
 import { readOperator } from './operatorFile.ts';
@@ -32,6 +33,10 @@ const Environment = T.Object({
   }),
   DATA_DIR: T.String({ default: './data', minLength: 1, wants: 'the path of a folder' }),
   HEADS_DIR: T.Optional(T.String({ minLength: 1, wants: 'the path of a folder' })),
+  WITNESSES: T.String({
+    default: '',
+    wants: "verifier keys of witnesses and their addresses ('name+id+key https://…'), separated by commas",
+  }),
   ASSETS_DIR: T.Optional(T.String({ minLength: 1, wants: 'the path of a folder' })),
   EVENT_STORE: T.String({
     default: 'sqlite',
@@ -120,6 +125,8 @@ export interface Config {
   readonly DATA_DIR: string;
   /** What proves the log lies here, in a folder of the log's name: not where the log lies. */
   readonly HEADS_DIR: string;
+  /** Others that sign the log's heads as well. */
+  readonly WITNESSES: readonly Witness[];
   /** Parts of the pages of every version that is served; undefined where processes share none. */
   readonly ASSETS_DIR: string | undefined;
   /** 'sqlite' or an esdb:// address. */
@@ -165,6 +172,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     if (Number(values[name]) > 65_535) faults.add(faultLine(name, env));
   if (Number(values.RATE_LIMIT_SCALE) === 0) faults.add(faultLine('RATE_LIMIT_SCALE', env));
   if (!areNetworks(proxiesOf(values.TRUSTED_PROXIES))) faults.add(faultLine('TRUSTED_PROXIES', env));
+  if (witnessesOf(values.WITNESSES).includes(undefined)) faults.add(faultLine('WITNESSES', env));
   if (values.PUBLIC_URL !== undefined && !URL.canParse(values.PUBLIC_URL))
     faults.add(faultLine('PUBLIC_URL', env));
   const enginesAreClear = ENGINES.every((name) => ![...faults].some((fault) => fault.startsWith(name)));
@@ -204,6 +212,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
       APP_BASE: values.APP_BASE,
       DATA_DIR: values.DATA_DIR,
       HEADS_DIR: values.HEADS_DIR ?? `${values.DATA_DIR.replace(/\/+$/, '')}-heads`,
+      WITNESSES: witnessesOf(values.WITNESSES).filter((witness) => witness !== undefined),
       ASSETS_DIR: values.ASSETS_DIR ?? (isEmbedded(values) ? join(values.DATA_DIR, 'assets') : undefined),
       EVENT_STORE: values.EVENT_STORE,
       VIEW_STORE: values.VIEW_STORE,
@@ -253,6 +262,12 @@ export const isEmbedded = (config: Pick<Config, 'EVENT_STORE' | 'VIEW_STORE' | '
   config.EVENT_STORE === 'sqlite' && config.VIEW_STORE === 'sqlite' && config.JOB_QUEUE === 'local';
 
 const proxiesOf = (list: string): readonly string[] => list.split(',').filter((proxy) => proxy !== '');
+
+const witnessesOf = (list: string): readonly (Witness | undefined)[] =>
+  list
+    .split(',')
+    .filter((witness) => witness.trim() !== '')
+    .map((witness) => parseWitness(witness.trim()));
 
 /** By the parser that the server reads them with. */
 function areNetworks(proxies: readonly string[]): boolean {

@@ -105,7 +105,12 @@ export async function runService(env: NodeJS.ProcessEnv, print: (line: string) =
   const proving = { ...engines, signer: erasing.signer };
   const heads =
     has('api') || has('jobs')
-      ? keepHeads(viewsFirst ?? Promise.resolve(), proving, { mayExtend: has('jobs'), log, now })
+      ? keepHeads(viewsFirst ?? Promise.resolve(), proving, {
+          mayExtend: has('jobs'),
+          witnesses: config.WITNESSES,
+          log,
+          now,
+        })
       : undefined;
   const installation = watchInstallation(
     { ...engines, newestHead: () => heads?.newestHead() },

@@ -12,7 +12,8 @@ const KEPT_EVERY = 65_536;
 const DIGITS = 15;
 const DAY_S = 86_400;
 
-const keptName = (size: number): string => `${KEPT_HEADS}/${String(size).padStart(DIGITS, '0')}`;
+/** Name of a head that stays, by how many events it covers. */
+export const keptName = (size: number): string => `${KEPT_HEADS}/${String(size).padStart(DIGITS, '0')}`;
 
 /** Another process has signed meanwhile. */
 export class HeadMoved extends Error {

@@ -1,9 +1,11 @@
 import type { TreeHead } from '@footprint/infra/audit/treeHead.ts';
+import type { Witness } from '@footprint/infra/audit/witness.ts';
 import type { LeaseStore } from '@footprint/infra/leases/port.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { HeldElsewhere, holdLease } from '../engine/holdLease.ts';
 import { repeat } from '../engine/repeat.ts';
 import type { LogCheck } from '../http/deps.ts';
+import { askWitnesses } from './askWitnesses.ts';
 import { BrokenLog } from './chainCheck.ts';
 import { extendHead, HeadMoved } from './extendHead.ts';
 import { type HeadDeps, provenHead, UnprovenLog } from './proveHead.ts';
@@ -14,6 +16,7 @@ const LOOK_EVERY_MS = 60_000;
 /** By then a process that has just started has covered what came before it. */
 const CAUGHT_UP_MS = 60_000;
 const VERIFY_EVERY_MS = 86_400_000;
+const WITNESSES_EVERY_MS = 3_600_000;
 
 /** The right to add to the tree, whatever process has it. */
 export const HEADS_LEASE = 'heads';
@@ -37,13 +40,18 @@ export interface HeadKeeper {
 export interface KeeperOptions {
   /** Adds to the tree and verifies the log daily; else it is only looked at. */
   readonly mayExtend: boolean;
+  /** Others that sign each head, asked once an hour. */
+  readonly witnesses?: readonly Witness[];
   readonly log: FastifyBaseLogger;
   readonly now: () => number;
 }
 
 type KeeperDeps = HeadDeps & { readonly leases: LeaseStore };
 
-export function headKeeper(deps: KeeperDeps, { mayExtend, log, now }: KeeperOptions): HeadKeeper {
+export function headKeeper(
+  deps: KeeperDeps,
+  { mayExtend, witnesses = [], log, now }: KeeperOptions,
+): HeadKeeper {
   const { heads, signer, leases } = deps;
   const since = now();
   let check: LogCheck | undefined;
@@ -90,6 +98,15 @@ export function headKeeper(deps: KeeperDeps, { mayExtend, log, now }: KeeperOpti
     }
   };
 
+  let askedAt = Number.NEGATIVE_INFINITY;
+  const askIfDue = async (head: TreeHead): Promise<void> => {
+    if (!mayExtend || witnesses.length === 0 || head.size === 0 || now() - askedAt < WITNESSES_EVERY_MS)
+      return;
+    askedAt = now();
+    for (const { witness, error } of await askWitnesses(heads, head, witnesses))
+      log.error({ witness, err: error }, 'a witness has not signed the head of the log');
+  };
+
   const noted = async (work: () => Promise<boolean>, signal?: AbortSignal): Promise<void> => {
     try {
       check = { fits: await work(), at: now() };
@@ -103,7 +120,13 @@ export function headKeeper(deps: KeeperDeps, { mayExtend, log, now }: KeeperOpti
   return {
     logCheck: () => check,
     newestHead: () => newest,
-    look: (signal) => noted(async () => verify(await extend(signal), signal), signal),
+    look: (signal) =>
+      noted(async () => {
+        const head = await extend(signal);
+        const fits = await verify(head, signal);
+        if (fits) await askIfDue(head);
+        return fits;
+      }, signal),
     finish: async () => {
       if (!mayExtend || check?.fits === false) return;
       await noted(async () => {

@@ -258,6 +258,14 @@ export const openHead = query('GET', 'open/heads', {
   media: { 'text/plain': T.String() },
   errors: ['api:error:noConstant'],
 });
+export const cosignedHead = query('GET', 'open/heads/cosigned', {
+  summary: 'The newest head that witnesses have signed as well (C2SP tlog-cosignature)',
+  access: 'public',
+  limit: 'publicFigures',
+  answer: T.Unknown(),
+  media: { 'text/plain': T.String() },
+  errors: ['api:error:noConstant'],
+});
 export const ownHistory = query('POST', 'user/history', {
   summary: 'What the citizen entered, when, and what it changed',
   body: HistoryBody,

@@ -32,6 +32,11 @@ test('the newest head and its tiles are open to everybody, and the root follows 
   expect(Buffer.from(found).toString('base64')).toBe(root);
 });
 
+test('where no witness has signed a head there is none to show', async () => {
+  shows('GET /open/heads/cosigned');
+  expect((await fetch(at('heads/cosigned'))).status).toBe(404);
+});
+
 test('what is no tile is not found', async () => {
   for (const name of [
     ...['tile/0/999', 'tile/6/000', 'tile/0/0', 'tile/0/x000/000', 'tile/0/000.p/256', 'tile/0/000.p/0'],

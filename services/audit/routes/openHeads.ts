@@ -1,9 +1,11 @@
 import { NEWEST_HEAD } from '@footprint/infra/heads/port.ts';
 import { readTile, TILE_WIDTH, tileName } from '@footprint/infra/heads/tiles.ts';
-import { openHead } from '@footprint/shared-events/audit/api.ts';
+import { cosignedHead, openHead } from '@footprint/shared-events/audit/api.ts';
+import type { FastifyReply } from 'fastify';
 import { ApiError } from '../../http/errors.ts';
 import { shownAnywhere } from '../../http/securityHeaders.ts';
 import { type Api, serve } from '../../http/serve.ts';
+import { COSIGNED_HEAD } from '../askWitnesses.ts';
 import type { ProvingDeps } from '../provenLog.ts';
 
 const TILE = /^tile\/([0-5])\/((?:x\d{3}\/){0,4}\d{3})(?:\.p\/([1-9]\d{0,2}))?$/;
@@ -15,15 +17,17 @@ export function openHeadRoutes(api: Api<ProvingDeps>): void {
   const { app, deps } = api;
   const { heads } = deps.proving;
 
-  serve(api, openHead, async ({ reply }) => {
-    const note = await heads.read(NEWEST_HEAD);
+  const send = async (reply: FastifyReply, name: string): Promise<FastifyReply> => {
+    const note = await heads.read(name);
     if (!note) throw new ApiError('api:error:noConstant');
     shownAnywhere(reply)
       .header('access-control-allow-origin', '*')
       .header('cache-control', 'public, max-age=10')
       .type('text/plain; charset=utf-8');
     return reply.send(Buffer.from(note));
-  });
+  };
+  serve(api, openHead, ({ reply }) => send(reply, NEWEST_HEAD));
+  serve(api, cosignedHead, ({ reply }) => send(reply, COSIGNED_HEAD));
 
   // Below one prefix, as clients of C2SP tlog-tiles ask for them: names of tiles have any number of steps.
   app.get<{ Params: { '*': string } }>(
