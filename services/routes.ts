@@ -11,6 +11,7 @@ import { registrationRoutes } from './account/routes/registration.ts';
 import { stopMailsRoutes } from './account/routes/stopMails.ts';
 import { userRoutes } from './account/routes/user.ts';
 import { LoginThrottle } from './account/throttle.ts';
+import { provenHistory } from './audit/exportHistory.ts';
 import type { ProvingDeps } from './audit/provenLog.ts';
 import { auditRoutes } from './audit/routes/audit.ts';
 import { historyRoutes } from './audit/routes/history.ts';
@@ -83,7 +84,7 @@ export async function apiRoutes(
   liveRoutes(api, sources);
   openDataRoutes(api, figures);
 
-  exportRoutes(api);
+  exportRoutes(api, (userId) => provenHistory(deps.proving, userId, deps.now()));
   historyRoutes(api);
   auditRoutes(api);
   openHeadRoutes(api);

@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
+import { readHistory } from '@footprint/projections/replay/readHistory.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 import { toCsv } from '../export/csv.ts';
 import { auditEvent } from './auditEvent.ts';
-import type { Proofs } from './proveEvents.ts';
+import { type ProofDeps, type Proofs, proveEvents } from './proveEvents.ts';
 
 const HOW_TO_CHECK =
   'hash = SHA-256(previous hash of the stream, newline, canonical JSON (RFC 8785) of {id, stream, revision, type, data, metadata without hash}); ' +
@@ -24,6 +25,17 @@ export function historyNdjson(
   const about = { export: 'footprint-history', userId, at: new Date(at).toISOString(), check: HOW_TO_CHECK };
   const lines = [about, ...events, proved].map((line) => `${JSON.stringify(line)}\n`).join('');
   return `${lines}${JSON.stringify({ events: events.length, sha256: hash('sha256', lines) })}\n`;
+}
+
+/**
+ * The same of a citizen as the log holds it now; without proofs where the log cannot be proved now.
+ * @param at epoch milliseconds
+ * @throws StoreUnavailable when the log cannot be read
+ */
+export async function provenHistory(deps: ProofDeps, userId: string, at: number): Promise<string> {
+  const events = await readHistory(deps.store, userId);
+  const proved = await proveEvents(deps, events).catch(() => ({ head: null, proofs: [] }));
+  return historyNdjson(userId, events, proved, at);
 }
 
 /** The same as a table, without sealed fields. */

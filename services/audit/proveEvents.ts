@@ -19,11 +19,12 @@ interface EventProof {
 
 /** The newest head as it is signed, and which of the events it covers. */
 export interface Proofs {
-  readonly head: string;
+  /** Null where the log cannot be proved. */
+  readonly head: string | null;
   readonly proofs: readonly EventProof[];
 }
 
-type ProofDeps = Pick<HeadDeps, 'store' | 'heads' | 'signer'>;
+export type ProofDeps = Pick<HeadDeps, 'store' | 'heads' | 'signer'>;
 
 /**
  * Proves of each event that the newest head covers it; one that came later has no proof yet.

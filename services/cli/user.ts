@@ -1,8 +1,10 @@
 import { writeFile } from 'node:fs/promises';
+import { createSigner } from '@footprint/infra/audit/signing.ts';
 import { Command } from 'commander';
 import { erasureDeps } from '../account/erasure/deps.ts';
 import { eraseAccount } from '../account/erasure/eraseAccount.ts';
 import { findAccount } from '../account/findAccount.ts';
+import { provenHistory } from '../audit/exportHistory.ts';
 import { noteInspection } from '../audit/noteInspection.ts';
 import { archiveOf } from '../export/archive.ts';
 import { collectExport } from '../export/collect.ts';
@@ -32,13 +34,18 @@ async function erase(product: Product, user: string): Promise<void> {
   );
 }
 
+const logOf = ({ engines, secrets }: Product, userId: string): Promise<string> =>
+  provenHistory({ ...engines, signer: createSigner(secrets.AUDIT_KEY) }, userId, Date.now());
+
 async function exportUser(product: Product, user: string, file: string): Promise<void> {
   const all = await collectExport(product.engines, await userIdOf(product, user), Date.now());
   if (all.events.length === 0) throw new Error('there is no account of this id');
   // Before it is written: nothing leaves without a trace.
   const operator = { actor: 'operator', recordedAt: Date.now() };
   await noteInspection(product.engines, { type: 'ExportCitizens', subjects: [all.userId] }, operator);
-  const content = file.endsWith('.zip') ? await archiveOf(all) : `${JSON.stringify(all, null, 2)}\n`;
+  const content = file.endsWith('.zip')
+    ? await archiveOf(all, await logOf(product, all.userId))
+    : `${JSON.stringify(all, null, 2)}\n`;
   // Never over something else, and for its owner only: it is everything about somebody.
   await writeFile(file, content, { flag: 'wx', mode: 0o600 });
   console.log(`done: ${all.events.length} events of ${all.userId} are in ${file}`);

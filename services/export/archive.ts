@@ -5,14 +5,18 @@ import { strToU8, zip } from 'fflate';
 import { csvFiles } from './tables.ts';
 import { README } from './texts.ts';
 
-/** An export in one piece: the JSON, a table for each list, and a text that explains them. */
-export function archiveOf(all: ExportAnswer): Promise<Uint8Array> {
+/**
+ * An export in one piece: the JSON, a table for each list, and a text that explains them.
+ * @param log what the log holds of the citizen, with what proves it
+ */
+export function archiveOf(all: ExportAnswer, log: string): Promise<Uint8Array> {
   const language: Language = all.profile.language === 'en' ? 'en' : 'de';
   const { fileName, text } = README[language];
   const files = {
     [fileName]: text.replaceAll('\n', '\r\n'),
     'footprint.json': `${JSON.stringify(all, null, 2)}\n`,
     ...csvFiles(all, language),
+    'log.ndjson': log,
   };
   const bytes = Object.fromEntries(Object.entries(files).map(([name, content]) => [name, strToU8(content)]));
   return new Promise((resolve, reject) =>

@@ -201,6 +201,8 @@ export const HistoryAnswer = T.Object({
   entries: T.Array(HistoryEntry),
   /** Where the next older ones begin, null when there are none. */
   before: T.Union([Position, T.Null()]),
+  /** When a head of the log was signed that covers the entries up to it; null while none is. */
+  provenAt: T.Union([Moment, T.Null()]),
 });
 export type HistoryAnswer = T.Static<typeof HistoryAnswer>;
 

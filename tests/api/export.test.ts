@@ -1,10 +1,16 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createSigner } from '@footprint/infra/audit/signing.ts';
 import type { ExportAnswer } from '@footprint/shared-events/export/api.ts';
 import { readMeterFile } from '@footprint/shared-events/meterFile/readMeterFile.ts';
 import { tableOf as tableOfFile } from '@footprint/shared-events/meterFile/table.ts';
+import { verifyFile } from '@footprint/verifier/verify.ts';
 import { parse } from 'csv-parse/sync';
 import { unzipSync } from 'fflate';
 import { beforeAll, expect, test } from 'vitest';
+import { runCli } from '../support/cli.ts';
 import { Client, registeredClient } from '../support/client.ts';
+import { engineEnvironment } from '../support/engineEnvironment.ts';
 import { addEntry, vehicle } from '../support/entries.ts';
 import { addGasMeter, addHousehold, noon, powerMeter } from '../support/housing.ts';
 import { meterOfCase, spell } from '../support/meterFileCases.ts';
@@ -84,7 +90,7 @@ test('comes as an archive with a table for each list and a text that explains th
     [
       ...['LIESMICH.txt', 'footprint.json', 'profile.csv', 'households.csv', 'meters.csv', 'supplies.csv'],
       ...['levels.csv', 'vehicles.csv', 'flights.csv', 'compensations.csv', 'measures.csv', 'budget.csv'],
-      ...['readings.csv', 'bills.csv', 'events.csv'],
+      ...['readings.csv', 'bills.csv', 'events.csv', 'log.ndjson'],
     ].sort(),
   );
   const { exportedAt: _, ...whole } = JSON.parse(files['footprint.json'] ?? '') as ExportAnswer;
@@ -97,6 +103,18 @@ test('comes as an archive with a table for each list and a text that explains th
     expect(tableOf(files[`${name}.csv`]).length).toBeGreaterThan(1);
   for (const [name, text] of Object.entries(files))
     if (name.endsWith('.csv')) expect(text.startsWith('\uFEFF')).toBe(true);
+});
+
+test('holds the events as the log has them, with what proves them, for a program that knows nothing of the product', async () => {
+  const { dataDir } = product;
+  await runCli({ DATA_DIR: dataDir, ...engineEnvironment(dataDir) }, 'audit', 'head');
+  const { files } = await archive(citizen.client);
+  const log = files['log.ndjson'] ?? '';
+  for (const text of Object.values(citizen.texts)) expect(log).not.toContain(text);
+  const key = createSigner(await readFile(join(dataDir, 'secrets', 'audit_key'), 'utf8')).publicKey;
+  const [proved = '', ...more] = await verifyFile(log, key);
+  expect(proved).toMatch(/^(\d+) events, every chain fits; \1 are proved by the head of/);
+  expect(more).toEqual([]);
 });
 
 test.each(['de', 'en'] as const)(

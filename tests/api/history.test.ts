@@ -28,6 +28,8 @@ test('tells what was entered, with its texts, what it changed, and nothing that 
   expect(registered.data).toMatchObject({ fullName: 'Ada Lovelace' });
   expect(JSON.stringify(answer)).not.toMatch(new RegExp(`passwordHash|linkDigest|${PASSWORD}`));
   expect(Object.keys(registered.data)).not.toContain('linkExpiresAt');
+  // The head that the server signed at its start.
+  await expect.poll(async () => (await history()).provenAt).toBeGreaterThan(1_700_000_000);
 });
 
 test('comes in pages, the newest first, and nobody else is in it', async () => {

@@ -2,6 +2,7 @@ import { readHistory } from '@footprint/projections/replay/readHistory.ts';
 import { ownHistory as ownHistoryCall } from '@footprint/shared-events/audit/api.ts';
 import { CURRENT_EDITION } from '@footprint/shared-events/constants/factors/editions.ts';
 import { supportedYear } from '../../emissions/readSectors.ts';
+import type { HealthDeps } from '../../http/deps.ts';
 import { type Api, serve } from '../../http/serve.ts';
 import { openWays } from '../openWays.ts';
 import { ownHistory } from '../ownHistory.ts';
@@ -13,11 +14,11 @@ const PAGE = 50;
 export function historyRoutes(api: Api): void {
   const { deps } = api;
   serve(api, ownHistoryCall, async (request) => {
-    const { year: asked, limit = PAGE, before } = request.body;
+    const { year: asked, limit = PAGE, before: asOf } = request.body;
     const { userId } = request;
     const year = supportedYear(deps, asked);
     const events = await readHistory(deps.engines.store, userId);
-    const to = events.findLastIndex(({ position }) => before === undefined || position < before) + 1;
+    const to = events.findLastIndex(({ position }) => asOf === undefined || position < asOf) + 1;
     const from = Math.max(0, to - limit);
     const key = await deps.engines.keys.get(userId);
     const lens = {
@@ -28,6 +29,10 @@ export function historyRoutes(api: Api): void {
     };
     const isOpen = openWays(api, request, events);
     const entries = [...(await ownHistory({ events, from, to, userId, key, isOpen }, lens))].reverse();
-    return { year, entries, before: from > 0 ? (entries.at(-1)?.position ?? null) : null };
+    const before = from > 0 ? (entries.at(-1)?.position ?? null) : null;
+    return { year, entries, before, provenAt: provenAt(deps.health) };
   });
 }
+
+const provenAt = ({ newestHead, logCheck }: HealthDeps): number | null =>
+  logCheck?.()?.fits ? (newestHead?.()?.signedAt ?? null) : null;

@@ -39,7 +39,7 @@ let answers: Record<string, unknown>;
 let sent: { method: string | undefined; path: string; body: unknown; key: string | null }[];
 
 beforeEach(() => {
-  history = { year: 2025, entries: [removed], before: null };
+  history = { year: 2025, entries: [removed], before: null, provenAt: null };
   refusal = null;
   answers = { 'meter/of-user': [] };
   sent = [];
@@ -123,11 +123,11 @@ test('what is refused says why and can be tried again', async () => {
 });
 
 test('older entries are a page of their own, with a way back to the newest', async () => {
-  history = { year: 2025, entries: [entry({ by: 'operator' })], before: '0001' };
+  history = { ...history, entries: [entry({ by: 'operator' })], before: '0001' };
   show();
   expect(await screen.findByText(/von der Betreiberin/)).toBeTruthy();
   history = {
-    year: 2025,
+    ...history,
     entries: [entry({ position: '0000', type: 'RegistrationConfirmed' })],
     before: null,
   };
@@ -140,8 +140,18 @@ test('older entries are a page of their own, with a way back to the newest', asy
   await screen.findByText('Passwort geändert');
 });
 
+test('says up to when the log is proved, where it is', async () => {
+  const first = show();
+  await screen.findByText('Fahrzeug „Käfer“ gelöscht');
+  expect(screen.queryByText(/steht im Prüfbuch/)).toBeNull();
+  first.unmount();
+  history = { ...history, provenAt: Date.UTC(2026, 2, 1, 12, 35) / 1000 };
+  show();
+  expect((await screen.findByText(/steht im Prüfbuch/)).textContent).toMatch(/^Was bis 01\.03\.2026, 13:35/);
+});
+
 test('who has entered nothing reads so', async () => {
-  history = { year: 2025, entries: [], before: null };
+  history = { ...history, entries: [], before: null };
   show();
   expect(await screen.findByText('Hier steht noch nichts.')).toBeTruthy();
 });

@@ -5,7 +5,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useQueryResult } from '../../../api/hooks.ts';
-import { nowInSeconds } from '../../../lib/dates.ts';
+import { formatBerlinTime } from '../../../i18n/format.ts';
+import { formatEpoch, nowInSeconds } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
@@ -17,7 +18,7 @@ import '../style.css';
 
 /** The year, and where older entries begin, stand in the address. */
 export function History() {
-  const { t } = useTranslation('history');
+  const { t, i18n } = useTranslation('history');
   const [search, setSearch] = useSearchParams();
   const now = nowInSeconds();
   const years = supportedYears(now);
@@ -47,6 +48,13 @@ export function History() {
       {!value && !failure && <Skeleton lines={6} />}
       {value && (
         <Stale stale={stale}>
+          {typeof value.provenAt === 'number' && (
+            <p className="hint">
+              {t('proven', {
+                time: `${formatEpoch(value.provenAt)}, ${formatBerlinTime(value.provenAt, i18n.language)}`,
+              })}
+            </p>
+          )}
           <div ref={list} tabIndex={-1} className="stack">
             <Entries history={value} />
           </div>
