@@ -13,7 +13,7 @@ const ANSWER_MS = 10_000;
 const ATTEMPTS = 2;
 
 /** A witness does not sign: it cannot be asked, or the log is not the one that it knows. */
-export class NotCosigned extends Error {
+class NotCosigned extends Error {
   override readonly name = 'NotCosigned';
 }
 

@@ -44,17 +44,17 @@ export function History() {
         onChoose={(one) => setSearch({ year: String(one) }, { replace: true })}
       />
       <p className="hint">{t('yearNote', { year })}</p>
+      {typeof value?.provenAt === 'number' && (
+        <p className="hint">
+          {t('proven', {
+            time: `${formatEpoch(value.provenAt)}, ${formatBerlinTime(value.provenAt, i18n.language)}`,
+          })}
+        </p>
+      )}
       {failure && <LoadFailure failure={failure} retry={retry} />}
       {!value && !failure && <Skeleton lines={6} />}
       {value && (
         <Stale stale={stale}>
-          {typeof value.provenAt === 'number' && (
-            <p className="hint">
-              {t('proven', {
-                time: `${formatEpoch(value.provenAt)}, ${formatBerlinTime(value.provenAt, i18n.language)}`,
-              })}
-            </p>
-          )}
           <div ref={list} tabIndex={-1} className="stack">
             <Entries history={value} />
           </div>
