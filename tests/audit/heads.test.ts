@@ -119,6 +119,47 @@ test('an accepted tree begins anew, and what was given up is kept', async () => 
   expect(await provenAt()).toEqual(next);
 });
 
+test('a write of the tree that is cut short anywhere leaves the head that was there, and the next one goes on', async () => {
+  const { heads } = product.engines;
+  let head = await extendHead(proving(), await provenAt(), NOW);
+  await seedDemo(product, 9, NOW / 1000, () => undefined);
+  for (let writes = 0; ; writes++) {
+    let left = writes;
+    const failing = {
+      ...heads,
+      write: async (name: string, content: Uint8Array) => {
+        if (left-- === 0) throw new StoreUnavailable('unknown', 'the disk is full');
+        await heads.write(name, content);
+      },
+    };
+    const attempt = extendHead({ ...proving(), heads: failing }, head, NOW + DAY);
+    const next = await attempt.catch((error: unknown) => {
+      expect(error).toBeInstanceOf(StoreUnavailable);
+      return undefined;
+    });
+    if (next) {
+      expect(writes).toBeGreaterThan(4);
+      head = next;
+      break;
+    }
+    expect(await provenAt()).toEqual(head);
+  }
+  expect(await provenAt()).toEqual(head);
+  const found = await verifyTree(proving(), head, { now: NOW, full: true });
+  expect(found.tree).toMatchObject({ agreeing: 2 });
+  expect(found.tree?.damagedTile).toBeUndefined();
+});
+
+test('two writers at once sign one head', async () => {
+  const first = await provenAt();
+  const both = await Promise.allSettled([
+    extendHead(proving(), first, NOW),
+    extendHead(proving(), first, NOW + 60_000),
+  ]);
+  expect(both.some(({ status }) => status === 'fulfilled')).toBe(true);
+  expect((await provenAt()).size).toBe(await events());
+});
+
 test('events that no head covers for an hour are found once the process has run for a minute', async () => {
   let now = NOW;
   const writer = headKeeper(proving(), { mayExtend: true, log, now: () => now });
