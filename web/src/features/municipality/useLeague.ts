@@ -8,17 +8,20 @@ interface League {
   readonly round: Round | undefined;
   /** The best first; undefined until it is known. */
   readonly rows: LeagueAnswer | undefined;
+  /** It is on its way; otherwise it is there, or will not come. */
+  readonly isWaiting: boolean;
 }
 
 /** The league that towns stand in today: that of the running round, as on their pages. */
 export function useLeague(enabled = true): League {
-  const { value: rounds } = useRounds(enabled);
+  const { value: rounds, failure: noRounds } = useRounds(enabled);
   const round = rounds?.find(({ kind, state }) => kind === 'stop-fossil' && state === 'running');
-  const { value: rows } = useQueryResult(
+  const { value: rows, failure } = useQueryResult(
     statisticsLeague,
     round ? { round: round.name } : {},
     { type: 'stop-fossil-usage' },
     { enabled: enabled && rounds !== undefined },
   );
-  return { round, rows: rounds && rows };
+  const known = rounds && rows;
+  return { round, rows: known, isWaiting: enabled && !known && !failure && !noRounds };
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useHasJoined } from '../../../joining/useHasJoined.ts';
 import { ShownFigures } from '../../../rounds/ShownFigures.tsx';
 import { shownToday, useRounds } from '../../../rounds/useRounds.ts';
+import { Waiting } from '../../../rounds/Waiting.tsx';
 import { useAnySession, useSession } from '../../../session/hooks.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Page } from '../../../ui/Page.tsx';
@@ -18,7 +19,9 @@ export function BetDone() {
   const session = useSession();
   const byLink = useAnySession();
   const joined = useHasJoined(KIND);
-  const shown = shownToday(useRounds().value, KIND);
+  const { value: rounds, failure } = useRounds();
+  const shown = shownToday(rounds, KIND);
+  const about = <Link to="/climate-bet-welcome">{t('bet:done.about')}</Link>;
   return (
     <Page title={t(joined ? 'bet:done.titleJoined' : 'bet:done.title')}>
       {session ? (
@@ -47,10 +50,8 @@ export function BetDone() {
           </div>
         </>
       )}
-      {shown && <ShownFigures kind={KIND} round={shown.lead} />}
-      <p>
-        <Link to="/climate-bet-welcome">{t('bet:done.about')}</Link>
-      </p>
+      {shown && <ShownFigures kind={KIND} round={shown.lead} actions={about} />}
+      {!shown && (failure ? about : <Waiting />)}
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { CityLinks } from '../../../joining/CityLinks.tsx';
 import { useRoundWords } from '../../../rounds/useRoundWords.ts';
+import { Waiting } from '../../../rounds/Waiting.tsx';
 import { useLeague } from '../useLeague.ts';
 import { usePlaceWords } from '../usePlaceWords.ts';
 
@@ -10,8 +11,10 @@ const SHOWN = 5;
 export function LeadingTowns() {
   const { t } = useTranslation('municipality');
   const words = useRoundWords();
-  const { round, rows } = useLeague();
+  const { round, rows, isWaiting } = useLeague();
   const placeOf = usePlaceWords(rows);
+  // What stands below comes after it, and not before.
+  if (isWaiting) return <Waiting />;
   if (!rows || rows.length === 0) return null;
   return (
     <section className="stack-close" aria-labelledby="leading-towns">
