@@ -45,7 +45,10 @@ export async function buildChangedPages(print: (line: string) => void): Promise<
   if (!existsSync(join(ROOT, 'web/index.html'))) return;
   if (builtFrom() === digestOfSources()) return;
   print('Building the pages ...');
-  await buildPages();
+  // In a process of its own: what a build takes in memory a server would keep.
+  await run(process.execPath, [join(import.meta.dirname, 'build.ts')], {
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
 }
 
 /**
@@ -58,9 +61,6 @@ export async function buildPages(): Promise<void> {
   // Only here: where pages are built already there is no vite.
   const { build } = await import('vite');
   const root = join(ROOT, 'web');
-  // Vite builds by NODE_ENV, and a test runner has set it to something else than what is served.
-  const before = process.env.NODE_ENV;
-  process.env.NODE_ENV = 'production';
   mkdirSync(WORKSHOP, { recursive: true });
   const folder = mkdtempSync(join(WORKSHOP, 'pages-'));
   try {
@@ -72,8 +72,6 @@ export async function buildPages(): Promise<void> {
     exchange(outDir, join(folder, 'old'), digest);
   } finally {
     rmSync(folder, { recursive: true });
-    if (before === undefined) delete process.env.NODE_ENV;
-    else process.env.NODE_ENV = before;
   }
 }
 
