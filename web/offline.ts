@@ -13,6 +13,7 @@ const WANTED_OFFLINE = [
   'src/lib/check.ts',
   '../shared-events/calculation/usual.ts',
   ...OFFLINE.map(screenModule),
+  ...OFFLINE.flatMap(({ alsoLoads = [] }) => alsoLoads),
   ...OFFLINE.flatMap((page) => [...textModules(page, 'de'), ...textModules(page, 'en')]),
 ];
 

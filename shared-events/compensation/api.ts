@@ -53,6 +53,7 @@ export const CompensationsAnswer = T.Array(CompensationAnswer);
 export const compensationsOfUser = query('POST', 'compensation', {
   summary: 'What the citizen compensates, by type and calendar year',
   answer: CompensationsAnswer,
+  kept: true,
 });
 export const addCompensation = command('POST', 'compensation/to-user', {
   summary: 'Enter a compensation',

@@ -271,6 +271,7 @@ export const emissionsOfYear = query('POST', 'emissions/year', {
   summary: 'The footprint of a year, sector by sector',
   body: EmissionsYearBody,
   answer: EmissionsYearAnswer,
+  kept: true,
 });
 export const emissionsOfYears = query('POST', 'emissions/years', {
   summary: 'The footprint of every supported year, sector by sector',

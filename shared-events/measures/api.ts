@@ -106,6 +106,7 @@ export const measuresOfUser = query('POST', 'measures/from-user', {
   summary: 'The measures a citizen picked, in the order of the catalogue',
   answer: UsedMeasuresAnswer,
   scope: 'bet',
+  kept: true,
 });
 export const unfitReasonsOfUser = query('POST', 'measures/unfit-reasons', {
   summary: 'What a citizen entered that rules measures out',

@@ -19,6 +19,7 @@ const TABLE = [
   {
     path: '',
     screen: 'menus/MainMenu',
+    offline: true,
     alsoLoads: [READS],
     visitor: { screen: 'check/Landing', texts: ['check', 'units'] },
     texts: ['menus', 'rounds', 'units'],
@@ -296,6 +297,7 @@ const TABLE = [
   {
     path: 'footprint',
     screen: 'footprint/Footprint',
+    offline: true,
     alsoLoads: [READS],
     texts: ['footprint', 'reveal', 'units'],
     step: { id: 'footprint', forward: 'results', menu: 'home', tab: 'footprint' },

@@ -81,6 +81,30 @@ describePages('what is kept for use without a network', ({ product, browser }) =
     await cable.close();
   });
 
+  test('the last figures are shown with their day, calmly, after the page was opened anew', async () => {
+    const { page, citizen, problems, ...cable } = await openCellar(browser(), 'de', product);
+    const { t } = citizen;
+    const main = page.getByRole('main');
+    const kept = main.getByText(/^Gerade ohne Netz: Stand vom /);
+    for (const path of ['', 'footprint']) {
+      await page.goto(`${citizen.url}/${path}`);
+      await page.waitForLoadState('networkidle');
+      await main.locator('.hero-figure, .reveal-figure').first().waitFor();
+    }
+    await cable.offline();
+    for (const path of ['', 'footprint']) {
+      await page.goto(`${citizen.url}/${path}`);
+      await kept.waitFor({ timeout: 20_000 });
+      await expect.poll(() => main.getByText(t('shell:state.loading')).count(), { timeout: 20_000 }).toBe(0);
+      expect(await page.locator('.notice-danger').count()).toBe(0);
+      expect(await accessibilityFaults(page, `${path} without a network`)).toEqual([]);
+    }
+    await cable.online();
+    await kept.waitFor({ state: 'detached', timeout: 40_000 });
+    expect(problems).toEqual([]);
+    await cable.close();
+  });
+
   test('are not deleted by a logout without being asked about', async () => {
     const { page, citizen, problems, ...cable } = await openCellar(browser(), 'de', product);
     const { t } = citizen;

@@ -3,7 +3,7 @@ import { type Answer, type Args, addressOf, type Body, type Command, type Query 
 import { keyFor, outcomeKnown } from './commandKeys.ts';
 import { ApiError } from './errors.ts';
 import type { FileAnswer } from './file.ts';
-import { fetchKeeping } from './keptAnswers.ts';
+import { type Fetched, fetchKeeping } from './keptAnswers.ts';
 import { request } from './request.ts';
 import { sessionGate, sessionOwner } from './sessionGate.ts';
 
@@ -13,11 +13,6 @@ export interface QueryOptions {
 export interface CommandOptions extends QueryOptions {
   /** The server gave it: the command takes effect once, from wherever and however often it is sent. */
   readonly key?: string;
-}
-
-export interface Fetched<A> {
-  readonly value: A;
-  readonly stale: boolean;
 }
 
 const sessionFor = ({ access }: Pick<Query, 'access'>) => (access === 'public' ? 'none' : 'needed');

@@ -1,19 +1,24 @@
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Answer, Args, Body, Query } from './call.ts';
-import type { Fetched, QueryOptions } from './client.ts';
+import type { QueryOptions } from './client.ts';
 import { type Failure, failureOf } from './errors.ts';
+import type { Fetched } from './keptAnswers.ts';
 import { keyOf, readInto } from './readInto.ts';
 import { metaOf } from './stale.ts';
 
 /** While the views are behind a save of ours, ask again this often (ms). */
 const STALE_POLL = 1000;
+/** While an answer of before stands in for one, look for the network again (ms): not every browser says that it is back. */
+const KEPT_POLL = 15_000;
 
 export interface QueryResult<A, B = never> {
   /** Absent until the first answer. */
   readonly value: A | undefined;
   /** The value shown is older than what was saved last: it is being computed anew. */
   readonly stale: boolean;
+  /** There is no network: it was answered then, in epoch seconds. */
+  readonly keptAt: number | undefined;
   readonly failure: Failure | undefined;
   /** It is being asked. */
   readonly busy: boolean;
@@ -76,7 +81,10 @@ export function useQueryResult<C extends Query>(
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
     }),
-    refetchInterval: ({ state }) => (state.data?.stale ? STALE_POLL : false),
+    refetchInterval: ({ state: { data } }) => {
+      if (data?.stale) return STALE_POLL;
+      return data?.keptAt === undefined ? false : KEPT_POLL;
+    },
   });
   // A page may open with figures from before a save made on another: they are marked until the fresh ones are here.
   const outdated = queries.getQueryState(queryKey)?.isInvalidated === true;
@@ -85,6 +93,7 @@ export function useQueryResult<C extends Query>(
   return {
     value: query.data?.value,
     stale: query.data?.stale === true || query.isPlaceholderData || outdated,
+    keptAt: query.data?.keptAt,
     failure: query.error && (!query.data || isPressed) ? failureOf(query.error) : undefined,
     busy: query.isFetching,
     retry: () => void query.refetch(),

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { nowInSeconds } from '../lib/dates.ts';
 import { clearDatabase, keepAnswer, keptAnswer } from '../testing/memoryDatabase.ts';
 import { ApiError } from './errors.ts';
 import { dropOldAnswers, fetchKeeping } from './keptAnswers.ts';
@@ -12,6 +13,7 @@ const silence = async () => {
   throw new ApiError({ messageId: 'api:error:network' });
 };
 const answer = async () => ({ value: 42, stale: false });
+const KEPT = { value: 42, stale: false, keptAt: expect.any(Number) };
 
 beforeEach(async () => {
   await clearDatabase();
@@ -24,7 +26,9 @@ afterEach(() => {
 
 test('without a network the last answer stands in', async () => {
   await fetchKeeping('meters', isNumber, answer);
-  expect(await fetchKeeping('meters', isNumber, silence)).toEqual({ value: 42, stale: false });
+  const { keptAt = 0, ...kept } = await fetchKeeping('meters', isNumber, silence);
+  expect(kept).toEqual({ value: 42, stale: false });
+  expect(nowInSeconds() - keptAt).toBeLessThan(5);
 });
 
 test('a network that does not answer is not waited for where an answer is at hand', async () => {
@@ -33,7 +37,7 @@ test('a network that does not answer is not waited for where an answer is at han
     new Promise<never>((_, reject) =>
       patience?.addEventListener('abort', () => reject(patience.reason as Error)),
     );
-  expect(await fetchKeeping('meters', isNumber, hangs)).toEqual({ value: 42, stale: false });
+  expect(await fetchKeeping('meters', isNumber, hangs)).toEqual(KEPT);
 }, 10_000);
 
 test('without an older answer the failure is the answer, and nothing cuts the wait short', async () => {
@@ -46,7 +50,7 @@ test('an answer of two days ago stands in for nothing, and goes', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   await fetchKeeping('meters', isNumber, answer);
   vi.setSystemTime(Date.now() + 47 * 3_600_000);
-  expect(await fetchKeeping('meters', isNumber, silence)).toEqual({ value: 42, stale: false });
+  expect(await fetchKeeping('meters', isNumber, silence)).toEqual(KEPT);
   await dropOldAnswers();
   expect(await keptAnswer('u1', 'meters')).toBeDefined();
   vi.setSystemTime(Date.now() + 3_600_000);

@@ -4,6 +4,13 @@ import { isSilence } from './errors.ts';
 import { dropAnswers, keepAnswer, keptAnswer } from './outbox/database.ts';
 import { sessionOwner } from './sessionGate.ts';
 
+export interface Fetched<A> {
+  readonly value: A;
+  readonly stale: boolean;
+  /** Nobody answered; this is what was answered then, in epoch seconds. */
+  readonly keptAt?: number;
+}
+
 /** Where an older answer is at hand, a network that does not answer is not waited for any longer (ms). */
 const PATIENCE = 3_000;
 /** So long, in seconds, an answer stands in for a newer one: as long as a session does. */
@@ -22,22 +29,22 @@ export const dropOldAnswers = (): Promise<void> => dropAnswers(({ at }) => !isFr
 export async function fetchKeeping<A>(
   name: string,
   fits: (value: unknown) => Promise<boolean>,
-  live: (patience?: AbortSignal) => Promise<{ readonly value: A; readonly stale: boolean }>,
-): Promise<{ readonly value: A; readonly stale: boolean }> {
+  live: (patience?: AbortSignal) => Promise<Fetched<A>>,
+): Promise<Fetched<A>> {
   const user = sessionOwner.get();
   if (user === null || !offlineIsOn()) return live();
   const kept = await keptAnswer(user, name).catch(() => undefined);
-  const old = isFresh(kept?.at) ? kept?.value : undefined;
-  const usable = old !== undefined && (await fits(old).catch(() => false));
+  const old = kept && isFresh(kept.at) && (await fits(kept.value).catch(() => false)) ? kept : undefined;
   try {
-    const answer = await live(usable ? AbortSignal.timeout(PATIENCE) : undefined);
+    const answer = await live(old ? AbortSignal.timeout(PATIENCE) : undefined);
     if (sessionOwner.get() === user) {
       const kept = { value: answer.value, at: nowInSeconds() };
       keepAnswer(user, name, kept).catch(() => undefined);
     }
     return answer;
   } catch (error) {
-    if (usable && isSilence(error)) return { value: old as A, stale: false };
+    if (old?.at !== undefined && isSilence(error))
+      return { value: old.value as A, stale: false, keptAt: old.at };
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { type Answer, type Args, addressOf, type Query } from './call.ts';
-import { type Fetched, fetchQuery, type QueryOptions } from './client.ts';
+import { fetchQuery, type QueryOptions } from './client.ts';
+import type { Fetched } from './keptAnswers.ts';
 
 /** What a question and its answer are found by in the cache. */
 export const keyOf = (call: Query, body: unknown = {}, params?: unknown) =>

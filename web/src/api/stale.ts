@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Answer, Body, Command, Query } from './call.ts';
-import type { Fetched } from './client.ts';
+import type { Fetched } from './keptAnswers.ts';
 
 interface Asked {
   /** Asked again on demand only: each question is kept on record. */

@@ -4,7 +4,7 @@ import { type MessageRef, messageText } from '../i18n/messageText.ts';
 import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';
 
-/** What failed, and the way to try again. */
+/** What failed, and the way to try again. That there is no network is no fault, and said calmly. */
 export function LoadFailure({
   failure,
   retry,
@@ -15,7 +15,7 @@ export function LoadFailure({
   const { t } = useTranslation();
   return (
     <Notice
-      kind="danger"
+      kind={failure.messageId === 'api:error:network' ? 'info' : 'danger'}
       alert
       actions={
         <Button icon={RotateCw} onClick={retry}>

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useQueryResult } from '../../../api/hooks.ts';
 import { nowInSeconds } from '../../../lib/dates.ts';
+import { KeptNote } from '../../../ui/KeptNote.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -38,6 +39,7 @@ export function Footprint() {
   const {
     value: sectors,
     stale,
+    keptAt,
     failure,
     retry,
   } = useQueryResult(emissionsOfYear, { year }, {}, { keep: true });
@@ -47,6 +49,7 @@ export function Footprint() {
   return (
     <Page title={title}>
       <YearSelect years={years} year={year} onChoose={(one) => show({ year: String(one) })} />
+      <KeptNote at={keptAt} />
       {failure && <LoadFailure failure={failure} retry={retry} />}
       {compensations.failure && <LoadFailure failure={compensations.failure} retry={compensations.retry} />}
       {!footprint && !failure && !compensations.failure && <Skeleton lines={6} />}

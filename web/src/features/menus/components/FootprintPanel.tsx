@@ -10,6 +10,7 @@ import { nowInSeconds } from '../../../lib/dates.ts';
 import { RunningYear } from '../../../preview/RunningYear.tsx';
 import { useWithMeasures } from '../../../reveal/withMeasures.ts';
 import { DomainBar } from '../../../ui/DomainBar.tsx';
+import { KeptNote } from '../../../ui/KeptNote.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { OwnShare } from '../../../ui/OwnShare.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -24,7 +25,7 @@ export function FootprintPanel() {
   const { t } = useTranslation('menus');
   const sumName = useSumName();
   const year = defaultYear(nowInSeconds());
-  const { value: sectors, stale, failure, retry } = useQueryResult(emissionsOfYear, { year });
+  const { value: sectors, stale, keptAt, failure, retry } = useQueryResult(emissionsOfYear, { year });
   const change = useLastVisit();
   const sinceWords = useChangeWords();
   const { value: picks } = useQueryResult(measuresOfUser, {});
@@ -38,6 +39,7 @@ export function FootprintPanel() {
     );
   return (
     <>
+      <KeptNote at={keptAt} />
       <section className="panel home-figure" aria-labelledby="footprint-panel">
         <h2 id="footprint-panel">
           <Link to={stepOf('footprint').path}>
