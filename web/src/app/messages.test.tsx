@@ -96,7 +96,6 @@ const FAILURES: Readonly<Record<string, () => Response>> = {
   'api:error:unknown': () => new Response('<h1>Bad gateway', { status: 502 }),
   'api:error:noMeterValue': () => json(400, { messageId: 'api:error:noMeterValue' }),
   'user:login:failed': () => json(401, { messageId: 'user:login:failed' }),
-  'user:login:unconfirmed': () => json(401, { messageId: 'user:login:unconfirmed' }),
 };
 
 test.each(Object.keys(FAILURES))(

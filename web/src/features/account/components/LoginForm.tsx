@@ -1,5 +1,5 @@
 import { LogIn } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Failure } from '../../../api/errors.ts';
@@ -9,9 +9,11 @@ import { PasswordField } from '../../../forms/PasswordField.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
 import { useForm } from '../../../forms/useForm.ts';
+import { messageText } from '../../../i18n/messageText.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
 import { joinStopFossil, logIn } from '../logIn.ts';
-import { LoginFields } from '../loginFields.ts';
+import { type Credentials, LoginFields } from '../loginFields.ts';
 import { ConfirmAgain } from './ConfirmAgain.tsx';
 
 const TOO_MANY = 429;
@@ -48,12 +50,10 @@ export function LoginForm({ id, stopFossil, mail, onLoggedIn }: LoginFormProps) 
   });
   return (
     <>
-      <FormFailure failure={failure} />
-      {failure?.messageId === 'user:login:unconfirmed' && (
-        <>
-          <p className="hint">{t('login.unconfirmedHelp')}</p>
-          <ConfirmAgain {...form.values} />
-        </>
+      {failure?.messageId === 'user:login:unconfirmed' ? (
+        <Unconfirmed failure={failure} credentials={form.values} />
+      ) : (
+        <FormFailure failure={failure} />
       )}
       <form className="card" noValidate onSubmit={form.submit}>
         <ErrorSummary form={form} />
@@ -82,6 +82,26 @@ export function LoginForm({ id, stopFossil, mail, onLoggedIn }: LoginFormProps) 
         )}
       </form>
     </>
+  );
+}
+
+interface UnconfirmedProps {
+  readonly failure: Failure;
+  readonly credentials: Credentials;
+}
+
+/** Why the login was refused, with its remedy, read and seen at once: nothing else says the same elsewhere. */
+function Unconfirmed({ failure, credentials }: UnconfirmedProps) {
+  const { t } = useTranslation('account');
+  const place = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal leads here anew
+  useEffect(() => place.current?.focus(), [failure]);
+  return (
+    <div ref={place} className="stack" tabIndex={-1}>
+      <Notice kind="danger">{messageText(failure)}</Notice>
+      <p className="hint">{t('login.unconfirmedHelp')}</p>
+      <ConfirmAgain {...credentials} />
+    </div>
   );
 }
 

@@ -93,6 +93,17 @@ test('a wrong pair is refused, and the form is free for the next attempt', async
   expect(await screen.findByText('angekommen')).toBeTruthy();
 });
 
+test('an account that is not confirmed is told once, with the way to another mail, where one reads on', async () => {
+  await submitted(<Login />);
+  await refuse('user:login:unconfirmed', 401);
+  const said = await screen.findAllByText(messageText({ messageId: 'user:login:unconfirmed' }));
+  expect(said).toHaveLength(1);
+  const place = document.activeElement;
+  expect(place).not.toBe(document.body);
+  expect(place?.contains(said[0] ?? null)).toBe(true);
+  expect(place?.querySelector('button')?.textContent).toBe('Bestätigungsmail noch einmal senden');
+});
+
 test('after too many attempts the form waits as long as the server asks', async () => {
   await submitted(<Login />);
   await refuse('api:error:tooMany', 429);

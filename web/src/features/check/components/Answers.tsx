@@ -4,6 +4,7 @@ import type { DraftAnswers } from '../../../draft/storedDraft.ts';
 import { textOf } from '../../../i18n/textOf.ts';
 import { iconOf } from '../answerIcons.ts';
 import { optionsOf, type Question } from '../questions.ts';
+import '../chips.css';
 
 type Value = string | number | boolean;
 
@@ -26,7 +27,7 @@ export function Answers({ question, answers, asked, onAnswer, onChip }: AnswersP
   return (
     <>
       {chips && (
-        <fieldset className="chips">
+        <fieldset className={chips.needed ? 'chips chips-joined' : 'chips'}>
           <legend>{textOf(`check:chips.${id}`)}</legend>
           {optionsOf(chips.field).map((value) => {
             const on = answers[chips.field] === value;

@@ -17,6 +17,11 @@ interface QuestionFormProps {
 export function QuestionForm({ question, draft, begin, onDone }: QuestionFormProps) {
   const { id, field, chips } = question;
   const [needed, setNeeded] = useState(false);
+  const goOn = () => {
+    // What was still missing is said no more.
+    announce('');
+    onDone();
+  };
   const say = (changes: object, goesOn: boolean) => {
     begin?.();
     answer(id, changes);
@@ -24,7 +29,7 @@ export function QuestionForm({ question, draft, begin, onDone }: QuestionFormPro
     const lacks = chips?.needed === true && !isComplete(question, after) && goesOn;
     setNeeded(lacks);
     if (lacks) announce(textOf(`check:need.${id}`));
-    else if (goesOn) onDone();
+    else if (goesOn) goOn();
   };
   return (
     <>
@@ -37,7 +42,7 @@ export function QuestionForm({ question, draft, begin, onDone }: QuestionFormPro
           if (value !== undefined) return say({ [field]: value }, true);
           begin?.();
           answer(id, { [field]: undefined });
-          onDone();
+          goOn();
         }}
         onChip={(value) => chips && say({ [chips.field]: value }, needed)}
       />

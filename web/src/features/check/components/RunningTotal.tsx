@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDifference, formatRounded } from '../../../i18n/format.ts';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
 import { useSumName } from '../../../ui/useSumName.ts';
+import '../running.css';
 
 /** Below this a difference is none in the figures shown. */
 const SHOWN = 0.05;

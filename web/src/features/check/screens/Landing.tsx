@@ -34,7 +34,6 @@ export function Landing() {
             </li>
           ))}
         </ul>
-        <Link to="/about">{t('landing.how')}</Link>
       </div>
       <div className="landing-start">
         {dropped && <Notice kind="info">{t('landing.dropped')}</Notice>}
@@ -50,6 +49,9 @@ export function Landing() {
           />
         )}
       </div>
+      <p className="landing-more">
+        <Link to="/about">{t('landing.how')}</Link>
+      </p>
     </article>
   );
 }

@@ -29,13 +29,13 @@ export function Meter() {
   const meter = useLastKnown(meterId, meters);
   const household = households.find(({ id }) => id === meter?.groupId)?.name;
   const counter = countersOf(meter ? [meter] : [])[0];
-  const lead = meter && [
-    t(`meter:one.of.${meter.measuredObj}`),
-    household,
-    t(`meter:frequency.${meter.inputFrequency}`),
-  ];
+  const lead = meter && [meter.name, household, t(`meter:frequency.${meter.inputFrequency}`)];
   return (
-    <Page title={meter?.name ?? t('meter:one.title')} lead={lead?.filter(Boolean).join(' · ')} width="form">
+    <Page
+      title={t(meter ? `meter:one.of.${meter.measuredObj}` : 'meter:one.title')}
+      lead={lead?.filter(Boolean).join(' · ')}
+      width="form"
+    >
       {failure && <LoadFailure failure={failure} retry={retry} />}
       {!meters && !failure && <Skeleton lines={6} />}
       {meters && !meter && (
