@@ -54,8 +54,14 @@ function write(draft: StoredDraft | null): void {
   draftUnkept.set(draft !== null && readStored('check') === null);
 }
 
-/** Notes an answer; `undefined` takes one back. Another command has to keep it then. */
-export function answer(question: string, answers: { readonly [F in keyof DraftAnswers]: unknown }): void {
+/**
+ * Notes an answer; `undefined` takes one back. Another command has to keep it then.
+ * @param question that is answered with it; null where part of its answer is still missing
+ */
+export function answer(
+  question: string | null,
+  answers: { readonly [F in keyof DraftAnswers]: unknown },
+): void {
   const now = nowInSeconds();
   const before = storedDraft.get();
   const entries = Object.entries({ ...before?.answers, ...answers });
@@ -64,7 +70,7 @@ export function answer(question: string, answers: { readonly [F in keyof DraftAn
     year: before?.year ?? defaultYear(now),
     ...editionOf(before),
     answers: Object.fromEntries(entries.filter(([, value]) => value !== undefined)),
-    asked: [...new Set([...(before?.asked ?? []), question])],
+    asked: [...new Set([...(before?.asked ?? []), ...(question === null ? [] : [question])])],
     ...(before?.known && { known: before.known }),
     ...(before?.measures && { measures: before.measures }),
     at: now,

@@ -93,7 +93,7 @@ test('a wrong pair is refused, and the form is free for the next attempt', async
   expect(await screen.findByText('angekommen')).toBeTruthy();
 });
 
-test('an account that is not confirmed is told once, with the way to another mail, where one reads on', async () => {
+test('the owner of an unconfirmed account reads why once, beside the button that sends the mail again', async () => {
   await submitted(<Login />);
   await refuse('user:login:unconfirmed', 401);
   const said = await screen.findAllByText(messageText({ messageId: 'user:login:unconfirmed' }));

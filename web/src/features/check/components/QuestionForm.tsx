@@ -24,9 +24,9 @@ export function QuestionForm({ question, draft, begin, onDone }: QuestionFormPro
   };
   const say = (changes: object, goesOn: boolean) => {
     begin?.();
-    answer(id, changes);
-    const after = storedDraft.get()?.answers ?? {};
+    const after = { ...storedDraft.get()?.answers, ...changes };
     const lacks = chips?.needed === true && !isComplete(question, after) && goesOn;
+    answer(goesOn && !lacks ? id : null, changes);
     setNeeded(lacks);
     if (lacks) announce(textOf(`check:need.${id}`));
     else if (goesOn) goOn();
