@@ -18,7 +18,7 @@ const PICKS: Question = [measuresOfUser, {}];
 /** What the largest part of a page waits for, by the page's path. Each of these the page asks as well. */
 export const FIRST_READS: Readonly<Record<string, (search: URLSearchParams) => readonly Question[]>> = {
   '': (search) => [shown(search), PICKS, ofYear(currentYear())],
-  footprint: (search) => [shown(search), [compensationsOfUser, {}]],
+  footprint: (search) => [shown(search), [compensationsOfUser, {}], [budgetOfUser, {}]],
   'emissions-overview': (search) => [shown(search), [compensationsOfUser, {}], PICKS],
   budget: () => [[budgetOfUser, {}]],
   results: () => [[budgetOfUser, {}], PICKS, shown(new URLSearchParams())],

@@ -1,10 +1,9 @@
-import { budgetOfUser } from '@footprint/shared-events/budget/api.ts';
+import type { BudgetAnswer } from '@footprint/shared-events/budget/api.ts';
 import { defaultYear } from '@footprint/shared-events/constants/years.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { useQueryResult } from '../../../api/hooks.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { stepsUnder } from '../../../flow/tabs.ts';
 import { nowInSeconds } from '../../../lib/dates.ts';
@@ -28,12 +27,13 @@ interface StoryProps {
   readonly years: readonly number[];
   readonly sectors: readonly SectorAnswer[];
   readonly footprint: FootprintYear;
+  /** Undefined until it is known. */
+  readonly budget: BudgetAnswer | undefined;
 }
 
 /** The figure and where it comes from; beside it what it leaves and where the other figures are. */
-export function Story({ year, years, sectors, footprint }: StoryProps) {
+export function Story({ year, years, sectors, footprint, budget }: StoryProps) {
   const { t } = useTranslation(['footprint', 'shell']);
-  const { value: budget } = useQueryResult(budgetOfUser, {});
   const { state } = useLocation() as { readonly state: { readonly picked?: boolean } | null };
   const ended = defaultYear(nowInSeconds());
   const allFigures = { pathname: stepOf('overview').path, search: `year=${year}` };

@@ -1,3 +1,4 @@
+import { budgetOfUser } from '@footprint/shared-events/budget/api.ts';
 import { yearTotal } from '@footprint/shared-events/calculation/yearTotal.ts';
 import { compensationsOfUser } from '@footprint/shared-events/compensation/api.ts';
 import { defaultYear, supportedYears } from '@footprint/shared-events/constants/years.ts';
@@ -44,6 +45,8 @@ export function Footprint() {
     retry,
   } = useQueryResult(emissionsOfYear, { year }, {}, { keep: true });
   const compensations = useQueryResult(compensationsOfUser, {});
+  // The path is a mark on the scale: asked at once, it comes with the figure and moves nothing.
+  const { value: budget } = useQueryResult(budgetOfUser, {});
   const footprint = sectors && compensations.value && footprintOf(sectors, compensations.value, year);
   const title = sectors ? sumName(yearTotal(sectors).own, t('title', { year })) : t('year', { year });
   return (
@@ -57,7 +60,7 @@ export function Footprint() {
         <Stale stale={stale}>
           <div className="stack">
             {footprint.own.sectors === 0 && <StartCheck />}
-            <Story {...{ year, years, sectors, footprint }} />
+            <Story {...{ year, years, sectors, footprint, budget }} />
             <Suspense fallback={<Skeleton lines={6} />}>
               <Pictures
                 {...{ kind, year, footprint, compensations: compensations.value ?? [] }}
