@@ -98,8 +98,8 @@ test('the owner of an unconfirmed account reads why once, beside the button that
   await refuse('user:login:unconfirmed', 401);
   const said = await screen.findAllByText(messageText({ messageId: 'user:login:unconfirmed' }));
   expect(said).toHaveLength(1);
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
   const place = document.activeElement;
-  expect(place).not.toBe(document.body);
   expect(place?.contains(said[0] ?? null)).toBe(true);
   expect(place?.querySelector('button')?.textContent).toBe('Bestätigungsmail noch einmal senden');
 });
