@@ -53,12 +53,15 @@ export function headKeeper(
   { mayExtend, witnesses = [], log, now }: KeeperOptions,
 ): HeadKeeper {
   const { heads, signer, leases } = deps;
-  const since = now();
   let check: LogCheck | undefined;
   let newest: TreeHead | undefined;
+  /** When this process looked first; a first build of the views may come before that. */
+  let since: number | undefined;
 
-  const proven = (): Promise<TreeHead> =>
-    provenHead(deps, { now: now(), mayBeUncovered: now() - since < CAUGHT_UP_MS });
+  const proven = (): Promise<TreeHead> => {
+    since ??= now();
+    return provenHead(deps, { now: now(), mayBeUncovered: now() - since < CAUGHT_UP_MS });
+  };
 
   const extend = async (signal?: AbortSignal, wait = signal): Promise<TreeHead> => {
     if (!mayExtend) {

@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { createSigner } from '@footprint/infra/audit/signing.ts';
 import { type Config, parseConfig } from '@footprint/infra/config.ts';
 import { ConfigError } from '@footprint/infra/configError.ts';
 import { loadSecrets, type Secrets } from '@footprint/infra/secrets.ts';
+import { pino } from 'pino';
+import { headKeeper } from '../audit/keepHeads.ts';
 import { roundsForCommands } from '../campaigns/roundTerms.ts';
 import { type Engines, openEngines } from '../engine/engines.ts';
 import { MissingInput } from './missingInput.ts';
@@ -40,6 +43,13 @@ export function requireLog({ EVENT_STORE, DATA_DIR }: Config): void {
 export const readSecrets = (config: Config): Secrets =>
   loadSecrets(config, (name) => console.error(`this version needs a secret more: ${name} was made`));
 
+/** Signs a head over what the command wrote, unless a process that runs does so, or the log is not proved. */
+async function coverNew(engines: Engines, secrets: Secrets): Promise<void> {
+  const proving = { ...engines, signer: createSigner(secrets.AUDIT_KEY) };
+  const keeper = headKeeper(proving, { mayExtend: true, log: pino({ level: 'silent' }), now: Date.now });
+  await keeper.finish();
+}
+
 /**
  * Opens the engines the environment configures for one command and closes them after it.
  * @throws ConfigError with one line per wrong variable, MissingInput when there is no log
@@ -63,7 +73,10 @@ export async function withProduct<T>(
   const { engines, close } = await openEngines(config, secrets, reports, { takesAuditKey });
   try {
     const campaigns = await roundsForCommands(engines.store, config.CAMPAIGNS, Date.now() / 1000);
-    return await run({ config: { ...config, CAMPAIGNS: campaigns }, secrets, engines });
+    const before = await engines.store.end();
+    const result = await run({ config: { ...config, CAMPAIGNS: campaigns }, secrets, engines });
+    if ((await engines.store.end()) !== before) await coverNew(engines, secrets);
+    return result;
   } finally {
     await close();
   }
