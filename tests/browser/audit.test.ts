@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { accessibilityFaults, journeyLanguages, type Language, readDownload } from '../support/browser.ts';
+import type { CitizenPage } from '../support/citizenPage.ts';
 import { freshMail, registeredClient } from '../support/client.ts';
 import { describePages } from '../support/describePages.ts';
 import { addEntry, vehicle } from '../support/entries.ts';
@@ -9,8 +10,11 @@ import { Keyboard } from '../support/keyboard.ts';
 import { auditorAt } from '../support/roleAt.ts';
 import { shows } from '../support/shows.ts';
 
-/** Of a server that shares its log the head may be signed by now. */
+/** Of a server that shares its log others may be in the sample. */
 const OWN_LOG = {};
+
+/** What the check says of the head that the server signed at its start, up to its time. */
+const signed = (t: CitizenPage['t']): string => t('audit:chain.signed', { date: '' }).split(':')[0] ?? '';
 
 describePages(
   'an auditor',
@@ -51,7 +55,7 @@ describePages(
         await page.goto(`${product.url}/`);
         await main.getByRole('link', { name: t('shell:step.audit'), exact: true }).click();
         await person.button('audit:chain.check').click();
-        await main.getByText(t('audit:chain.unsigned')).waitFor();
+        await main.getByText(signed(t)).waitFor();
         await person.fill('audit:find.sample', '2');
         await person.button('audit:find.draw').click();
         await main.getByRole('table').waitFor();
@@ -105,7 +109,7 @@ describePages(
         await person.button('audit:live.check').click();
         await main.getByText(t('audit:live.equal_other', { count: 6 })).waitFor();
         await person.button('audit:chain.check').click();
-        await main.getByText(t('audit:chain.unsigned')).waitFor();
+        await main.getByText(signed(t)).waitFor();
         const [download] = await Promise.all([
           page.waitForEvent('download'),
           person.button('audit:export.ndjson').click(),
