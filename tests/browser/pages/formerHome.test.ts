@@ -12,7 +12,6 @@ const FORMS = [
   'input/ghg-domain/housing/supplies',
   'input/changes/bill',
   'input/changes/moved',
-  'input/ghg-domain/food-leisure/food',
 ];
 
 describePages('a home of former times', (pages) => {

@@ -13,6 +13,8 @@ describePages('the first level of a second home', (pages) => {
     await client.post('meter-value/personal-types/add-value', level);
 
     await open('input/ghg-domain/housing/heating');
+    // The home that has a level is meant; the other one is behind what is folded.
+    await hands.press(main.locator('summary').filter({ hasText: 'Altbau' }));
     await main.getByRole('combobox').selectOption('Neubau');
     await hands.choose(main.getByRole('radio', { name: t('consumption:stop.heating.Mid.name') }));
     // What is said of a second home does not reach back: it is asked since when.
