@@ -9,6 +9,8 @@ export interface HeadStore {
   write(name: string, content: Uint8Array): Promise<void>;
   /** Names of the objects right below `folder`, in order, without it. Throws StoreUnavailable when they cannot be listed. */
   list(folder: string): Promise<readonly string[]>;
+  /** Removes everything below `folder`, where there is anything. Throws StoreUnavailable when it cannot. */
+  drop(folder: string): Promise<void>;
   /** Moves everything that is kept below `former/` and this name, to be kept for ever. */
   setAside(name: string): Promise<void>;
   close(): Promise<void>;

@@ -11,6 +11,9 @@ function memoryHeads(): HeadStore & { readonly files: Map<string, Uint8Array> } 
     read: async (name) => files.get(name),
     write: async (name, content) => void files.set(name, content),
     list: async () => [],
+    drop: async (folder) => {
+      for (const name of files.keys()) if (name.startsWith(`${folder}/`)) files.delete(name);
+    },
     setAside: async () => undefined,
     close: async () => undefined,
   };
@@ -70,6 +73,17 @@ test('a tile that is missing or cut is named', async () => {
   heads.files.set('tile/0/001.p/44', cut.subarray(1));
   await expect(TileBuilder.from(heads, 300)).rejects.toThrow(TileDamaged);
   await expect(rootHash(readTiles(heads, 300), 300)).rejects.toThrow('tile/0/001.p/44');
+});
+
+test('parts of a tile are gone once it is full, and a tree of before still has its root', async () => {
+  const heads = memoryHeads();
+  for (let size = 0; size < 300; size += 10) await grow(heads, size, size + 10);
+  const parts = [...heads.files.keys()].filter((name) => name.startsWith('tile/0/000.p/'));
+  expect(parts).toEqual([]);
+  const tree = new GrowingTree();
+  for (let index = 0; index < 250; index++) tree.append(leaf(index));
+  expect(Buffer.from(await rootHash(readTiles(heads, 250), 250))).toEqual(Buffer.from(tree.root()));
+  expect((await TileBuilder.from(heads, 250)).root()).toEqual(tree.root());
 });
 
 test('a part of a tile is still there once the tile is full', async () => {

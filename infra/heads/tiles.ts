@@ -42,7 +42,7 @@ export function readTiles(heads: Pick<HeadStore, 'read'>, size: number): ReadNod
   const tileOf = async (level: number, index: number): Promise<Uint8Array> => {
     const width = widthOf(level, index, size);
     const name = tileName(level, index, width);
-    const known = kept.get(name) ?? (await heads.read(name));
+    const known = kept.get(name) ?? (await readTile(heads, { level, index, width }));
     if (known?.length !== width * HASH_BYTES) throw new TileDamaged(`${name} is missing or damaged`);
     kept.delete(name);
     kept.set(name, known);
@@ -94,7 +94,7 @@ export class TileBuilder {
       const hashes: Uint8Array[] = [];
       if (width > 0) {
         const name = tileName(level, index, width);
-        const tile = await heads.read(name);
+        const tile = await readTile(heads, { level, index, width });
         if (tile?.length !== width * HASH_BYTES) throw new TileDamaged(`${name} is missing or damaged`);
         for (let at = 0; at < width; at++) hashes.push(tile.subarray(at * HASH_BYTES, (at + 1) * HASH_BYTES));
       }
@@ -153,10 +153,16 @@ export class TileBuilder {
   }
 }
 
-/** Stores tiles; the head that stands on them is stored afterwards. */
+/**
+ * Stores tiles; the head that stands on them is stored afterwards. Parts of a tile that is full now are its beginning, and
+ * would only grow in number.
+ */
 export async function writeTiles(heads: HeadStore, tiles: readonly Tile[]): Promise<void> {
-  for (const { level, index, hashes } of tiles)
-    await heads.write(tileName(level, index, hashes.length / HASH_BYTES), hashes);
+  for (const { level, index, hashes } of tiles) {
+    const width = hashes.length / HASH_BYTES;
+    await heads.write(tileName(level, index, width), hashes);
+    if (width === TILE_WIDTH) await heads.drop(`${tileName(level, index)}.p`);
+  }
 }
 
 /**

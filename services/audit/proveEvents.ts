@@ -56,12 +56,12 @@ async function leafFinder(
   head: TreeHead,
   read: ReadNode,
 ): Promise<(event: StoredEvent) => Promise<number | undefined>> {
-  const isLeaf = async (event: StoredEvent, index: number): Promise<boolean> =>
-    index < head.size && leafOf(event).equals(await read(0, index));
+  const isAt = async (leaf: Buffer, index: number): Promise<boolean> =>
+    index < head.size && leaf.equals(await read(0, index));
   if (deps.store.gapless)
     return async (event) => {
       const index = Number(BigInt(event.position)) - 1;
-      return (await isLeaf(event, index)) ? index : undefined;
+      return (await isAt(leafOf(event), index)) ? index : undefined;
     };
   // Positions of other engines do not count: heads that were kept say between which leaves an event lies.
   const keys = await trustedKeys(deps);
@@ -73,10 +73,11 @@ async function leafFinder(
   }
   let next = 0;
   return async (event) => {
+    const leaf = leafOf(event);
     const before = marks.findLast(({ last }) => last < event.position)?.size ?? 0;
     const end = marks.find(({ last }) => last >= event.position)?.size ?? head.size;
     for (let index = Math.max(before, next); index < end; index++) {
-      if (!(await isLeaf(event, index))) continue;
+      if (!(await isAt(leaf, index))) continue;
       next = index + 1;
       return index;
     }

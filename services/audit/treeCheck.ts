@@ -28,6 +28,7 @@ export class TreeCheck {
   /** Heads to come, the smallest first. */
   readonly #kept: TreeHead[];
   readonly #covered: number;
+  readonly #newest: number;
   /** Places of the events whose tile has not been compared. */
   #places: Place[] = [];
   #agreeing = 0;
@@ -40,10 +41,11 @@ export class TreeCheck {
     this.#builder = builder;
     this.#kept = kept.filter(({ size }) => size > builder.size).sort((a, b) => a.size - b.size);
     this.#covered = this.#kept.at(-1)?.size ?? builder.size;
+    this.#newest = kept[0]?.size ?? 0;
   }
 
   /**
-   * @param kept heads of one tree
+   * @param kept heads of one tree, the newest first
    * @param from how many events have been compared before
    * @throws TileDamaged when the tree over those cannot be gone on with
    */
@@ -75,7 +77,8 @@ export class TreeCheck {
   /** At the end of the log. */
   async end(): Promise<TreeFindings> {
     await this.compare();
-    if (this.#builder.size === this.#covered)
+    // Only the newest head has tiles of its own width at the edge.
+    if (this.#builder.size === this.#newest)
       for (const tile of this.#builder.partial()) await this.#compare(tile);
     const rewritten = this.#rewritten ?? this.#kept[0];
     return {

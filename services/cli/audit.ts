@@ -16,6 +16,7 @@ import {
 import { Command } from 'commander';
 import { acceptHead } from '../audit/acceptHead.ts';
 import { noteKeyChange } from '../audit/auditKeys.ts';
+import { BrokenLog } from '../audit/chainCheck.ts';
 import { extendHead } from '../audit/extendHead.ts';
 import { readHeadFile } from '../audit/headFile.ts';
 import { HEADS_LEASE } from '../audit/keepHeads.ts';
@@ -140,7 +141,8 @@ async function accept(product: Product, { reason }: { readonly reason: string })
 async function faultOf(proving: HeadDeps): Promise<HeadFault | undefined> {
   try {
     const head = await provenHead(proving, { now: Date.now(), mayBeUncovered: false });
-    const { tree } = await verifyTree(proving, head, { now: Date.now(), full: true });
+    const { tree, firstBad } = await verifyTree(proving, head, { now: Date.now(), full: true });
+    if (firstBad) throw new BrokenLog(firstBad);
     if (tree?.rewritten) return 'rewritten';
     return tree?.damagedTile === undefined ? undefined : 'damaged';
   } catch (error) {

@@ -39,9 +39,18 @@ async function check(
   }
 }
 
+/** A part of a tile that has been filled since is its beginning. */
+async function readTile(folder: string, name: string): Promise<Uint8Array> {
+  const [tile = '', width] = name.split('.p/');
+  return readFile(join(folder, name)).catch(async (error: unknown) => {
+    if (width === undefined) throw error;
+    return (await readFile(join(folder, tile))).subarray(0, Number(width) * 32);
+  });
+}
+
 if (tiles === undefined)
   for (const file of positionals) await check([file], ([text = '']) => verifyFile(text, key));
 else
   await check(positionals, ([older = '', newer = '']) =>
-    verifyConsistency(older, newer, key, (name) => readFile(join(tiles, name))),
+    verifyConsistency(older, newer, key, (name) => readTile(tiles, name)),
   );

@@ -30,6 +30,16 @@ describe('heads in a folder', () => {
     expect(await heads.list('checkpoints')).toEqual(['1', '2']);
   });
 
+  test('what is dropped is gone with everything below it, and may be absent', async () => {
+    const heads = open();
+    await heads.write('tile/0/000.p/3', bytes('part'));
+    await heads.write('tile/0/000', bytes('tile'));
+    await heads.drop('tile/0/000.p');
+    await heads.drop('tile/0/001.p');
+    expect(await heads.read('tile/0/000.p/3')).toBeUndefined();
+    expect(await heads.read('tile/0/000')).toBeDefined();
+  });
+
   test('what is set aside is there no more, and is kept', async () => {
     const heads = open();
     await heads.write('checkpoint', bytes('first'));

@@ -33,6 +33,7 @@ export function openHeadFolder({ folder }: { readonly folder: string }): HeadSto
         .map((entry) => entry.name)
         .sort();
     },
+    drop: (name) => change(() => rm(join(folder, name), { recursive: true, force: true })),
     setAside: (name) =>
       change(async () => {
         const place = join(folder, SET_ASIDE, name);
