@@ -12,6 +12,8 @@ import { extendHead } from '@footprint/services/audit/extendHead.ts';
 import { readHeadFile } from '@footprint/services/audit/headFile.ts';
 import { headKeeper } from '@footprint/services/audit/keepHeads.ts';
 import { provenHead } from '@footprint/services/audit/proveHead.ts';
+import { TreeCheck } from '@footprint/services/audit/treeCheck.ts';
+import { verifyLog } from '@footprint/services/audit/verifyLog.ts';
 import { verifyTree } from '@footprint/services/audit/verifyTree.ts';
 import { seedDemo } from '@footprint/services/cli/demo/seed.ts';
 import { pino } from 'pino';
@@ -148,6 +150,17 @@ test('a write of the tree that is cut short anywhere leaves the head that was th
   const found = await verifyTree(proving(), head, { now: NOW, full: true });
   expect(found.tree).toMatchObject({ agreeing: 2 });
   expect(found.tree?.damagedTile).toBeUndefined();
+});
+
+test('a head that was kept ahead of the newest one is compared, though its edge was never stored', async () => {
+  const newest = await extendHead(proving(), await provenAt(), NOW);
+  const folder = join(`${product.dataDir}-heads`, newest.logId);
+  await seedDemo(product, 2, NOW / 1000, () => undefined);
+  const ahead = await extendHead(proving(), newest, NOW);
+  await rm(join(folder, 'tile', '0', '000.p', String(ahead.size)));
+  const tree = await TreeCheck.begin(product.engines.heads, [newest, ahead]);
+  const found = await verifyLog(product.engines.store, { tree });
+  expect(found.tree).toEqual({ agreeing: 2 });
 });
 
 test('two writers at once sign one head', async () => {
