@@ -40,6 +40,7 @@ import { mobilityRoutes } from './mobility/routes.ts';
 import { municipalityRoutes } from './municipalities/routes.ts';
 import { organiseRoutes } from './organise/routes.ts';
 import { openDataRoutes } from './sharing/openDataRoutes.ts';
+import { ownPictureRoutes } from './sharing/ownPicture.ts';
 
 /** Serves every call of the API. */
 export async function apiRoutes(
@@ -83,6 +84,7 @@ export async function apiRoutes(
   statisticsRoutes(api, sources);
   liveRoutes(api, sources);
   openDataRoutes(api, figures);
+  ownPictureRoutes(api);
 
   exportRoutes(api, (userId) => provenHistory(deps.proving, userId, deps.now()));
   historyRoutes(api);

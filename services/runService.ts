@@ -141,7 +141,7 @@ export async function runService(env: NodeJS.ProcessEnv, print: (line: string) =
     const { figures } = sources;
     return buildServer(deps, {
       api: (api) => apiRoutes(api, deps, sources),
-      beside: (app) => sharingRoutes(app, deps, figures),
+      beside: (app) => sharingRoutes(app, deps, sources),
       pages: publicPages(deps, figures),
     });
   };

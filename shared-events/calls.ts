@@ -1,6 +1,7 @@
 import * as account from './account/api.ts';
 import * as mailChange from './account/mailChangeApi.ts';
 import * as passwords from './account/passwordApi.ts';
+import * as pictures from './account/pictureApi.ts';
 import * as registration from './account/registrationApi.ts';
 import * as stopMails from './account/stopMailsApi.ts';
 import type { Call } from './api.ts';
@@ -35,6 +36,7 @@ export const CALLS: ReadonlyMap<string, Call> = new Map(
     registration,
     mailChange,
     passwords,
+    pictures,
     stopMails,
     audit,
     budget,

@@ -47,6 +47,7 @@ export const WORDING = {
   'app:measures:confirm:unknownKind': 'unknown kind of confirmation',
   'app:measures:confirm:missing': 'confirmation missing for at least one measure',
   'app:measures:confirm:noMeasure': 'no measure sent',
+  'app:picture:nothing': 'There is no figure of your own to show yet.',
   'form:user:error:mail': 'Use a valid Mail-Address',
 } as const;
 

@@ -5,7 +5,7 @@ import type { View } from '../view.ts';
 /** One document per citizen: the profile. Hashes of passwords and other addresses stay in the log. */
 export const accountsView: View<Account> = {
   name: 'accounts',
-  version: 10,
+  version: 11,
   dataDigest: '',
   key: ({ userId }) => userId,
   on: {

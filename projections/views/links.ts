@@ -3,6 +3,7 @@ import type {
   MailChanged,
   MailChangeRequested,
   PasswordResetRequested,
+  PictureShared,
   RoundLinkMade,
   UserRegistered,
 } from '@footprint/shared-events/account/events.ts';
@@ -16,12 +17,13 @@ type LinkEvent = EventOf<
   | typeof MailChanged
   | typeof BetInfoGiven
   | typeof RoundLinkMade
+  | typeof PictureShared
 >;
 
 /** Whose link it is, by the digest of its hash. Whether it still opens anything is decided on the account's stream. */
 export interface Link {
   readonly userId: string;
-  readonly purpose: 'confirm' | 'reset' | 'mailChange' | 'mailUndo' | 'bet';
+  readonly purpose: 'confirm' | 'reset' | 'mailChange' | 'mailUndo' | 'bet' | 'picture';
 }
 
 const link =
@@ -30,7 +32,7 @@ const link =
 
 export const linksView: View<Link> = {
   name: 'links',
-  version: 4,
+  version: 5,
   dataDigest: '',
   key: ({ event }) => (event as LinkEvent).data.linkDigest,
   on: {
@@ -40,5 +42,6 @@ export const linksView: View<Link> = {
     MailChanged: link('mailUndo'),
     BetInfoGiven: link('bet'),
     RoundLinkMade: link('bet'),
+    PictureShared: link('picture'),
   },
 };

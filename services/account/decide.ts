@@ -13,6 +13,7 @@ import { type AreaDecider, accept, type Decision, reject, rejectField } from '..
 import { allLeft, type CampaignTerms, joined, left } from './decideCampaign.ts';
 import { decideMailChange, type MailChangeCommand } from './decideMailChange.ts';
 import { mailsChosen, STOPPED } from './decideMails.ts';
+import { decidePicture, type PictureCommand } from './decidePicture.ts';
 import { isLinkGood, type Presented } from './linkTime.ts';
 
 /** A link to be made, unless one that works is known. */
@@ -38,6 +39,7 @@ export type AccountCommand =
   | { readonly type: 'ChangePassword'; readonly passwordHash: string; readonly from: string }
   | ({ readonly type: 'ResetPassword'; readonly passwordHash: string; readonly mail?: string } & Presented)
   | MailChangeCommand
+  | PictureCommand
   | ({ readonly type: 'ChangeProfile'; readonly fields: EditUserBody } & CampaignTerms)
   | ({ readonly type: 'GiveBetInfo'; readonly link: NewLink } & BetInfoBody & CampaignTerms)
   | ({ readonly type: 'MailRound'; readonly link?: NewLink } & RoundMail)
@@ -100,6 +102,10 @@ export const accountDecider: AreaDecider<Account, AccountCommand, AccountEvent> 
       case 'ChangeMail':
       case 'UndoMailChange':
         return decideMailChange(command, account);
+      case 'SharePicture':
+      case 'WithdrawPicture':
+        if (!isAlive(account)) return reject('security:session:unknown');
+        return decidePicture(command, account);
       case 'ChangeProfile':
         return changeProfile(command, account);
       case 'GiveBetInfo':

@@ -1,7 +1,7 @@
 import { createHmac, hash } from 'node:crypto';
 import type { StoppedMails } from '@footprint/shared-events/constants/stoppedMails.ts';
 
-export type LinkPurpose = 'confirm' | 'reset' | 'mailChange' | 'mailUndo' | 'bet';
+export type LinkPurpose = 'confirm' | 'reset' | 'mailChange' | 'mailUndo' | 'bet' | 'picture';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const LENGTH = 24;

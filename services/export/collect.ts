@@ -89,9 +89,12 @@ function profileOf(account: Account): ExportAnswer['profile'] {
     resetLinks: ___,
     betLink: ____,
     roundLinks,
+    sharedPicture,
     ...profile
   } = account;
-  return profile;
+  if (!sharedPicture) return profile;
+  const { shows, year, kilograms } = sharedPicture;
+  return { ...profile, sharedPicture: { shows, year, kilograms } };
 }
 
 const toEntry = ({ stream, revision, id, type, data, metadata }: Opened): ExportAnswer['events'][number] => ({

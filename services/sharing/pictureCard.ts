@@ -1,3 +1,4 @@
+import type { Account } from '@footprint/shared-events/account/area.ts';
 import { goalPercent } from '@footprint/shared-events/campaigns/roundProgress.ts';
 import { kindTitle, roundTitle } from '@footprint/shared-events/campaigns/roundTitle.ts';
 import { GERMAN_AVERAGE } from '@footprint/shared-events/constants/germanAverage.ts';
@@ -5,6 +6,11 @@ import { type RoundFigures, shownResult, type TownFigures } from '../campaigns/p
 import { countText, dayText, lastDayText, massParts, massText, reachText, SHARING_TEXTS } from './texts.ts';
 
 const GERMAN_TOTAL = Object.values(GERMAN_AVERAGE).reduce((sum, tonnes) => sum + tonnes, 0);
+
+/** What a citizen chose to show, and in which language. */
+export interface OwnFigure extends Pick<Account, 'language'> {
+  readonly sharedPicture: NonNullable<Account['sharedPicture']>;
+}
 
 /** What a share picture says, from the top down. */
 export interface PictureCard {
@@ -28,6 +34,19 @@ export const startPicture = (): PictureCard => ({
   ...{ eyebrow: texts.start.eyebrow, title: texts.start.title, sum: massParts(GERMAN_TOTAL, LANGUAGE) },
   ...{ whose: texts.start.whose, reach: { text: texts.start.text } },
 });
+
+/** The picture of a citizen's own figure, in the language of the one who shares it. */
+export function ownPictureCard({
+  sharedPicture: { shows, year, kilograms },
+  language,
+}: OwnFigure): PictureCard {
+  const { own, start } = SHARING_TEXTS[language];
+  const { eyebrow, title, whose } = own[shows];
+  return {
+    ...{ eyebrow: eyebrow(year), title, sum: massParts(kilograms / 1000, language), whose },
+    reach: { text: shows === 'footprint' ? own.average(massText(GERMAN_TOTAL, language)) : start.text },
+  };
+}
 
 /** The picture of a municipality's page. */
 export function townPicture({ town, standing, round }: TownFigures): PictureCard {

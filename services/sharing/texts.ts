@@ -80,6 +80,17 @@ export const SHARING_TEXTS = {
       whose: 'verursacht ein Mensch in Deutschland im Jahr',
       text: 'Und Sie?',
     },
+    own: {
+      footprint: {
+        eyebrow: (year: number) => `Im Jahr ${year}`,
+        ...{ title: 'Mein Fußabdruck', whose: 'verursache ich im\u00A0Jahr' },
+      },
+      saving: {
+        eyebrow: () => 'Mit meinen Maßnahmen',
+        ...{ title: 'Das spare ich', whose: 'weniger im\u00A0Jahr' },
+      },
+      average: (mass: string) => `Durchschnitt in Deutschland: ${mass}. Und Sie?`,
+    },
     tooFew: 'Noch machen hier zu wenige Menschen mit, um Zahlen zu zeigen.',
     before: (day: string) => `beginnt am ${day}`,
     left: (days: number) => (days === 1 ? 'letzter Tag' : `noch ${countText(days, 'de')} Tage`),
@@ -142,6 +153,17 @@ export const SHARING_TEXTS = {
       eyebrow: 'Eight questions, no account',
       whose: 'is what one person in Germany causes in a year',
       text: 'And you?',
+    },
+    own: {
+      footprint: {
+        eyebrow: (year: number) => `In ${year}`,
+        ...{ title: 'My footprint', whose: 'is what I cause in a\u00A0year' },
+      },
+      saving: {
+        eyebrow: () => 'With my measures',
+        ...{ title: 'What I save', whose: 'less a\u00A0year' },
+      },
+      average: (mass: string) => `Average in Germany: ${mass}. And you?`,
     },
     tooFew: 'Too few people take part here yet to show figures.',
     before: (day: string) => `begins on ${day}`,

@@ -4,6 +4,7 @@ import { MAIL_CHANGE_SECONDS, RESET_LINK_SECONDS } from '../constants/links.ts';
 import { BET_TEXT } from '../constants/newsletterTexts.ts';
 import { ACCOUNT_EVENTS, type AccountEvent } from './events.ts';
 import { mailIdentity } from './mailIdentity.ts';
+import type { PictureFigure } from './pictureFigures.ts';
 import type { Language, Role } from './roles.ts';
 
 export interface AccountLink {
@@ -37,6 +38,15 @@ interface RoundLink {
   readonly id: string;
   readonly round: string;
   readonly digest: string;
+}
+
+/** A picture of one's own figure as it was chosen; its address is made again from the id of the event that made it. */
+interface SharedPicture {
+  readonly id: string;
+  readonly digest: string;
+  readonly shows: PictureFigure;
+  readonly year: number;
+  readonly kilograms: number;
 }
 
 type AccountStatus = 'missing' | 'unconfirmed' | 'confirmed' | 'erasing' | 'erased';
@@ -85,6 +95,8 @@ export interface Account {
   readonly roundLinks: readonly RoundLink[];
   /** Every mail of a round that was sent, once. */
   readonly roundMails: readonly { readonly round: string; readonly purpose: string }[];
+  /** The newest one, until it is taken back. */
+  readonly sharedPicture?: SharedPicture | undefined;
   /** The first mail that the server refused for good, until a link of a later one is used; epoch seconds. */
   readonly refusedMail?: { readonly purpose: string; readonly refusedAt: number } | undefined;
 }
@@ -137,6 +149,8 @@ const withoutLinks = (account: Account): Account => ({
 function atAddress({ confirmLink: _, ...account }: Account, mail: string, passwordHash: string): Account {
   return { ...withoutLinks(withReachedMail(account)), mail, passwordHash };
 }
+
+const withoutPicture = ({ sharedPicture: _, ...rest }: Account): Account => rest;
 
 const withNewsletter = (account: Account, newsletterText: number | undefined): Account => ({
   ...account,
@@ -255,6 +269,12 @@ function evolveAccount(account: Account, event: AccountEvent): Account {
       return withNewsletter(account, event.data.textId);
     case 'NewsletterWithdrawn':
       return withNewsletter(account, undefined);
+    case 'PictureShared': {
+      const { linkId: id, linkDigest: digest, ...sharedPicture } = event.data;
+      return { ...account, sharedPicture: { id, digest, ...sharedPicture } };
+    }
+    case 'PictureWithdrawn':
+      return withoutPicture(account);
     case 'RoleGranted':
       return { ...account, roles: [...account.roles.filter((r) => r !== event.data.role), event.data.role] };
     case 'RoleRevoked':

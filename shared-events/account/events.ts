@@ -5,6 +5,7 @@ import { RoundName } from '../constants/campaigns.ts';
 import { declareEvent, type EventOf, Sealed } from '../event.ts';
 import { EpochSeconds, OneOf, TextId } from '../fields.ts';
 import { ERASURE_REASONS, ErasureCertificate } from './erasure.ts';
+import { PICTURE_FIGURES } from './pictureFigures.ts';
 import { LANGUAGES, ROLES } from './roles.ts';
 
 const digest = T.String();
@@ -145,6 +146,21 @@ const NewsletterAgreed = declareEvent('NewsletterAgreed', 1, { textId: T.Integer
 /** In the profile or by the link in a newsletter. */
 const NewsletterWithdrawn = declareEvent('NewsletterWithdrawn', 1, {});
 
+/**
+ * By the citizen's choice: a picture of one figure, as it was then, in place of any before. Its hash is made again from
+ * `linkId`, the id of the event that made it, and is its address.
+ */
+export const PictureShared = declareEvent('PictureShared', 1, {
+  shows: OneOf(PICTURE_FIGURES),
+  year: T.Integer(),
+  /** A year. */
+  kilograms: T.Integer(),
+  linkId: T.String(),
+  linkDigest: digest,
+});
+/** By the citizen: nothing is at the picture's address any more. */
+const PictureWithdrawn = declareEvent('PictureWithdrawn', 1, {});
+
 const AccountErasureRequested = declareEvent('AccountErasureRequested', 1, {
   reason: OneOf(ERASURE_REASONS),
 });
@@ -180,6 +196,8 @@ export const ACCOUNT_EVENTS = [
   CampaignMailsResumed,
   NewsletterAgreed,
   NewsletterWithdrawn,
+  PictureShared,
+  PictureWithdrawn,
   AccountErasureRequested,
   AccountErased,
 ] as const;

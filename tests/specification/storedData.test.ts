@@ -38,6 +38,7 @@ const EVENTS_OF: Readonly<Record<Line | 'aboutNobody', readonly string[]>> = {
     ...['PasswordResetRequested', 'RemindersStopped', 'RemindersResumed'],
     ...['CampaignMailsStopped', 'CampaignMailsResumed', 'RoundMailed', 'RoundLinkMade', 'MailRefused'],
   ],
+  picture: ['PictureShared', 'PictureWithdrawn'],
   inspections: ['HistoryInspected', 'AnswersRead', 'CitizenExported'],
   erasure: ['AccountErasureRequested', 'AccountErased'],
   chronicle: [],
@@ -91,6 +92,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   ...{ reason: /Grund|warum/, certificate: /Bescheinigung/, textId: /welche[mr] (Text|Hinweis)/ },
   ...{ letters: /Wortlaut/, count: /wie viele/, purpose: /welchem Zweck/, question: /welche Frage/ },
   ...{ change: /für welche Registrierung oder Änderung/, undoneAt: /wann eine Änderung rückgängig gemacht/ },
+  ...{ shows: /welche Zahl/, kilograms: /Kilogramm/ },
   ...{ requestDigest: /Prüfwert/, undoDigest: /Prüfwert/ },
   ...{ refusedAt: /wann das war/, code: /mit welcher Meldung/ },
 };

@@ -129,6 +129,9 @@ export const ACCESS: Readonly<Record<string, AccessCall>> = {
     const [to, password] = [freshMail(), await passwordDigest(mail, PASSWORD)];
     return { body: { password, mail: to, newPassword: await passwordDigest(to, PASSWORD) } };
   }),
+  'POST /user/picture': plain(),
+  'PUT /user/picture': plain({ shows: 'footprint', year: 2024 }),
+  'DELETE /user/picture': plain(),
   'DELETE /user/own': row(
     async (_, { mail }) => ({ body: { password: await passwordDigest(mail, PASSWORD) } }),
     { ends: true },

@@ -457,7 +457,7 @@ const TABLE = [
   {
     path: 'user/data',
     screen: 'ownData/OwnData',
-    texts: ['ownData', 'account'],
+    texts: ['ownData', 'account', 'reveal', 'units'],
     step: { id: 'ownData', menu: 'profile', tab: 'account' },
   },
 

@@ -1,18 +1,25 @@
 import { Share2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ShareButton } from '../ui/ShareButton.tsx';
 import { useAmount } from '../ui/useAmount.ts';
 
+interface ShareFigureProps {
+  readonly tonnes: number;
+  /** More ways to tell of it, for those who have an account. */
+  readonly children?: ReactNode;
+}
+
 /** Tonnes of one's own figure: it goes along by a choice alone, and the words that go stand there to be read. */
-export function ShareFigure({ tonnes }: { readonly tonnes: number }) {
+export function ShareFigure({ tonnes, children }: ShareFigureProps) {
   const { t } = useTranslation(['reveal', 'shell']);
   const amount = useAmount();
   const [open, setOpen] = useState(false);
   const [withFigure, setWithFigure] = useState(false);
   const text = withFigure ? t('share.textOf', { tonnes: amount(tonnes) }) : t('share.text');
+  const share = <ShareButton kind="primary" text={text} path="" />;
   return (
     <>
       <Button icon={Share2} onClick={() => setOpen(true)}>
@@ -24,7 +31,7 @@ export function ShareFigure({ tonnes }: { readonly tonnes: number }) {
           onCancel={() => setOpen(false)}
           actions={
             <>
-              <ShareButton kind="primary" text={text} path="" />
+              {!children && share}
               <Button onClick={() => setOpen(false)}>{t('shell:share.close')}</Button>
             </>
           }
@@ -38,6 +45,12 @@ export function ShareFigure({ tonnes }: { readonly tonnes: number }) {
             <span>{t('share.withFigure', { tonnes: amount(tonnes) })}</span>
           </label>
           <blockquote className="shared-text">{text}</blockquote>
+          {children && (
+            <>
+              <div className="button-row">{share}</div>
+              {children}
+            </>
+          )}
         </Dialog>
       )}
     </>

@@ -10,10 +10,12 @@ interface ShareButtonProps {
   /** Of the page it leads to, without the segment the application is served at; empty: the start page. */
   readonly path: string;
   readonly kind?: ButtonKind;
+  /** Where another thing beside it is shared, too. */
+  readonly label?: string;
 }
 
 /** Hands a link to the device to share; a device that cannot share copies it, and where neither is allowed it stands there. */
-export function ShareButton({ text, path, kind = 'secondary' }: ShareButtonProps) {
+export function ShareButton({ text, path, kind = 'secondary', label }: ShareButtonProps) {
   const { t } = useTranslation();
   const [outcome, setOutcome] = useState<'copied' | 'refused'>();
   const url = new URL(path, document.baseURI).href;
@@ -32,7 +34,7 @@ export function ShareButton({ text, path, kind = 'secondary' }: ShareButtonProps
   return (
     <>
       <Button kind={kind} icon={outcome === 'copied' ? Check : Share2} onClick={() => void share()}>
-        {t(outcome === 'copied' ? 'share.copied' : 'share.share')}
+        {outcome === 'copied' ? t('share.copied') : (label ?? t('share.share'))}
       </Button>
       {outcome === 'refused' && <output className="hint">{url}</output>}
     </>

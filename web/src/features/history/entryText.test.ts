@@ -68,6 +68,11 @@ test.each<[string, HistoryEntry]>([
     entry('MeasureConfirmed', { measure: 'greenElectricity', confirmed: 'done' }),
   ],
   ['Ziel gewählt: 1,5 Grad', entry('BudgetGoalChosen', { degreeOption: 'goal15' })],
+  [
+    'Bild mit dem eigenen Fußabdruck 2025 gemacht',
+    entry('PictureShared', { shows: 'footprint', year: 2025 }),
+  ],
+  ['Bild mit der eigenen Einsparung gemacht', entry('PictureShared', { shows: 'saving', year: 2025 })],
   ['Rolle erhalten: Prüfung', entry('RoleGranted', { role: 'auditor' })],
 ])('%s', (text, read) => {
   expect(entryText(read, words)).toBe(text);

@@ -132,6 +132,7 @@ const SAID: Readonly<Record<string, Say>> = {
   MeasureFinished: measure,
   MeasureConfirmed: measure,
   BudgetGoalChosen: ({ degreeOption }, words) => ({ goal: words.name(`budget:goal.${degreeOption}.label`) }),
+  PictureShared: ({ shows, year }) => (shows === undefined ? {} : { year, context: String(shows) }),
   EventSkipped: ({ reason }) => ({ reason }),
 };
 

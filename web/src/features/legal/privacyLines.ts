@@ -5,7 +5,7 @@
 export const PRIVACY_LINES = {
   stored: [
     ...(['account', 'roles', 'household', 'meters', 'supplies', 'levels', 'mobility'] as const),
-    ...(['compensation', 'measures', 'budget', 'campaigns', 'newsletter', 'mails'] as const),
+    ...(['compensation', 'measures', 'budget', 'campaigns', 'newsletter', 'mails', 'picture'] as const),
     ...(['inspections', 'erasure', 'chronicle', 'sessions'] as const),
   ],
   why: ['contract', 'consent', 'interest'],

@@ -20,6 +20,7 @@ import { OwnYears } from './OwnYears.tsx';
 // The figure shows without the catalogue and what was picked of it.
 const SavedPicks = lazy(() => import('./SavedPicks.tsx').then((m) => ({ default: m.SavedPicks })));
 const WhyPart = lazy(() => import('./WhyPart.tsx').then((m) => ({ default: m.WhyPart })));
+const OwnPicture = lazy(() => import('./OwnPicture.tsx').then((m) => ({ default: m.OwnPicture })));
 const BestForYou = lazy(() => import('./BestForYou.tsx').then((m) => ({ default: m.BestForYou })));
 
 interface StoryProps {
@@ -85,7 +86,13 @@ export function Story({ year, years, sectors, footprint, budget }: StoryProps) {
                 {t(`shell:step.${id}`)}
               </Link>
             ))}
-          {footprint.own.sectors > 0 && <ShareFigure tonnes={footprint.emissions} />}
+          {footprint.own.sectors > 0 && (
+            <ShareFigure tonnes={footprint.emissions}>
+              <Suspense fallback={<Skeleton lines={3} />}>
+                <OwnPicture year={year} sectors={sectors} />
+              </Suspense>
+            </ShareFigure>
+          )}
         </div>
       </div>
     </div>

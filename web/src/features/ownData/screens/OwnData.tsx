@@ -8,6 +8,7 @@ import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { ErasureCard } from '../components/ErasureCard.tsx';
 import { ExportCard } from '../components/ExportCard.tsx';
+import { PictureCard } from '../components/PictureCard.tsx';
 
 export function OwnData() {
   const { t } = useTranslation('ownData');
@@ -18,6 +19,7 @@ export function OwnData() {
         <Link to={stepOf('history').path}>{t('toHistory')}</Link>
       </p>
       <ExportCard />
+      <PictureCard />
       {failure && <LoadFailure failure={failure} retry={retry} />}
       {!user && !failure && <Skeleton />}
       {user && <ErasureCard mail={user.mail} />}

@@ -1,0 +1,62 @@
+import { ownPicture, sharePicture } from '@footprint/shared-events/account/pictureApi.ts';
+import type { PictureFigure } from '@footprint/shared-events/account/pictureFigures.ts';
+import { tonnesTogether } from '@footprint/shared-events/calculation/fittingMeasures.ts';
+import { emissionsBySector, yearTotal } from '@footprint/shared-events/calculation/yearTotal.ts';
+import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
+import { Image } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useQueryResult } from '../../../api/hooks.ts';
+import { useSend } from '../../../api/useSend.ts';
+import { SharedPicture } from '../../../reveal/SharedPicture.tsx';
+import { announce } from '../../../ui/announce.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FormFailure } from '../../../ui/FormFailure.tsx';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useAmount } from '../../../ui/useAmount.ts';
+import { usePicks } from '../usePicks.ts';
+
+interface OwnPictureProps {
+  readonly year: number;
+  readonly sectors: readonly SectorAnswer[];
+}
+
+/** A picture of one's own figure, made by a press alone, once what it means has been read. */
+export function OwnPicture({ year, sectors }: OwnPictureProps) {
+  const { t } = useTranslation(['footprint', 'reveal']);
+  const amount = useAmount();
+  const names = usePicks()?.names ?? [];
+  const { value, failure, retry } = useQueryResult(ownPicture, {});
+  const share = useSend(sharePicture);
+  const tonnes: Readonly<Record<PictureFigure, number>> = {
+    footprint: yearTotal(sectors).emissions,
+    saving: tonnesTogether(names, emissionsBySector(sectors)),
+  };
+  const make = async (shows: PictureFigure) => {
+    if (await share.send({ shows, year })) announce(t('footprint:picture.made'));
+  };
+  if (failure) return <LoadFailure failure={failure} retry={retry} />;
+  if (!value) return <Skeleton lines={3} />;
+  const { picture } = value;
+  const isShown = (shows: PictureFigure): boolean =>
+    picture?.shows === shows &&
+    picture.year === year &&
+    picture.kilograms === Math.round(tonnes[shows] * 1000);
+  const offered = (['footprint', 'saving'] as const).filter((shows) => tonnes[shows] > 0 && !isShown(shows));
+  return (
+    <section className="stack-close" aria-labelledby="own-picture">
+      <h3 id="own-picture">{t('reveal:picture.title')}</h3>
+      <p className="hint">{t('reveal:picture.hint')}</p>
+      {picture && <SharedPicture picture={picture} />}
+      <FormFailure failure={share.failure} />
+      <div className="button-row">
+        {offered.map((shows) => (
+          <Button key={shows} icon={Image} busy={share.busy} onClick={() => void make(shows)}>
+            {t(`footprint:picture.make.${shows}`, { tonnes: amount(tonnes[shows]) })}
+          </Button>
+        ))}
+      </div>
+      {picture && offered.length > 0 && <p className="hint">{t('footprint:picture.replaces')}</p>}
+    </section>
+  );
+}
