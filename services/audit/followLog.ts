@@ -48,13 +48,9 @@ export async function followLog(
 }
 
 /** What a stream's first event in a part of the log is chained to lies before that part. */
-async function beginStream(
-  { readStream }: FollowedLog,
-  check: ChainCheck,
-  event: StoredEvent,
-): Promise<void> {
+async function beginStream(store: FollowedLog, check: ChainCheck, event: StoredEvent): Promise<void> {
   const { stream, revision } = event;
-  const [before] = (await readStream?.(stream, revision - 1)) ?? [];
+  const [before] = (await store.readStream?.(stream, revision - 1)) ?? [];
   if (before && before.revision === revision - 1)
     check.begin(stream, { revision: before.revision, hash: before.metadata.hash });
 }
