@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { berlinDay, dayOfIso, isoOfDay, noonOf } from '@footprint/shared-events/calculation/calendar.ts';
 import type { OrganiserRoundAnswer } from '@footprint/shared-events/campaigns/organiserApi.ts';
 import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
@@ -8,13 +7,22 @@ import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chromiumPath, launchBrowser } from '../support/browser.ts';
 import { caughtUp } from '../support/caughtUp.ts';
+import { CitizenPage } from '../support/citizenPage.ts';
 import { runCli } from '../support/cli.ts';
-import { Client } from '../support/client.ts';
+import { Client, loggedInClient } from '../support/client.ts';
 import { engineEnvironment } from '../support/engineEnvironment.ts';
 import { movedClock } from '../support/movedClock.ts';
 import { mailedHash, mailsAbout } from '../support/outbox.ts';
 import { type Participant, participantIn } from '../support/participants.ts';
-import { allowed, type Bases, claimsIn, leading, mass, plain } from '../support/publicNumbers.ts';
+import {
+  allowed,
+  type Bases,
+  claimsIn,
+  leading,
+  mass,
+  plain,
+  type RoundBases,
+} from '../support/publicNumbers.ts';
 import { organiserAt } from '../support/roleAt.ts';
 import { type RunningServer, startServer } from '../support/runningServer.ts';
 import { type TemporaryFolder, temporaryFolder } from '../support/temporaryFolder.ts';
@@ -30,9 +38,9 @@ const ROUND: Campaign = {
   title: { de: 'Raus aus Öl und Gas', en: 'Out of oil and gas' },
 };
 const BET: Campaign = { name: 'bet-now', kind: 'climate-bet', start: day(-10), end: day(60) };
-const TYPE = 'stop-fossil-usage';
+const TYPES = { 'stop-fossil': 'stop-fossil-usage', 'climate-bet': 'climate-bet-usage' } as const;
 const BERLIN = '10115';
-/** For so long processes answer public figures from memory. */
+/** For so long processes answer public figures from memory, which ages with their clock. */
 const REMEMBERED_MS = 1_050;
 
 describe.skipIf(!chromiumPath)('public numbers', () => {
@@ -51,7 +59,7 @@ describe.skipIf(!chromiumPath)('public numbers', () => {
     await writeFile(file, JSON.stringify([ROUND, BET]));
     server = await startServer({
       dataDir: folder.path,
-      env: { ...env, CAMPAIGNS_FILE: file, PORT: port },
+      env: { ...env, MEMORY_AGES: '1', CAMPAIGNS_FILE: file, PORT: port },
     });
   };
   beforeAll(async () => {
@@ -122,38 +130,51 @@ describe.skipIf(!chromiumPath)('public numbers', () => {
     await expect.poll(arrived, { timeout: 20_000 }).toBe(1);
   };
 
-  const basesNow = async (): Promise<Bases> => {
-    const ask = async <B>(path: string, body: object = {}): Promise<B> =>
-      (await new Client(server.url).post<B>(path, body)).body;
-    const round = { round: ROUND.name };
+  const ask = async <B>(path: string, body: object = {}): Promise<B> =>
+    (await new Client(server.url).post<B>(path, body)).body;
+  const roundBases = async ({ name, kind, start: first }: Campaign): Promise<RoundBases> => {
     const rounds = await ask<Bases['round'][]>('campaign/rounds');
-    const known = rounds.find(({ name }) => name === ROUND.name);
+    const known = rounds.find((round) => round.name === name);
     if (!known) throw new Error('the round is not there');
     const leads = known.state !== 'before' && (known.state !== 'closed' || known.result || known.pending);
     // A round's days, of which a page shows a week or more.
-    const shownDays = leads ? Math.min(30, Math.max(7, today() - dayOfIso(ROUND.start) + 1)) : 30;
-    return {
-      round: known,
-      figures: await ask(`statistics/${TYPE}`, round),
-      everybody: await ask(`statistics/${TYPE}`),
-      town: {
-        ...(await ask<Pick<Bases['town'], 'name' | 'inhabitants'>>('constant/municipality/berlin')),
-        standing: await ask(`municipalities/berlin/league/${TYPE}`),
-      },
-      leagues: [await ask(`statistics/${TYPE}/league`, round), await ask(`statistics/${TYPE}/league`)],
-      history: await ask(`statistics/${TYPE}/history`, {
-        days: shownDays,
-        ...(leads && round),
-      }),
-    };
+    const shownDays = leads ? Math.min(30, Math.max(7, today() - dayOfIso(first) + 1)) : 30;
+    const [type, round] = [TYPES[kind], { round: name }];
+    const [figures, everybody, inRound, ever, history] = await Promise.all([
+      ask<Bases['figures']>(`statistics/${type}`, round),
+      ask<Bases['everybody']>(`statistics/${type}`),
+      ask<Bases['leagues'][number]>(`statistics/${type}/league`, round),
+      ask<Bases['leagues'][number]>(`statistics/${type}/league`),
+      ask<Bases['history']>(`statistics/${type}/history`, { days: shownDays, ...(leads && round) }),
+    ]);
+    const year = new Date(now).getUTCFullYear();
+    return { year, round: known, figures, everybody, leagues: [inRound, ever], history };
   };
+  const basesNow = async (): Promise<Bases> => ({
+    ...(await roundBases(ROUND)),
+    town: {
+      ...(await ask<Pick<Bases['town'], 'name' | 'inhabitants'>>('constant/municipality/berlin')),
+      standing: await ask(`municipalities/berlin/league/${TYPES[ROUND.kind]}`),
+    },
+  });
 
   const TOWN = 'public/stop-fossil/savings/berlin';
   /** Pages by turns: some show the same pieces as others. */
   const PAGES = [
     [TOWN, 'campaign/stop-fossil', 'stop-fossil-welcome'],
-    [TOWN, `rounds/${ROUND.name}`, 'stop-fossil-done', 'public/stop-fossil/savings'],
+    [TOWN, `rounds/${ROUND.name}`, `rounds/${BET.name}`],
+    ['together', `rounds/${ROUND.name}`],
+    [TOWN, 'stop-fossil-done', 'public/stop-fossil/savings'],
+    ['campaign/climate-bet', 'climate-bet-welcome', 'climate-bet-done'],
   ];
+  /** Pages of the bet alone, and the one of citizens, which shows both campaigns. */
+  const OF_BET = new Set([
+    `rounds/${BET.name}`,
+    'campaign/climate-bet',
+    'climate-bet-welcome',
+    'climate-bet-done',
+  ]);
+  const OF_CITIZENS = 'together';
   const EMBEDS = ['embed/municipality/berlin', `embed/campaign/${ROUND.name}`];
 
   const pageText = async (tab: Page, path: string): Promise<string> => {
@@ -179,7 +200,16 @@ describe.skipIf(!chromiumPath)('public numbers', () => {
   test('each equals the one figure of its base, or names another base, at 20 moments', async () => {
     const organiser = await organiserAt({ url: server.url, dataDir: folder.path });
     const context = await browser.newContext({ locale: 'de', serviceWorkers: 'block' });
-    const tabs = await Promise.all(Array.from({ length: 4 }, () => context.newPage()));
+    const signedIn = await browser.newContext({ locale: 'de', serviceWorkers: 'block' });
+    const [own, ...tabs] = await Promise.all(
+      [signedIn, ...Array(3).fill(context)].map((one) => one.newPage()),
+    );
+    const citizen = new CitizenPage(own, server.url, 'de');
+    /** Sessions end within days. */
+    const ownText = async (path: string): Promise<string> => {
+      await citizen.enterAs(await loggedInClient(server.url, people[1]?.mail ?? ''), now);
+      return pageText(own, path);
+    };
     const wrong: string[] = [];
     const ended: string[] = [];
     let found = 0;
@@ -192,24 +222,31 @@ describe.skipIf(!chromiumPath)('public numbers', () => {
       const moved = TO_NOON + offset * DAY_MS + moment * MINUTE_MS;
       ahead(moved);
       now = Date.now() + moved;
-      await context.clock.setSystemTime(now);
       await happens();
       await caughtUp(server);
-      await sleep(REMEMBERED_MS);
-      const bases = await basesNow();
-      const may = allowed(bases);
+      ahead(moved + REMEMBERED_MS);
+      await Promise.all([context, signedIn].map(({ clock }) => clock.setSystemTime(now + REMEMBERED_MS)));
+      const [bases, bet] = await Promise.all([basesNow(), roundBases(BET)]);
+      const [mayRound, mayBet] = [allowed(bases), allowed(bet)];
+      const mayBoth = mayRound.union(mayBet);
+      const mayOn = (path: string) => {
+        if (path === OF_CITIZENS) return mayBoth;
+        return OF_BET.has(path) ? mayBet : mayRound;
+      };
       const at = `${moment} ${bases.round.state}`;
       const paths = PAGES[moment % PAGES.length] ?? [];
       const [texts, embeds, links] = await Promise.all([
-        Promise.all(paths.map((path, i) => pageText(tabs[i] as Page, path))),
+        Promise.all(
+          paths.map((path, i) => (path === OF_CITIZENS ? ownText(path) : pageText(tabs[i] as Page, path))),
+        ),
         Promise.all(EMBEDS.map((path) => fetched(`${path}?lang=de`))),
         Promise.all(paths.map(fetched)),
       ]);
       for (const [i, path] of paths.entries()) {
-        compare(`${at} ${path}`, texts[i] ?? '', may);
-        compare(`${at} link to ${path}`, linkTexts(links[i] ?? ''), may);
+        compare(`${at} ${path}`, texts[i] ?? '', mayOn(path));
+        compare(`${at} link to ${path}`, linkTexts(links[i] ?? ''), mayOn(path));
       }
-      for (const [i, path] of EMBEDS.entries()) compare(`${at} ${path}`, textOf(embeds[i] ?? ''), may);
+      for (const [i, path] of EMBEDS.entries()) compare(`${at} ${path}`, textOf(embeds[i] ?? ''), mayRound);
 
       const { users, saving, confirmed } = leading(bases);
       if (bases.round.result)
@@ -233,6 +270,6 @@ describe.skipIf(!chromiumPath)('public numbers', () => {
     expect(mailed.flat().length).toBeGreaterThan(5);
     expect(mailed.flat().filter((mail) => !ended.some((sum) => plain(mail).includes(sum)))).toEqual([]);
     expect(found).toBeGreaterThan(500);
-    await context.close();
+    await Promise.all([context.close(), signedIn.close()]);
   }, 240_000);
 });

@@ -117,8 +117,8 @@ export class CitizenPage {
     await this.enterAs(await loggedInClient(this.url, mail));
   }
 
-  /** The same with a session that is open, whether or not the address is confirmed. */
-  async enterAs(client: Client & { readonly userId: string }): Promise<void> {
+  /** The same with a session that is open, whether or not the address is confirmed; `now`: by the clock of the pages. */
+  async enterAs(client: Client & { readonly userId: string }, now = Date.now()): Promise<void> {
     const { token = '', userId } = client;
     // What it entered is there for the pages, which know nothing of it.
     await client.post('user');
@@ -132,7 +132,7 @@ export class CitizenPage {
     await this.page.context().addCookies([session]);
     // A file of the same origin: nothing of the application runs while its storage is filled.
     await this.page.goto(`${this.url}/manifest.webmanifest`);
-    const record = { id: userId, expires: Date.now() + SESSION_SECONDS * 1000 };
+    const record = { id: userId, expires: now + SESSION_SECONDS * 1000 };
     for (const [key, value] of Object.entries({ consent: true, language: this.#language, session: record }))
       await this.page.evaluate(`localStorage.setItem('${key}', '${JSON.stringify(value)}')`);
     await this.page.goto(`${this.url}/`);

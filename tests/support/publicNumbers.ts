@@ -9,17 +9,14 @@ import { townGoal } from '@footprint/shared-events/campaigns/townGoal.ts';
 import { GERMAN_AVERAGE } from '@footprint/shared-events/constants/germanAverage.ts';
 import { textsOf } from './texts.ts';
 
-/** The one figure of each base, as the API answers it at a moment. */
-export interface Bases {
+/** The one figure of each base of a round and its kind, as the API answers it at a moment. */
+export interface RoundBases {
+  /** Of the moment: days of others are named with theirs. */
+  readonly year: number;
   readonly round: RoundsAnswer[number];
   readonly figures: StatisticsAnswer;
   /** Everybody who ever joined the kind. */
   readonly everybody: StatisticsAnswer;
-  readonly town: {
-    readonly name: string;
-    readonly inhabitants: number;
-    readonly standing: LeaguePlaceAnswer;
-  };
   /** Of the round, and of everybody. */
   readonly leagues: readonly (readonly { readonly per1000: number; readonly savingSum: number }[])[];
   /** Of the round where it leads, else of everybody. */
@@ -28,6 +25,15 @@ export interface Bases {
     readonly measuresReductionYear: number;
     readonly allMeasures: number;
   }[];
+}
+
+/** The same, with a town that takes part. */
+export interface Bases extends RoundBases {
+  readonly town: {
+    readonly name: string;
+    readonly inhabitants: number;
+    readonly standing: LeaguePlaceAnswer;
+  };
 }
 
 const t = textsOf('de');
@@ -49,7 +55,7 @@ const say = (key: string, count: number, params: Readonly<Record<string, string 
   t(`${key}_${count === 1 ? 'one' : 'other'}`, { count, users: count, ...params });
 
 /** The day before an ISO date, in words. */
-function lastDay(end: string, year = new Date().getUTCFullYear()): string {
+function lastDay(end: string, year: number): string {
   const day = new Date(Date.parse(end) - 86_400_000);
   return day.toLocaleDateString('de-DE', {
     ...{ day: 'numeric', month: 'long', timeZone: 'UTC' },
@@ -58,7 +64,7 @@ function lastDay(end: string, year = new Date().getUTCFullYear()): string {
 }
 
 /** What stands first of a round: its result, as it was corrected last. */
-export function leading({ round, figures }: Bases) {
+export function leading({ round, figures }: RoundBases) {
   const result = countedResult(round);
   if (result)
     return {
@@ -70,11 +76,11 @@ export function leading({ round, figures }: Bases) {
 }
 
 /** Sentences with figures of a round that may stand on a page, in a link or in an embed, each for its base. */
-function ofRound(bases: Bases): readonly string[] {
+function ofRound(bases: RoundBases): readonly string[] {
   const { round, figures } = bases;
   const { users, measures, saving, confirmed } = leading(bases);
   const isResult = phaseOf(round) === 'result';
-  const end = lastDay(round.end);
+  const end = lastDay(round.end, bases.year);
   const { goal = 0 } = round;
   const percent = goalPercent(saving, goal);
   const missing = mass(goal - saving);
@@ -106,9 +112,9 @@ function ofRound(bases: Bases): readonly string[] {
   ];
 }
 
-function correctionOf({ result, correction }: Bases['round']): readonly string[] {
+function correctionOf({ result, correction }: RoundBases['round']): readonly string[] {
   if (!result || !correction) return [];
-  const words = ({ participants, measures, saving }: NonNullable<Bases['round']['result']>) =>
+  const words = ({ participants, measures, saving }: NonNullable<RoundBases['round']['result']>) =>
     say('rounds:correction.figures', participants, { measures, saving: mass(saving) });
   return [
     t('rounds:correction.before', { figures: words(result) }),
@@ -116,11 +122,11 @@ function correctionOf({ result, correction }: Bases['round']): readonly string[]
   ];
 }
 
-function ofTown({ round, town: { name, inhabitants, standing } }: Bases): readonly string[] {
+function ofTown({ year, round, town: { name, inhabitants, standing } }: Bases): readonly string[] {
   const { inside, outside, place, of } = standing;
   const isRound = standing.round !== null;
   const base = isRound ? 'round' : 'all';
-  const end = lastDay(round.end);
+  const end = lastDay(round.end, year);
   const goal = inside && townGoal(inside.savingSum, standing.next);
   const share = inside && mass((inside.savingSum * 1_000) / inhabitants, KG_PER_PEOPLE);
   const who = isRound ? said.inRound(roundTitle(round, 'de')) : said.everJoined;
@@ -154,7 +160,7 @@ function ofTown({ round, town: { name, inhabitants, standing } }: Bases): readon
 }
 
 /** Every sentence with a figure that may stand anywhere at this moment. */
-export function allowed(bases: Bases): ReadonlySet<string> {
+export function allowed(bases: RoundBases | Bases): ReadonlySet<string> {
   const { everybody, leagues, history } = bases;
   const { allUsers, measuresReductionYear } = everybody;
   const [first] = history;
@@ -167,7 +173,7 @@ export function allowed(bases: Bases): ReadonlySet<string> {
   const all = say('rounds:everybody.text', allUsers, { saving: mass(measuresReductionYear) });
   const lines = [
     ...ofRound(bases),
-    ...ofTown(bases),
+    ...('town' in bases ? ofTown(bases) : []),
     all,
     `${all} ${t('rounds:everybody.half', { half: mass(measuresReductionYear * HALF) })}`,
     `${mass(measuresReductionYear)} ${say('rounds:saved.all', allUsers)}`,
@@ -207,5 +213,7 @@ export function claimsIn(text: string): readonly string[] {
     const before = lines[i - 1] ?? '';
     return LABELS.includes(before) ? `${before} ${line}` : line;
   });
-  return labelled.filter((line) => NUMBER.test(line) || LABELS.some((label) => line.startsWith(`${label} `)));
+  const isLabelled = (line: string): boolean =>
+    /\d/.test(line) && LABELS.some((label) => line.startsWith(`${label} `));
+  return labelled.filter((line) => NUMBER.test(line) || isLabelled(line));
 }
