@@ -3,12 +3,17 @@ import type { EventMetadata, StoredEvent } from '@footprint/shared-events/envelo
 import { type AreaName, areaOf, EVENTS, sealedFieldsOf, upcast } from '@footprint/shared-events/registry.ts';
 import { mapSealed, sealedReference } from '@footprint/shared-events/sealed.ts';
 
+/** What views are folded from of what the log holds. */
+export interface ProjectedEvent extends Omit<StoredEvent, 'metadata'> {
+  readonly metadata: Pick<EventMetadata, 'recordedAt' | 'schemaVersion'>;
+}
+
 /** An event as views see it: sealed texts are references that only the API can open. */
 export interface ViewEvent<E = { readonly type: string; readonly data: object }> {
   readonly event: E;
   readonly id: string;
   readonly userId: string;
-  readonly metadata: EventMetadata;
+  readonly metadata: ProjectedEvent['metadata'];
 }
 
 export type Document = Readonly<Record<string, unknown>>;
@@ -94,7 +99,7 @@ export function userIdOfStream(stream: string): string | undefined {
 }
 
 /** A stored event as views see it; undefined where it belongs to no citizen. */
-export function toViewEvent(stored: StoredEvent): ViewEvent | undefined {
+export function toViewEvent(stored: ProjectedEvent): ViewEvent | undefined {
   const userId = userIdOfStream(stored.stream);
   if (userId === undefined) return undefined;
   const { id, stream, type, metadata } = stored;

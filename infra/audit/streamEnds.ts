@@ -1,4 +1,5 @@
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { openTemporary } from '../sqlite/openTemporary.ts';
 import { allRows, firstRow } from '../sqlite/rows.ts';
 
 /** Where a stream ends. */
@@ -61,7 +62,7 @@ export class StreamEnds implements Disposable {
   }
 
   #spill(): void {
-    this.#file ??= openTemporary();
+    this.#file ??= openFile();
     const { db, put } = this.#file;
     db.exec('BEGIN');
     for (const [stream, { revision, hash }] of this.#held) put.run(stream, revision, hash);
@@ -70,11 +71,10 @@ export class StreamEnds implements Disposable {
   }
 }
 
-function openTemporary() {
-  // Without a name SQLite makes a file that no other process sees, and writes to it what its cache does not hold.
-  const db = new DatabaseSync('');
-  db.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -32768');
-  db.exec('CREATE TABLE ends (stream TEXT PRIMARY KEY, revision INTEGER, hash TEXT) WITHOUT ROWID, STRICT');
+function openFile() {
+  const db = openTemporary(
+    'CREATE TABLE ends (stream TEXT PRIMARY KEY, revision INTEGER, hash TEXT) WITHOUT ROWID, STRICT',
+  );
   return {
     db,
     find: db.prepare('SELECT revision, hash FROM ends WHERE stream = ?'),

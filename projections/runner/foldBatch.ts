@@ -1,21 +1,24 @@
 import type { DocumentWrite, StoredDocument, ViewStore } from '@footprint/infra/view-store/port.ts';
-import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
-import { userIdOfStream } from '../view.ts';
+import { type ProjectedEvent, userIdOfStream } from '../view.ts';
 import { parkedKey, parkedView } from '../views/parked.ts';
 import { foldGroup, type PartitionEvents, type PoisonEvent } from './foldGroup.ts';
-import { foldSums } from './foldSums.ts';
+import type { SumChange } from './foldSums.ts';
 import type { PlacedView } from './placedView.ts';
 import { fromTheStart, type Step, stepsOf } from './steps.ts';
 
 export interface FoldedBatch {
-  readonly totals: readonly DocumentWrite[];
+  /** In sums, in log order within a group. */
+  readonly changes: readonly SumChange[];
   readonly documents: readonly DocumentWrite[];
   /** What could not be folded. */
   readonly poison: readonly { readonly partition: number; readonly error: PoisonEvent }[];
 }
 
+/** What of a store's documents a fold asks for. */
+export type FoldedOver = Pick<ViewStore, 'load' | 'count'>;
+
 /** Everything recorded of a citizen, in log order. */
-export type HistoryOf = (userId: string) => Promise<readonly StoredEvent[]>;
+export type HistoryOf = (userId: string) => Promise<readonly ProjectedEvent[]>;
 
 /**
  * Folds events, in log order, over the documents they concern and answers what must be written. An event at or below
@@ -23,7 +26,7 @@ export type HistoryOf = (userId: string) => Promise<readonly StoredEvent[]>;
  * event cannot be folded, that citizen's documents of that view wait for an operator's decision.
  */
 export async function foldBatch(
-  store: ViewStore,
+  store: FoldedOver,
   views: readonly PlacedView[],
   groups: readonly PartitionEvents[],
   historyOf: HistoryOf,
@@ -33,7 +36,7 @@ export async function foldBatch(
   const histories = await historiesOf(groups, historyOf);
   const steps = new Map(
     groups.flatMap(({ partition, events }) =>
-      events.map((event): [StoredEvent, readonly Step[]] => [event, stepsOf(views, partition, event)]),
+      events.map((event): [ProjectedEvent, readonly Step[]] => [event, stepsOf(views, partition, event)]),
     ),
   );
   const later = groups.flatMap(({ partition, events }) =>
@@ -56,10 +59,7 @@ export async function foldBatch(
   };
   const folded = groups.map((group) => ({ group, ...foldGroup(group, steps, views, ground) }));
   return {
-    totals: await foldSums(
-      store,
-      folded.flatMap(({ changes }) => changes),
-    ),
+    changes: folded.flatMap(({ changes }) => changes),
     documents: folded.flatMap((f) => f.documents),
     poison: folded.flatMap(({ group: { partition }, poison }) =>
       poison.map((error) => ({ partition, error })),
@@ -71,7 +71,7 @@ export async function foldBatch(
 async function historiesOf(
   groups: readonly PartitionEvents[],
   historyOf: HistoryOf,
-): Promise<ReadonlyMap<string, readonly StoredEvent[]>> {
+): Promise<ReadonlyMap<string, readonly ProjectedEvent[]>> {
   const decided = groups
     .flatMap(({ events }) => events)
     .filter(({ type }) => type === 'EventSkipped')
@@ -86,7 +86,7 @@ async function historiesOf(
 type Loaded = ReadonlyMap<string, ReadonlyMap<string, StoredDocument>>;
 
 async function loadAll(
-  store: ViewStore,
+  store: FoldedOver,
   steps: readonly Step[],
   noted: { readonly parked: string; readonly notes: readonly string[] } | undefined,
 ): Promise<Loaded> {

@@ -1,6 +1,5 @@
 import type { DocumentWrite, StoredDocument } from '@footprint/infra/view-store/port.ts';
-import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
-import type { Document } from '../view.ts';
+import type { Document, ProjectedEvent } from '../view.ts';
 import { park, parkedKey, release, toParked, waitsAt } from '../views/parked.ts';
 import { changeOf, type SumChange } from './foldSums.ts';
 import type { PlacedView } from './placedView.ts';
@@ -10,14 +9,14 @@ import { fromTheStart, type Step, stepsOf } from './steps.ts';
 export interface PartitionEvents {
   readonly partition: number;
   readonly epoch: number;
-  readonly events: readonly StoredEvent[];
+  readonly events: readonly ProjectedEvent[];
 }
 
 /** What a group is folded over: documents and parking notes as they are stored. */
 export interface FoldInputs {
   readonly stored: (collection: string, key: string) => StoredDocument | undefined;
   /** Everything recorded of a citizen that an operator's decision concerns. */
-  readonly history: (userId: string) => readonly StoredEvent[];
+  readonly history: (userId: string) => readonly ProjectedEvent[];
   /** Collection of the parking notes. */
   readonly parked: string;
   readonly hasNotes: boolean;
@@ -26,7 +25,7 @@ export interface FoldInputs {
 /** A view could not fold an event: the citizen's documents in it wait. */
 export class PoisonEvent extends Error {
   override readonly name = 'PoisonEvent';
-  constructor(view: string, { type, position }: StoredEvent, why: string) {
+  constructor(view: string, { type, position }: ProjectedEvent, why: string) {
     super(`view ${view} cannot fold ${type} at ${position}: ${why}`);
   }
 }
@@ -49,7 +48,7 @@ class NotDerived extends Error {
 /** Folds one partition's steps, in log order. */
 export function foldGroup(
   group: PartitionEvents,
-  steps: ReadonlyMap<StoredEvent, readonly Step[]>,
+  steps: ReadonlyMap<ProjectedEvent, readonly Step[]>,
   views: readonly PlacedView[],
   inputs: FoldInputs,
 ): FoldedGroup {
@@ -100,7 +99,7 @@ class Folding {
     this.#hasNotes = inputs.hasNotes;
   }
 
-  run(steps: ReadonlyMap<StoredEvent, readonly Step[]>): FoldedGroup {
+  run(steps: ReadonlyMap<ProjectedEvent, readonly Step[]>): FoldedGroup {
     for (const event of this.#group.events) {
       for (const step of steps.get(event) ?? []) this.#take(step, event.position);
       if (event.type === 'EventSkipped') this.#skip(event);
@@ -165,7 +164,7 @@ class Folding {
   }
 
   /** An operator has decided: the views that wait for it go on, with what they missed, as of the decision. */
-  #skip({ data, position, stream }: StoredEvent): void {
+  #skip({ data, position, stream }: ProjectedEvent): void {
     const eventId = String(data.eventId);
     const userId = stream.slice(stream.indexOf('-') + 1);
     for (const placed of this.#views) {

@@ -65,8 +65,8 @@ export async function foldSums(
   return writes;
 }
 
-/** A sum after changes in log order. The first one of a later day keeps what the sum was before it. */
-function changed(stored: SumRead, changes: readonly SumChange[]): SumRead {
+/** A sum after changes of its key in log order. The first one of a later day keeps what the sum was before it. */
+export function changed(stored: SumRead, changes: readonly SumChange[]): SumRead {
   let day = stored.dayBegin?.day ?? 0;
   // A clock that is set back begins no new day.
   const byDay = Map.groupBy(changes, ({ keepsDayBegin, recordedAt }) => {

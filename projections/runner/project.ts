@@ -12,9 +12,10 @@ import {
   targetSet,
   trustOrRestart,
 } from './activeSet.ts';
+import { type BuildOptions, buildViews } from './build.ts';
 import { isAhead } from './fitLog.ts';
 import type { PlacedView } from './placedView.ts';
-import { type BatchProgress, type RunnerOptions, runViews } from './run.ts';
+import { type BatchProgress, runViews } from './run.ts';
 import { SwitchOver } from './switchOver.ts';
 
 /** How often a raised generation, or a switch by another projector, is noticed, in milliseconds. */
@@ -22,7 +23,7 @@ const WATCH_MS = 1_000;
 /** How often checkpoints are compared with the end of the log, in milliseconds. */
 const COMPARE_MS = 60_000;
 
-export interface ProjectOptions extends Omit<RunnerOptions, 'set' | 'placed'> {
+export interface ProjectOptions extends Omit<BuildOptions, 'set' | 'placed'> {
   readonly declared: readonly View[];
   /** Views that do not fit the log wait until an operator has them rebuilt; else they are built anew at once. */
   readonly asksOperator?: boolean;
@@ -78,7 +79,7 @@ async function projectGeneration(options: ProjectOptions): Promise<void> {
   };
   const placed = target.placed.map((p) => unchanged.find((u) => u.view === p.view) ?? p);
   const building = { ...options, set: target.set, placed, signal: untilEnded };
-  const build = (isActive ? Promise.resolve() : catchUpOneByOne(building)).then(() =>
+  const build = (isActive ? Promise.resolve() : buildViews(building)).then(() =>
     runViews({ ...building, onBatch }),
   );
   const keep =
@@ -115,26 +116,6 @@ async function projectGeneration(options: ProjectOptions): Promise<void> {
   for (const part of parts) part.catch(() => ended.abort());
   const settled = await Promise.allSettled(parts);
   for (const part of settled) if (part.status === 'rejected') throw part.reason;
-}
-
-/**
- * Follows the log to its end for one partition after the other. In a real log everybody's events lie side by side: all
- * partitions at once, a batch would hold a few events of each citizen, and each document would be written as often as
- * there are batches. Reading the log for every partition costs far less.
- */
-async function catchUpOneByOne(options: RunnerOptions): Promise<void> {
-  for (const [partition, epoch] of options.held) {
-    const done = new AbortController();
-    await runViews({
-      ...options,
-      held: new Map([[partition, epoch]]),
-      signal: AbortSignal.any([options.signal, done.signal]),
-      onBatch: (progress) => {
-        options.onBatch?.({ ...progress, atEnd: false });
-        if (progress.atEnd) done.abort();
-      },
-    });
-  }
 }
 
 /** Leaves the active set for the target: views that both share go on, and are not folded again from the start. */

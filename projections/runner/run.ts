@@ -6,6 +6,7 @@ import { readHistory } from '../replay/readHistory.ts';
 import { userIdOfStream } from '../view.ts';
 import { foldBatch } from './foldBatch.ts';
 import type { PartitionEvents } from './foldGroup.ts';
+import { foldSums } from './foldSums.ts';
 import type { PlacedView } from './placedView.ts';
 
 /** Events read at a time. */
@@ -41,7 +42,7 @@ export interface BatchProgress {
 }
 
 /** Another projector holds one of the partitions under a higher epoch: nothing more may be written for them. */
-class Fenced extends Error {
+export class Fenced extends Error {
   override readonly name = 'Fenced';
 }
 
@@ -55,10 +56,7 @@ export async function runViews(options: RunnerOptions): Promise<void> {
   const saved = await views.checkpoints(set);
   const reached = new Map<number, string>();
   for (const p of held.keys()) reached.set(p, saved.find((c) => c.partition === p)?.position ?? '');
-  for (const { view, collection, sums } of options.placed) {
-    await views.prepare(collection, view.indexes ?? []);
-    if (view.adds) await views.prepare(sums, [], { byPosition: true });
-  }
+  await prepare(options);
   const after = [...reached.values()].reduce((a, b) => (a < b ? a : b));
   let pending: StoredEvent[] = [];
   for await (const page of events.subscribe({
@@ -74,6 +72,14 @@ export async function runViews(options: RunnerOptions): Promise<void> {
     const { position, atEnd } = page;
     options.onBatch?.({ set, position, atEnd, events: pending.length, partitions: [...reached.keys()] });
     pending = [];
+  }
+}
+
+/** Makes the collections of all views ready. */
+export async function prepare({ views, placed }: Pick<RunnerOptions, 'views' | 'placed'>): Promise<void> {
+  for (const { view, collection, sums } of placed) {
+    await views.prepare(collection, view.indexes ?? []);
+    if (view.adds) await views.prepare(sums, [], { byPosition: true });
   }
 }
 
@@ -107,7 +113,8 @@ async function writeBatch(
 ): Promise<boolean> {
   while (!signal.aborted) {
     const historyOf = (userId: string) => readHistory(events, userId);
-    const { totals, documents, poison } = await foldBatch(views, placed, groups, historyOf);
+    const { changes, documents, poison } = await foldBatch(views, placed, groups, historyOf);
+    const totals = await foldSums(views, changes);
     // Quiet partitions move too: a reader that waits for the head of the log must see all of them reach it.
     const checkpoints: readonly Checkpoint[] = [...reached]
       .filter(([, at]) => at < position)

@@ -1,13 +1,12 @@
-import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 import { type AreaName, isKnown } from '@footprint/shared-events/registry.ts';
-import { areasOf, toViewEvent, userIdOfStream, type ViewEvent } from '../view.ts';
+import { areasOf, type ProjectedEvent, toViewEvent, userIdOfStream, type ViewEvent } from '../view.ts';
 import type { PlacedView } from './placedView.ts';
 
 /** One event on its way into one view. */
 export interface Step {
   readonly placed: PlacedView;
   readonly userId: string;
-  readonly stored: StoredEvent;
+  readonly stored: ProjectedEvent;
   readonly fold:
     | { readonly key: string; readonly event: ViewEvent }
     /** Why the view cannot fold it. */
@@ -21,7 +20,7 @@ export const fromTheStart = ({ foldedUpTo: _, ...placed }: PlacedView): PlacedVi
 export function stepsOf(
   views: readonly PlacedView[],
   partition: number,
-  stored: StoredEvent,
+  stored: ProjectedEvent,
 ): readonly Step[] {
   const userId = userIdOfStream(stored.stream);
   if (userId === undefined) return [];

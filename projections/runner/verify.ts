@@ -1,10 +1,12 @@
+import type { OpenBuckets } from '@footprint/infra/buckets/port.ts';
 import type { EventStore } from '@footprint/infra/event-store/port.ts';
 import type { StoredDocument, ViewStore } from '@footprint/infra/view-store/port.ts';
 import { allPartitions, PARTITIONS } from '../partition.ts';
 import { type View, versionOf } from '../view.ts';
 import { parkedView } from '../views/parked.ts';
 import { readActiveSet } from './activeSet.ts';
-import { runViews } from './run.ts';
+import { buildViews } from './build.ts';
+import { type RunnerOptions, runViews } from './run.ts';
 
 const PAGE = 1_000;
 const SCRATCH_SET = 'verify';
@@ -32,6 +34,7 @@ export async function verifyViews(
   live: ViewStore,
   scratch: ViewStore,
   declared: readonly View[],
+  openBuckets: OpenBuckets,
 ): Promise<Verification> {
   const active = await readActiveSet(live);
   if (!active) throw new Error('no views are active yet: start the projector first');
@@ -45,7 +48,7 @@ export async function verifyViews(
   let compared = 0;
   let open: readonly Difference[] = [];
   for (let round = 0; round < ROUNDS && (round === 0 || open.length > 0); round++) {
-    await catchUp(events, scratch, placed);
+    await catchUp(events, scratch, placed, openBuckets);
     const found: Difference[] = [];
     for (const collection of collections) {
       const keys = round === 0 ? allKeys(live, scratch, collection) : keysOf(open, collection);
@@ -81,21 +84,27 @@ async function lowestOf(views: ViewStore, set: string): Promise<string> {
 async function catchUp(
   events: EventStore,
   scratch: ViewStore,
-  placed: Parameters<typeof runViews>[0]['placed'],
+  placed: RunnerOptions['placed'],
+  openBuckets: OpenBuckets,
 ): Promise<void> {
   const done = new AbortController();
-  await runViews({
+  const options = {
     events,
     views: scratch,
     set: SCRATCH_SET,
     placed,
     held: allPartitions(0),
     signal: done.signal,
+    openBuckets,
+    // What the live views wait for, the rebuilt ones wait for as well; notes about it are compared like documents.
+    onPoison: () => undefined,
+  };
+  await buildViews(options);
+  await runViews({
+    ...options,
     onBatch: ({ atEnd }) => {
       if (atEnd) done.abort();
     },
-    // What the live views wait for, the rebuilt ones wait for as well; notes about it are compared like documents.
-    onPoison: () => undefined,
   });
 }
 

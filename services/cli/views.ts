@@ -1,5 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { openBuckets } from '@footprint/infra/buckets/open.ts';
 import { requireDataDir } from '@footprint/infra/dataDir.ts';
 import { openSqliteViewStore } from '@footprint/infra/view-store/sqlite/open.ts';
 import { PROJECTED } from '@footprint/projections/partition.ts';
@@ -72,6 +73,7 @@ async function verify({ engines, config }: Product): Promise<void> {
       engines.views,
       scratch,
       viewsFor(config.CAMPAIGNS),
+      openBuckets,
     );
     await scratch.close();
     for (const { collection, key } of differences) console.log(`differs: ${collection} ${key}`);

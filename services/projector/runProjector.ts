@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { openBuckets } from '@footprint/infra/buckets/open.ts';
 import { type Config, isEmbedded } from '@footprint/infra/config.ts';
 import type { Held } from '@footprint/projections/leases/leaseKeeper.ts';
 import { LEASE_ROUND_MS, LEASE_TTL_MS, workLeased } from '@footprint/projections/leases/workLeased.ts';
@@ -48,6 +49,7 @@ export async function runProjector(options: ProjectorOptions): Promise<void> {
     work: async (held, signal) => {
       if (!options.isRebuild) await bindToCampaigns(views, config.CAMPAIGNS);
       return projectViews({
+        openBuckets,
         events,
         views,
         declared: viewsFor(config.CAMPAIGNS),

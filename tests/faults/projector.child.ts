@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { openBuckets } from '@footprint/infra/buckets/open.ts';
 import { openSqliteEventStore } from '@footprint/infra/event-store/sqlite/open.ts';
 import type { ViewStore } from '@footprint/infra/view-store/port.ts';
 import { openSqliteViewStore } from '@footprint/infra/view-store/sqlite/open.ts';
@@ -23,6 +24,7 @@ const commit: ViewStore['commit'] = (batch) => {
   return views.commit(batch);
 };
 await projectViews({
+  openBuckets,
   events: {
     logId: store.logId,
     gapless: store.gapless,

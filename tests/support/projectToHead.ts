@@ -1,3 +1,4 @@
+import { openBuckets } from '@footprint/infra/buckets/open.ts';
 import { allPartitions } from '@footprint/projections/partition.ts';
 import { projectViews } from '@footprint/projections/runner/project.ts';
 import type { Engines } from '@footprint/services/engine/engines.ts';
@@ -13,6 +14,7 @@ export async function projectToHead({ store, views }: Pick<Engines, 'store' | 'v
     if (active && reached) done.abort();
   };
   await projectViews({
+    openBuckets,
     events: store,
     views,
     declared: VIEWS,

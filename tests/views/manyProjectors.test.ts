@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { openBuckets } from '@footprint/infra/buckets/open.ts';
 import type { ViewStore } from '@footprint/infra/view-store/port.ts';
 import { openSqliteViewStore } from '@footprint/infra/view-store/sqlite/open.ts';
 import { allPartitions, PARTITIONS } from '@footprint/projections/partition.ts';
@@ -35,6 +36,7 @@ type Overrides = Partial<ProjectOptions> & { readonly signal: AbortSignal };
 
 const project = (options: Overrides): Promise<void> =>
   projectViews({
+    openBuckets,
     events: memoryLog(HISTORY, [5]),
     views,
     declared: ALL,
@@ -56,7 +58,7 @@ const some = (partitions: readonly number[]) => new Map(partitions.map((p) => [p
 
 async function expectEqualToRebuild(declared: readonly View[]): Promise<void> {
   const scratch = await openSqliteViewStore({ file: join(folder.path, 'scratch.db') });
-  const result = await verifyViews(memoryLog(HISTORY), views, scratch, declared);
+  const result = await verifyViews(memoryLog(HISTORY), views, scratch, declared, openBuckets);
   await scratch.close();
   expect(result).toMatchObject({ differences: [], unsettled: 0 });
   expect(result.compared).toBeGreaterThan(5);

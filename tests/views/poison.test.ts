@@ -1,3 +1,4 @@
+import { openBuckets } from '@footprint/infra/buckets/open.ts';
 import type { EventStore } from '@footprint/infra/event-store/port.ts';
 import type { ViewStore } from '@footprint/infra/view-store/port.ts';
 import { allPartitions } from '@footprint/projections/partition.ts';
@@ -111,6 +112,7 @@ test('what waited before a switch of versions is not lost by it', async () => {
       if (reached.length === 16 && reached.every(({ position }) => position >= head)) done.abort();
     };
     await projectViews({
+      openBuckets,
       ...{ events: quiet(memoryLog(events)), views, declared, held: allPartitions(1), signal: done.signal },
       onBatch: () => void waitsFor(),
       onActive: () => void waitsFor(),
@@ -121,7 +123,7 @@ test('what waited before a switch of versions is not lost by it', async () => {
   const newer = raised('budget');
   await until([...log, skip], newer);
   const scratch = await freshStore();
-  const found = await verifyViews(memoryLog([...log, skip]), views, scratch, newer);
+  const found = await verifyViews(memoryLog([...log, skip]), views, scratch, newer, openBuckets);
   expect(found).toMatchObject({ differences: [], unsettled: 0 });
   const meters = (await readActiveSet(views))?.collections.housing ?? '';
   const readings = (await views.get(meters, metadata.userId ?? ''))?.body?.readings;

@@ -1,6 +1,8 @@
+import { openBuckets } from '@footprint/infra/buckets/open.ts';
 import type { ViewStore } from '@footprint/infra/view-store/port.ts';
-import { PARTITIONS } from '@footprint/projections/partition.ts';
+import { allPartitions, PARTITIONS } from '@footprint/projections/partition.ts';
 import { targetSet } from '@footprint/projections/runner/activeSet.ts';
+import { buildViews } from '@footprint/projections/runner/build.ts';
 import { addSums, readSums } from '@footprint/projections/sums.ts';
 import type { Sums } from '@footprint/projections/view.ts';
 import fc from 'fast-check';
@@ -19,6 +21,15 @@ const collections = placed.flatMap((p) => (p.view.adds ? [p.collection, p.sums] 
 
 const project = (events: ReturnType<typeof memoryLog>, views: ViewStore): Promise<number> =>
   runToEnd({ events, views, set, placed, batch: 1 });
+
+/** So few items are held in memory that a file is used. */
+const HELD_BY_FILE = {
+  openBuckets: <Item>() => openBuckets<Item>(3),
+  signal: new AbortController().signal,
+  onPoison: (_: number, error: unknown): never => {
+    throw error;
+  },
+};
 
 async function contents(views: ViewStore): Promise<string> {
   const documents = await Promise.all(collections.map((collection) => views.list(collection, '', 1_000)));
@@ -75,6 +86,45 @@ test('any crashes, any cut into batches and any redelivery give the views of a c
         expect(await contents(tried)).toBe(await contents(clean));
         await expectNaiveSums(tried);
         await Promise.all([clean.close(), tried.close()]);
+      },
+    ),
+    { numRuns: 150 },
+  );
+});
+
+test('views built by citizen are those of following the log, whatever cuts the build short', {
+  timeout: 120_000,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      histories,
+      fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 1, maxLength: 8 }),
+      fc.array(fc.option(fc.nat(12), { nil: undefined }), { maxLength: 4 }),
+      fc.integer({ min: 1, max: 5 }),
+      fc.array(fc.nat(60), { maxLength: 4 }),
+      async (events, pageSizes, crashAfter, batch, ends) => {
+        const followed = await freshStore();
+        await project(memoryLog(events), followed);
+        const built = await freshStore();
+        const crashing = crashingViewStore(built, crashAfter);
+        // The log grows while builds are cut short.
+        for (const end of [...ends.toSorted((a, b) => a - b), events.length]) {
+          const log = memoryLog(events.slice(0, end), pageSizes);
+          const options = { events: log, set, placed, held: allPartitions(0), batch, ...HELD_BY_FILE };
+          try {
+            await buildViews({ ...options, views: crashing });
+          } catch (error) {
+            if (!(error instanceof Crash)) throw error;
+          }
+        }
+        await buildViews({
+          ...{ events: memoryLog(events, pageSizes), views: built, set, placed, batch },
+          ...{ held: allPartitions(0), ...HELD_BY_FILE },
+        });
+        await project(memoryLog(events, pageSizes), built);
+        expect(await contents(built)).toBe(await contents(followed));
+        await expectNaiveSums(built);
+        await Promise.all([followed.close(), built.close()]);
       },
     ),
     { numRuns: 150 },

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { openBuckets } from '@footprint/infra/buckets/open.ts';
 import type { ViewStore } from '@footprint/infra/view-store/port.ts';
 import { openSqliteViewStore } from '@footprint/infra/view-store/sqlite/open.ts';
 import { allPartitions } from '@footprint/projections/partition.ts';
@@ -32,6 +33,7 @@ async function project(declared: readonly View[], log = memoryLog(HISTORY, [3]))
   const done = new AbortController();
   const served: Promise<string>[] = [];
   await projectViews({
+    openBuckets,
     events: log,
     views,
     declared,
@@ -92,7 +94,7 @@ test('another log makes the store forget what it was built from', async () => {
 
 const verify = async () => {
   const scratch = await openSqliteViewStore({ file: join(folder.path, `scratch-${Math.random()}.db`) });
-  const result = await verifyViews(memoryLog(HISTORY), views, scratch, VIEWS);
+  const result = await verifyViews(memoryLog(HISTORY), views, scratch, VIEWS, openBuckets);
   await scratch.close();
   return result;
 };
@@ -102,6 +104,7 @@ async function abandonBuild(): Promise<void> {
   const stop = new AbortController();
   let batches = 0;
   await projectViews({
+    openBuckets,
     events: memoryLog(HISTORY, [3]),
     views,
     declared: raised,
@@ -137,6 +140,7 @@ test('a version that was left and comes back is whole again', async () => {
 async function projectToEnd(declared: readonly View[]): Promise<void> {
   const done = new AbortController();
   await projectViews({
+    openBuckets,
     events: memoryLog(HISTORY, [3]),
     views,
     declared,
@@ -173,6 +177,7 @@ test('views ahead of the log are built anew at once, or wait for an operator', a
   const shorter = memoryLog(HISTORY.slice(0, -5), [3]);
   const [waits, heard] = [new AbortController(), { active: 0 }];
   const waiting = projectViews({
+    openBuckets,
     events: shorter,
     views,
     declared: VIEWS,

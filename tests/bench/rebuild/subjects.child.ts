@@ -1,3 +1,4 @@
+import { openBuckets } from '@footprint/infra/buckets/open.ts';
 import { openSqliteViewStore } from '@footprint/infra/view-store/sqlite/open.ts';
 import { allPartitions } from '@footprint/projections/partition.ts';
 import { projectViews } from '@footprint/projections/runner/project.ts';
@@ -28,6 +29,7 @@ await runSubject({
     const done = new AbortController();
     const start = performance.now();
     await projectViews({
+      openBuckets,
       events: log,
       views,
       declared: VIEWS.filter(({ name }) => only === '' || name === only),
