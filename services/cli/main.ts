@@ -1,7 +1,5 @@
-import { keepCompiled } from '@footprint/infra/keepCompiled.ts';
+import { runProgram } from './program.ts';
 
 // Whatever is written is its owner's alone.
 process.umask(0o077);
-keepCompiled();
-const { runProgram } = await import('./program.ts');
 await runProgram(process.argv);

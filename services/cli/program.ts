@@ -41,13 +41,20 @@ function exitCodeOf(error: unknown): number {
   return error instanceof MissingInput ? EXIT_NO_INPUT : 1;
 }
 
+/** What an operator reads: of a fault in the program itself also where it is. */
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const isFault = error instanceof TypeError || error instanceof ReferenceError;
+  return isFault && error.stack ? error.stack : error.message;
+}
+
 /** Carries out one command, and ends the process with a code where it failed. */
 export async function runProgram(argv: readonly string[]): Promise<void> {
   try {
     await program.parseAsync(argv);
   } catch (error) {
     if (error instanceof CommanderError) process.exit(error.exitCode);
-    console.error(`failed: ${error instanceof Error ? error.message : String(error)}`);
+    console.error(`failed: ${describe(error)}`);
     process.exit(exitCodeOf(error));
   }
 }
