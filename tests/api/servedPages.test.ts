@@ -14,7 +14,10 @@ describe('pages', () => {
     // What a page needs besides is named with it, and how it describes itself to those who link to it.
     const plain = (text: string) =>
       text
-        .replaceAll(/<link rel="(modulepreload|stylesheet)" crossorigin href="assets[^>]*>/g, '')
+        .replaceAll(
+          /<link rel="(modulepreload|stylesheet)"( fetchpriority="low")? crossorigin href="assets[^>]*>/g,
+          '',
+        )
         .replaceAll(/<meta (property="og:|name="twitter:)[^>]*>/g, '');
     expect(plain(elsewhere)).toBe(plain(html));
   });
@@ -33,6 +36,13 @@ describe('pages', () => {
     expect((await preloaded('input/ghg-domain/housing/gas')).length).toBeGreaterThan(
       (await preloaded('no/such/page')).length,
     );
+  });
+
+  test('let their styles go before what else is named: the first paint waits for them alone', async () => {
+    const html = await (await fetch(`${product.url}/input/ghg-domain/housing/gas`)).text();
+    const preloads = [...html.matchAll(/<link rel="(?:module)?preload"[^>]*>/g)].map(([link]) => link);
+    expect(preloads.length).toBeGreaterThan(5);
+    expect(preloads.filter((link) => !link.includes(' fetchpriority="low" '))).toEqual([]);
   });
 
   test('name the styles of a page after those of all pages', async () => {
