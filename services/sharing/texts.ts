@@ -21,12 +21,16 @@ export function massParts(
   language: Language,
   kgBelow?: number,
 ): { readonly figure: string; readonly unit: string } {
-  const { amount, unit, digits, isPadded } = fittingUnit(tonnes, kgBelow);
+  const { amount, unit, digits, isPadded, isBelow } = fittingUnit(tonnes, kgBelow);
   const format = new Intl.NumberFormat(LOCALES[language], {
     maximumFractionDigits: digits,
     minimumFractionDigits: isPadded ? digits : 0,
   });
-  return { figure: format.format(amount), unit: UNITS[language][unit] };
+  const figure = format.format(amount);
+  return {
+    figure: isBelow ? `${SHARING_TEXTS[language].below}\u00A0${figure}` : figure,
+    unit: UNITS[language][unit],
+  };
 }
 
 /** A mass with its unit, on one line. */
@@ -54,6 +58,7 @@ export const lastDayText = (end: string, language: Language): string =>
 export const SHARING_TEXTS = {
   de: {
     newTab: ', in einem neuen Tab',
+    below: 'unter',
     method: 'Wie gezählt wird',
     asOf: 'Stand',
     savedBy: (people: number) =>
@@ -128,6 +133,7 @@ export const SHARING_TEXTS = {
   },
   en: {
     newTab: ', in a new tab',
+    below: 'under',
     method: 'How this is counted',
     asOf: 'As of',
     savedBy: (people: number) =>

@@ -1,4 +1,5 @@
 const KG_PER_TONNE = 1_000;
+const LEAST_KG = 0.1;
 const SMALLEST_IN_TONNES = 0.1;
 /** From here on a decimal says nothing. */
 const WHOLE_TONNES = 1_000;
@@ -11,6 +12,8 @@ export interface FittingUnit {
   readonly digits: number;
   /** Whether decimals that are zero are written as well. */
   readonly isPadded: boolean;
+  /** Less than the amount, which is the least that is written: anything smaller would read as nothing. */
+  readonly isBelow?: true;
 }
 
 /** Kilograms below `kgBelow` tonnes, whole tonnes from a thousand on, millions of tonnes. */
@@ -20,5 +23,7 @@ export function fittingUnit(tonnes: number, kgBelow = SMALLEST_IN_TONNES): Fitti
   if (size >= WHOLE_TONNES) return { amount: tonnes, unit: 't', digits: 0, isPadded: true };
   if (size === 0 || size >= kgBelow) return { amount: tonnes, unit: 't', digits: 1, isPadded: true };
   const kg = tonnes * KG_PER_TONNE;
+  if (kg > 0 && kg < LEAST_KG / 2)
+    return { amount: LEAST_KG, unit: 'kg', digits: 1, isPadded: false, isBelow: true };
   return { amount: kg, unit: 'kg', digits: Math.abs(kg) < 1 ? 1 : 0, isPadded: false };
 }

@@ -47,6 +47,7 @@ export function mass(tonnes: number, kgBelow = 0.1): string {
   const comma = (text: string) => text.replace('.', ',');
   if (tonnes === 0 || tonnes >= kgBelow) return `${comma(tonnes.toFixed(1))} t`;
   const kg = tonnes * 1_000;
+  if (kg > 0 && kg < 0.05) return 'unter 0,1 kg';
   return `${comma(String(Number(kg.toFixed(kg < 1 ? 1 : 0))))} kg`;
 }
 
@@ -55,8 +56,10 @@ const say = (key: string, count: number, params: Readonly<Record<string, string 
   t(`${key}_${count === 1 ? 'one' : 'other'}`, { count, users: count, ...params });
 
 /** The day before an ISO date, in words. */
-function lastDay(end: string, year: number): string {
-  const day = new Date(Date.parse(end) - 86_400_000);
+const lastDay = (end: string, year: number): string => dayInWords(Date.parse(end) - 86_400_000, year);
+
+function dayInWords(at: number, year: number): string {
+  const day = new Date(at);
   return day.toLocaleDateString('de-DE', {
     ...{ day: 'numeric', month: 'long', timeZone: 'UTC' },
     ...(day.getUTCFullYear() !== year && { year: 'numeric' }),
@@ -189,7 +192,7 @@ export function allowed(bases: RoundBases | Bases): ReadonlySet<string> {
     ...(picked > 0
       ? [
           say('campaign:development.finding', picked, {
-            day: (first?.day ?? '').split('-').reverse().join('.'),
+            day: dayInWords(Date.parse(first?.day ?? ''), bases.year),
           }),
         ]
       : []),

@@ -30,6 +30,11 @@ describePages('how far a page is scrolled', ({ product, browser }) => {
     await standsAt(page, LEFT_AT + 100);
     await page.reload();
     await standsAt(page, LEFT_AT + 100);
+    // Opened anew it begins at its top.
+    await page.goto(`${product.url}/about`);
+    await page.goto(`${product.url}/terms/privacy`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await standsAt(page, 0);
     await context.close();
   });
 });

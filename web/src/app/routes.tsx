@@ -10,6 +10,7 @@ import { Header } from './Header.tsx';
 import { type Loaded, LoadedPage, TwoFacedPage } from './LoadedPage.tsx';
 import { loadPage } from './loadPage.ts';
 import { fetchPageScripts } from './pageScripts.ts';
+import { forgetTyped, POSITIONS } from './positions.ts';
 import { RequireRole } from './RequireRole.tsx';
 import { RequireSession } from './RequireSession.tsx';
 import { RouteError } from './RouteError.tsx';
@@ -57,12 +58,15 @@ function pageRoute({ visitor, ...page }: Page): RouteObject {
 const pagesFor = (access?: Access) =>
   PAGES.filter((page) => page.access === access && !page.visitor).map(pageRoute);
 
+forgetTyped();
+
 export const ROUTES: RouteObject[] = [
   {
     element: (
       <ServerDataProvider>
         <AppShell />
         <ScrollRestoration
+          storageKey={POSITIONS}
           // The first visit of a tab has no key of its own: it is known by its address.
           getKey={({ key, pathname, hash }) => (key === 'default' ? `${pathname}${hash}` : key)}
         />

@@ -34,8 +34,9 @@ export interface Figure {
 
 /** In the unit that fits; kilograms below `kgBelow` tonnes. */
 export function formatTonnes(tonnes: number, language: string, kgBelow?: number): Figure {
-  const { amount, unit, digits, isPadded } = fittingUnit(tonnes, kgBelow);
-  return { figure: written(numberFormat(language, digits, isPadded ? digits : 0), amount), unit };
+  const { amount, unit, digits, isPadded, isBelow } = fittingUnit(tonnes, kgBelow);
+  const figure = written(numberFormat(language, digits, isPadded ? digits : 0), amount);
+  return { figure: isBelow ? `${language === 'en' ? 'under' : 'unter'}\u00A0${figure}` : figure, unit };
 }
 
 type UnitName = (unit: Figure['unit']) => string;

@@ -50,9 +50,11 @@ export function LiveChip({ live, sum, changesDaily = false }: LiveChipProps) {
       >
         {t(paused ? 'resume' : 'pause')}
       </Button>
-      <Button kind="quiet" onClick={() => announce(words)}>
-        {t('readOut')}
-      </Button>
+      <span className="shown-in-focus">
+        <Button kind="quiet" onClick={() => announce(words)}>
+          {t('readOut')}
+        </Button>
+      </span>
     </div>
   );
 }

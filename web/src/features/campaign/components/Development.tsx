@@ -6,7 +6,7 @@ import { useQueryResult } from '../../../api/hooks.ts';
 import { ChartFigure } from '../../../charts/ChartFigure.tsx';
 import { DaysChart } from '../../../charts/days/DaysChart.tsx';
 import { formatRounded } from '../../../i18n/format.ts';
-import { formatIso, todayIso } from '../../../lib/dates.ts';
+import { epochOfIso, formatInWords, formatIso, todayIso } from '../../../lib/dates.ts';
 import { type Figures, type Round, statisticsTypeOf } from '../../../rounds/round.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -51,11 +51,12 @@ export function Development({ kind, round, now }: DevelopmentProps) {
   const [first] = history;
   const picked = now.measures - (first?.allMeasures ?? 0);
   const gained = (days.at(-1)?.value ?? 0) - (days[0]?.value ?? 0);
+  const since = first ? formatInWords(epochOfIso(first.day), i18n.language) : '';
   const name = t('development.title', { days: count });
   return (
     <ChartFigure
       name={name}
-      finding={t('development.finding', { count: Math.max(0, picked), day: formatIso(first?.day ?? '') })}
+      finding={t('development.finding', { count: Math.max(0, picked), day: since })}
       lead={t('development.lead', { saving: amount(gained) })}
       table={{
         columns: [t('development.day'), t('development.tonnes')],

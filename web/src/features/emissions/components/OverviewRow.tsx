@@ -33,7 +33,7 @@ export function OverviewRow({ row, year, longest }: OverviewRowProps) {
           <Bar row={row} longest={longest} />
         </th>
         <td className="number" data-label={t('column.average')}>
-          <Tonnes value={sector.avgGhg} />
+          <Tonnes value={sector.avgGhg} inColumn />
         </td>
         <td className="number" data-label={t('column.own')}>
           <OwnValue row={row} />

@@ -11,7 +11,7 @@ export function OwnValue({ row: { sector, flat } }: { readonly row: OverviewRow 
   if (sector.emissions !== null)
     return (
       <strong>
-        <Tonnes value={sector.emissions} />
+        <Tonnes value={sector.emissions} inColumn />
       </strong>
     );
   const page = entriesOf('inputMenu').find((step) => step.domain === sector.ghgDomain);

@@ -8,6 +8,8 @@ import { useAmount } from '../../../ui/useAmount.ts';
 const WHOLE_COUNTRY_MT = 281;
 const INHABITANTS = 83_000_000;
 const MOST_PER_USER = 3.4;
+/** A smaller part of a bar would show as an empty one. */
+const SEEN = 0.01;
 
 interface PossibleProps {
   readonly usage: CityUsageAnswer;
@@ -37,7 +39,9 @@ export function Possible({ usage: { savingSum, savingAvgUser, count }, city }: P
                 <Tonnes value={value} />
               </strong>
             </p>
-            <progress max={most} value={Math.min(Math.max(0, value), most)} aria-label={t(`bar.${id}`)} />
+            {value / most >= SEEN && (
+              <progress max={most} value={Math.min(Math.max(0, value), most)} aria-label={t(`bar.${id}`)} />
+            )}
             <p className="hint">{t('bar.most', { most: amount(most) })}</p>
           </li>
         ))}
