@@ -10,7 +10,7 @@ import { readCampaigns } from './campaignsFile.ts';
 import { parseEsdbAddress } from './event-store/esdb/parseAddress.ts';
 import { readOperator } from './operatorFile.ts';
 import { productionFaults } from './productionFaults.ts';
-import { parseRedisAddress } from './redis/connect.ts';
+import { parseRedisAddress } from './redis/parseAddress.ts';
 
 const secret = T.Optional(T.String({ minLength: 32, wants: 'at least 32 characters' }));
 const file = T.Optional(T.String({ minLength: 1, wants: 'the path of a file' }));

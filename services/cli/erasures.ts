@@ -1,10 +1,9 @@
 import { mergeErasures } from '@footprint/infra/erasures/merge.ts';
-import { openMongoErasureList } from '@footprint/infra/erasures/mongodb/open.ts';
 import type { ErasureList } from '@footprint/infra/erasures/port.ts';
 import { openSqliteErasureList } from '@footprint/infra/erasures/sqlite/open.ts';
 import { openErasureSource } from '@footprint/infra/erasures/sqlite/openSource.ts';
-import { connectMongo } from '@footprint/infra/mongodb/connect.ts';
 import { Command } from 'commander';
+import { loadMongoStores } from '../engine/drivers.ts';
 import { requireFile } from './missingInput.ts';
 
 export const ERASURES_ADDRESS = 'sqlite:FILE or a mongodb:// address';
@@ -20,8 +19,8 @@ export interface OpenErasures {
  */
 export async function openErasures(address: string): Promise<OpenErasures> {
   if (address.startsWith('mongodb')) {
-    const connection = await connectMongo(address);
-    return { erasures: await openMongoErasureList({ connection }), close: () => connection.close() };
+    const mongo = await loadMongoStores(address);
+    return { erasures: await mongo.erasures(), close: () => mongo.close() };
   }
   const erasures = await openSqliteErasureList({ file: fileOf(address) });
   return { erasures, close: () => erasures.close() };

@@ -1,8 +1,8 @@
-import { openEsdbCopyTarget, openEsdbEventStore } from '@footprint/infra/event-store/esdb/open.ts';
 import type { CopyTarget, EventStore } from '@footprint/infra/event-store/port.ts';
 import { openSqliteCopyTarget } from '@footprint/infra/event-store/sqlite/open.ts';
 import { openLogFile } from '@footprint/infra/event-store/sqlite/openLogFile.ts';
 import { Command } from 'commander';
+import { loadEsdb } from '../engine/drivers.ts';
 import { copyEvents, firstDifference } from './copyEvents.ts';
 import { requireFile } from './missingInput.ts';
 
@@ -21,12 +21,12 @@ function fileOf(address: string): string {
 /** A file is only read, so that a backup stays what it was. */
 const openSource = async (address: string): Promise<Source> =>
   address.startsWith('esdb')
-    ? openEsdbEventStore({ address, onTrouble })
+    ? (await loadEsdb()).openEsdbEventStore({ address, onTrouble })
     : openLogFile(requireFile(fileOf(address)));
 
-const openTarget = (address: string): Promise<CopyTarget> =>
+const openTarget = async (address: string): Promise<CopyTarget> =>
   address.startsWith('esdb')
-    ? openEsdbCopyTarget({ address, onTrouble })
+    ? (await loadEsdb()).openEsdbCopyTarget({ address, onTrouble })
     : openSqliteCopyTarget({
         file: fileOf(address),
         onFatal: (error) => {

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
-import { openMongoJobLedger } from '@footprint/infra/job-ledger/mongodb/open.ts';
 import type { JobLedger } from '@footprint/infra/job-ledger/port.ts';
 import { openSqliteJobLedger } from '@footprint/infra/job-ledger/sqlite/open.ts';
 import { doneJobs } from '@footprint/infra/job-queue/sqlite/doneJobs.ts';
-import { connectMongo } from '@footprint/infra/mongodb/connect.ts';
 import { Command } from 'commander';
+import { loadMongoStores } from '../engine/drivers.ts';
 import { requireFile } from './missingInput.ts';
 
 const ADDRESS = 'sqlite:FOLDER, a data folder, or a mongodb:// address';
@@ -19,12 +18,8 @@ interface OpenLedger {
 
 async function open(address: string, isSource: boolean): Promise<OpenLedger> {
   if (address.startsWith('mongodb')) {
-    const connection = await connectMongo(address);
-    return {
-      ledger: await openMongoJobLedger({ connection }),
-      done: [],
-      close: () => connection.close(),
-    };
+    const mongo = await loadMongoStores(address);
+    return { ledger: await mongo.ledger(), done: [], close: () => mongo.close() };
   }
   const [, folder] = /^sqlite:(.+)$/.exec(address) ?? [];
   if (folder === undefined) throw new Error(`jobs are in ${ADDRESS}`);

@@ -1,19 +1,16 @@
 import { dirname, join } from 'node:path';
 import type { Config } from '@footprint/infra/config.ts';
 import { openInstallationFile } from '@footprint/infra/installation/file/open.ts';
-import { openMongoInstallation } from '@footprint/infra/installation/mongodb/open.ts';
 import { type InstallationRecord, NOTHING_NOTED } from '@footprint/infra/installation/port.ts';
-import { openMongoKeyStore } from '@footprint/infra/keys/mongodb/open.ts';
-import { rotateMongoKeys } from '@footprint/infra/keys/mongodb/rotate.ts';
 import type { KeyStore } from '@footprint/infra/keys/port.ts';
 import type { Rotated, Rotation } from '@footprint/infra/keys/rotation.ts';
 import { openSqliteKeyStore } from '@footprint/infra/keys/sqlite/open.ts';
 import { rotateSqliteKeys } from '@footprint/infra/keys/sqlite/rotate.ts';
-import { connectMongo } from '@footprint/infra/mongodb/connect.ts';
 import { isKeptHere, readSecret, replaceKept } from '@footprint/infra/secrets.ts';
 import { lockAlone } from '@footprint/infra/sqlite/alone.ts';
 import { beatOf, noteBeat } from '@footprint/infra/sqlite/beat.ts';
 import { Command } from 'commander';
+import { loadMongoStores } from '../engine/drivers.ts';
 import { installationFile } from '../engine/installation.ts';
 import { copyKeys } from './copyKeys.ts';
 import { ERASURES_ADDRESS, openKnownErasures } from './erasures.ts';
@@ -32,14 +29,14 @@ interface OpenKeys {
 /** `isSource`: it must be there, where a target may be new. */
 async function openKeys(address: string, masterKey: string, isSource: boolean): Promise<OpenKeys> {
   if (address.startsWith('mongodb')) {
-    const connection = await connectMongo(address);
-    const keys = await openMongoKeyStore({ connection, masterKey });
+    const mongo = await loadMongoStores(address);
+    const keys = await mongo.keys(masterKey);
     return {
       keys,
-      record: openMongoInstallation({ connection }),
+      record: mongo.installation(),
       close: async () => {
         await keys.close();
-        await connection.close();
+        await mongo.close();
       },
     };
   }
@@ -100,8 +97,8 @@ const keysFile = (config: Config): string => join(config.DATA_DIR, 'keys.db');
 
 async function rotateAll(config: Config, rotation: Rotation): Promise<Rotated> {
   if (config.VIEW_STORE !== 'sqlite') {
-    const connection = await connectMongo(config.VIEW_STORE);
-    return rotateMongoKeys(connection, rotation).finally(() => connection.close());
+    const mongo = await loadMongoStores(config.VIEW_STORE);
+    return mongo.rotateKeys(rotation).finally(() => mongo.close());
   }
   requireAlone(keysFile(config));
   return rotateSqliteKeys(keysFile(config), rotation);

@@ -1,46 +1,37 @@
 import { join } from 'node:path';
 import type { Config } from '@footprint/infra/config.ts';
 import { requireDataDir } from '@footprint/infra/dataDir.ts';
-import { openMongoErasureList } from '@footprint/infra/erasures/mongodb/open.ts';
 import type { ErasureList } from '@footprint/infra/erasures/port.ts';
 import { openSqliteErasureList } from '@footprint/infra/erasures/sqlite/open.ts';
-import { openEsdbEventStore } from '@footprint/infra/event-store/esdb/open.ts';
 import type { EventStore } from '@footprint/infra/event-store/port.ts';
 import { openSqliteEventStore } from '@footprint/infra/event-store/sqlite/open.ts';
 import { openHeadFolder } from '@footprint/infra/heads/folder/open.ts';
 import type { HeadStore } from '@footprint/infra/heads/port.ts';
 import { openInstallationFile } from '@footprint/infra/installation/file/open.ts';
-import { openMongoInstallation } from '@footprint/infra/installation/mongodb/open.ts';
 import type { InstallationRecord } from '@footprint/infra/installation/port.ts';
-import { openMongoJobLedger } from '@footprint/infra/job-ledger/mongodb/open.ts';
 import type { JobLedger } from '@footprint/infra/job-ledger/port.ts';
 import { openSqliteJobLedger } from '@footprint/infra/job-ledger/sqlite/open.ts';
 import type { JobQueue } from '@footprint/infra/job-queue/port.ts';
-import { openRedisJobQueue } from '@footprint/infra/job-queue/redis/open.ts';
 import { openSqliteJobQueue } from '@footprint/infra/job-queue/sqlite/open.ts';
 import { broadcastDestroyed } from '@footprint/infra/keys/broadcastDestroyed.ts';
-import { openMongoKeyStore } from '@footprint/infra/keys/mongodb/open.ts';
 import type { KeyStore } from '@footprint/infra/keys/port.ts';
 import { openSqliteKeyStore } from '@footprint/infra/keys/sqlite/open.ts';
-import { openMongoLeaseStore } from '@footprint/infra/leases/mongodb/open.ts';
 import type { LeaseStore } from '@footprint/infra/leases/port.ts';
 import { openSqliteLeaseStore } from '@footprint/infra/leases/sqlite/open.ts';
 import { openLocalBus } from '@footprint/infra/live-bus/local/open.ts';
 import type { LiveBus } from '@footprint/infra/live-bus/port.ts';
-import { openRedisBus } from '@footprint/infra/live-bus/redis/open.ts';
 import { openOutbox } from '@footprint/infra/mail/outbox/open.ts';
 import type { Mailer } from '@footprint/infra/mail/port.ts';
 import { openSmtpMailer } from '@footprint/infra/mail/smtp/open.ts';
-import { connectMongo, type MongoConnection } from '@footprint/infra/mongodb/connect.ts';
 import type { Secrets } from '@footprint/infra/secrets.ts';
-import { openMongoSessionStore } from '@footprint/infra/sessions/mongodb/open.ts';
 import type { SessionStore } from '@footprint/infra/sessions/port.ts';
 import { openSqliteSessionStore } from '@footprint/infra/sessions/sqlite/open.ts';
 import { compactFiles } from '@footprint/infra/sqlite/compact.ts';
-import { openMongoViewStore } from '@footprint/infra/view-store/mongodb/open.ts';
 import type { ViewStore } from '@footprint/infra/view-store/port.ts';
 import { openSqliteViewStore } from '@footprint/infra/view-store/sqlite/open.ts';
+import { loadEsdb, loadMongoStores, loadRedisBus, loadRedisQueue } from './drivers.ts';
 import { installationFile, lookBefore, settle } from './installation.ts';
+import type { MongoStores } from './mongoStores.ts';
 import { requireNoRestore } from './restoreJournal.ts';
 
 /** What a projector works with. */
@@ -125,19 +116,22 @@ export const openEngines = (
     requireNoRestore(config.DATA_DIR);
     const mongo = await openMongo(config, keep);
     const installation = keep(
-      mongo
-        ? openMongoInstallation({ connection: mongo })
-        : openInstallationFile({ file: installationFile(config.DATA_DIR) }),
+      mongo ? mongo.installation() : openInstallationFile({ file: installationFile(config.DATA_DIR) }),
     );
     const { onNotice } = reports;
-    const looking = { config, secrets, record: installation, mongo, takesAuditKey, onNotice };
+    const looking = {
+      config,
+      secrets,
+      record: installation,
+      mongo: mongo?.connection,
+      takesAuditKey,
+      onNotice,
+    };
     const found = await lookBefore(looking);
     const engines = await projectorEngines(config, reports, keep, mongo);
     const keys = keep(await openKeys(config, secrets, mongo));
     const sessions = keep(
-      mongo
-        ? await openMongoSessionStore({ connection: mongo })
-        : await openSqliteSessionStore({ file: fileIn(config, 'sessions.db') }),
+      mongo ? await mongo.sessions() : await openSqliteSessionStore({ file: fileIn(config, 'sessions.db') }),
     );
     const mailer = keep(
       config.MAIL === 'outbox'
@@ -145,9 +139,7 @@ export const openEngines = (
         : openSmtpMailer({ url: config.MAIL, from: config.MAIL_FROM }),
     );
     const erasures = keep(
-      mongo
-        ? await openMongoErasureList({ connection: mongo })
-        : await openSqliteErasureList({ file: fileIn(config, 'erasures.db') }),
+      mongo ? await mongo.erasures() : await openSqliteErasureList({ file: fileIn(config, 'erasures.db') }),
     );
     const heads = keep(openHeadFolder({ folder: join(config.HEADS_DIR, engines.store.logId) }));
     const compact = () => compactFiles(COMPACTED.map((name) => fileIn(config, name)));
@@ -156,7 +148,7 @@ export const openEngines = (
     const jobs = keep(
       config.JOB_QUEUE === 'local'
         ? await openSqliteJobQueue({ file: fileIn(config, 'jobs.db'), onFailure })
-        : await openRedisJobQueue({ address: config.JOB_QUEUE, ledger, onFailure }),
+        : await (await loadRedisQueue()).openRedisJobQueue({ address: config.JOB_QUEUE, ledger, onFailure }),
     );
     await settle({ ...engines, keys, erasures, sessions, heads }, found, looking, Date.now());
     return {
@@ -197,45 +189,37 @@ async function projectorEngines(
   config: Config,
   { onFatal, onTrouble }: ProjectorReports,
   keep: Keep,
-  mongo: MongoConnection | undefined,
+  mongo: MongoStores | undefined,
 ): Promise<ProjectorEngines> {
   requireNoRestore(config.DATA_DIR);
   const store = keep(
     config.EVENT_STORE === 'sqlite'
       ? await openSqliteEventStore({ file: fileIn(config, 'events.db'), onFatal })
-      : await openEsdbEventStore({ address: config.EVENT_STORE, onTrouble }),
+      : await (await loadEsdb()).openEsdbEventStore({ address: config.EVENT_STORE, onTrouble }),
   );
   const views = keep(
-    mongo
-      ? await openMongoViewStore({ connection: mongo })
-      : await openSqliteViewStore({ file: fileIn(config, 'views.db') }),
+    mongo ? await mongo.views() : await openSqliteViewStore({ file: fileIn(config, 'views.db') }),
   );
   const leases = keep(
-    mongo
-      ? await openMongoLeaseStore({ connection: mongo })
-      : await openSqliteLeaseStore({ file: fileIn(config, 'leases.db') }),
+    mongo ? await mongo.leases() : await openSqliteLeaseStore({ file: fileIn(config, 'leases.db') }),
   );
   const bus = keep(
     config.JOB_QUEUE === 'local'
       ? openLocalBus(config.DATA_DIR)
-      : await openRedisBus({ address: config.JOB_QUEUE, onTrouble }),
+      : await (await loadRedisBus()).openRedisBus({ address: config.JOB_QUEUE, onTrouble }),
   );
   return { store, views, leases, bus };
 }
 
-const openMongo = async ({ VIEW_STORE }: Config, keep: Keep): Promise<MongoConnection | undefined> =>
-  VIEW_STORE === 'sqlite' ? undefined : keep(await connectMongo(VIEW_STORE));
+const openMongo = async ({ VIEW_STORE }: Config, keep: Keep): Promise<MongoStores | undefined> =>
+  VIEW_STORE === 'sqlite' ? undefined : keep(await loadMongoStores(VIEW_STORE));
 
-const openLedger = (config: Config, mongo: MongoConnection | undefined): Promise<JobLedger> =>
-  mongo
-    ? openMongoJobLedger({ connection: mongo })
-    : openSqliteJobLedger({ file: fileIn(config, 'job-ledger.db') });
+const openLedger = (config: Config, mongo: MongoStores | undefined): Promise<JobLedger> =>
+  mongo ? mongo.ledger() : openSqliteJobLedger({ file: fileIn(config, 'job-ledger.db') });
 
 const openKeys = (
   config: Config,
   { MASTER_KEY: masterKey }: Secrets,
-  mongo: MongoConnection | undefined,
+  mongo: MongoStores | undefined,
 ): Promise<KeyStore> =>
-  mongo
-    ? openMongoKeyStore({ connection: mongo, masterKey })
-    : openSqliteKeyStore({ file: fileIn(config, 'keys.db'), masterKey });
+  mongo ? mongo.keys(masterKey) : openSqliteKeyStore({ file: fileIn(config, 'keys.db'), masterKey });

@@ -4,7 +4,8 @@ import { type Job as BullJob, Queue, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { backOff } from '../../backOff.ts';
 import type { JobLedger } from '../../job-ledger/port.ts';
-import { connectRedis, orUnavailable, parseRedisAddress, whenReady } from '../../redis/connect.ts';
+import { connectRedis, orUnavailable, whenReady } from '../../redis/connect.ts';
+import { parseRedisAddress } from '../../redis/parseAddress.ts';
 import {
   type Job,
   type JobEnd,

@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis';
-import { connectRedis, parseRedisAddress, whenReady } from '../../redis/connect.ts';
+import { connectRedis, whenReady } from '../../redis/connect.ts';
+import { parseRedisAddress } from '../../redis/parseAddress.ts';
 import type { LiveBus, LiveMessages, LiveTopic } from '../port.ts';
 
 export interface RedisBusOptions {

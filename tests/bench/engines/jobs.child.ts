@@ -5,7 +5,7 @@ import { openSqliteJobLedger } from '@footprint/infra/job-ledger/sqlite/open.ts'
 import type { Job, JobQueue } from '@footprint/infra/job-queue/port.ts';
 import { openRedisJobQueue } from '@footprint/infra/job-queue/redis/open.ts';
 import { openSqliteJobQueue } from '@footprint/infra/job-queue/sqlite/open.ts';
-import { parseRedisAddress } from '@footprint/infra/redis/connect.ts';
+import { parseRedisAddress } from '@footprint/infra/redis/parseAddress.ts';
 import { Queue, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import { rateSince, runSubject, type Sample } from '../measure/ownProcess.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { openSqliteJobLedger } from '@footprint/infra/job-ledger/sqlite/open.ts';
 import { openRedisJobQueue } from '@footprint/infra/job-queue/redis/open.ts';
-import { parseRedisAddress } from '@footprint/infra/redis/connect.ts';
+import { parseRedisAddress } from '@footprint/infra/redis/parseAddress.ts';
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { describeRedis } from '../../support/redis/describeRedis.ts';

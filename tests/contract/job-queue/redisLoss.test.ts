@@ -4,7 +4,7 @@ import { openSqliteJobLedger } from '@footprint/infra/job-ledger/sqlite/open.ts'
 import type { Job, JobQueue } from '@footprint/infra/job-queue/port.ts';
 import { openRedisJobQueue } from '@footprint/infra/job-queue/redis/open.ts';
 import type { KeyStore } from '@footprint/infra/keys/port.ts';
-import { parseRedisAddress } from '@footprint/infra/redis/connect.ts';
+import { parseRedisAddress } from '@footprint/infra/redis/parseAddress.ts';
 import { react } from '@footprint/services/jobs/reactions.ts';
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import { openRedisBus } from '@footprint/infra/live-bus/redis/open.ts';
-import { parseRedisAddress } from '@footprint/infra/redis/connect.ts';
+import { parseRedisAddress } from '@footprint/infra/redis/parseAddress.ts';
 import { Redis } from 'ioredis';
 import { expect, test } from 'vitest';
 import { describeRedis } from '../../support/redis/describeRedis.ts';
