@@ -97,8 +97,9 @@ export default defineConfig({
       // The flows in which views, live streams and read-your-writes of the engines meet; pages alone hang on none.
       distributed('browser distributed', 'tests/browser/{citizen,campaign}.test.ts', BROWSER),
       web('web', ['src/**/*.test.ts'], { environment: 'node', setupFiles: [TEXTS], ...SHARED_MODULES }),
-      // What needs a document is a .tsx: making one takes longer than most tests.
-      web('web pages', ['src/**/*.test.tsx'], { ...PAGE_TESTS, exclude: PATHS }),
+      // What needs a document is a .tsx: making one takes longer than most tests. Each file has a global object of its own in a
+      // thread that others use as well: half the time of a thread for each.
+      web('web pages', ['src/**/*.test.tsx'], { ...PAGE_TESTS, pool: 'vmThreads', exclude: PATHS }),
       // Every path through a machine, walked on its page: long, and left out of the inner loop.
       web('web paths', PATHS, PAGE_TESTS),
     ],

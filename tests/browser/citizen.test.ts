@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accessibilityFaults, journeyLanguages } from '../support/browser.ts';
+import { accessibilityFaults, journeyLanguages, WITH_WORKER } from '../support/browser.ts';
 import { freshMail } from '../support/client.ts';
 import { describePages } from '../support/describePages.ts';
 import { mailedHash } from '../support/outbox.ts';
@@ -8,7 +8,7 @@ describePages('a citizen', ({ product, visit }) => {
   test.each(journeyLanguages(import.meta.filename))(
     'registers, reads a meter and sees the footprint (%s)',
     async (language) => {
-      const { page, context, problems, citizen } = await visit(language);
+      const { page, context, problems, citizen } = await visit(language, WITH_WORKER);
       const faults: string[] = [];
       // What is wrong for axe hardly hangs on the language; axe checks the longer words.
       const look = async (name: string) => {

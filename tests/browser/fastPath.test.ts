@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
-import { accessibilityFaults, journeyLanguages } from '../support/browser.ts';
+import { accessibilityFaults, journeyLanguages, WITH_WORKER } from '../support/browser.ts';
 import { registeredClient } from '../support/client.ts';
 import { describePages } from '../support/describePages.ts';
 import { addHousehold } from '../support/housing.ts';
@@ -19,7 +19,7 @@ describePages('the fast path', ({ product, visit }) => {
   test.each(journeyLanguages(import.meta.filename))(
     'leads through levels, no vehicle, no flight and compensation to the overview (%s)',
     async (language) => {
-      const { page, context, problems, citizen } = await visit(language);
+      const { page, context, problems, citizen } = await visit(language, WITH_WORKER);
       const { t } = citizen;
       const faults: string[] = [];
       // What is wrong for axe hardly hangs on the language; axe checks the longer words.

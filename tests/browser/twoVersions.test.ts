@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chromiumPath, launchBrowser, openPage } from '../support/browser.ts';
+import { chromiumPath, launchBrowser, openPage, WITH_WORKER } from '../support/browser.ts';
 import { otherVersion } from '../support/otherVersion.ts';
 import { type RunningServer, startServer } from '../support/runningServer.ts';
 import { type TemporaryFolder, temporaryFolder } from '../support/temporaryFolder.ts';
@@ -72,7 +72,7 @@ describe.skipIf(!chromiumPath)('two versions at once', () => {
   }
 
   async function tab() {
-    const { page, context, problems } = await openPage(browser, 'de');
+    const { page, context, problems } = await openPage(browser, 'de', WITH_WORKER);
     let loaded = 0;
     page.on('load', () => {
       loaded += 1;

@@ -78,7 +78,10 @@ export interface WatchedPage {
   readonly problems: string[];
 }
 
-/** A page of its own browser profile, in a language, whose problems are collected. */
+/** For journeys on which the service worker counts: in a fresh profile it fetches and keeps what pages need without a network. */
+export const WITH_WORKER = { serviceWorkers: 'allow' } as const;
+
+/** A page of its own browser profile, in a language, without the service worker, whose problems are collected. */
 export async function openPage(
   browser: Browser,
   language: Language,
@@ -87,6 +90,7 @@ export async function openPage(
   const context = await browser.newContext({
     locale: language === 'de' ? 'de-DE' : 'en-GB',
     viewport: VIEWPORTS[1],
+    serviceWorkers: 'block',
     ...device,
   });
   const page = await context.newPage();

@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { chromiumPath, connectBrowser, type Language, openPage, type WatchedPage } from './browser.ts';
 import { CitizenPage } from './citizenPage.ts';
@@ -14,9 +14,9 @@ export interface Pages {
   /** Of the tests only: it is launched before the first. */
   readonly browser: () => Browser;
   /** A page of a browser profile of its own. */
-  readonly open: (language: Language) => Promise<WatchedPage>;
+  readonly open: (language: Language, device?: BrowserContextOptions) => Promise<WatchedPage>;
   /** The same, with a citizen who uses it. */
-  readonly visit: (language: Language) => Promise<VisitedPage>;
+  readonly visit: (language: Language, device?: BrowserContextOptions) => Promise<VisitedPage>;
 }
 
 /**
@@ -37,13 +37,13 @@ export function describePages(
     });
     afterAll(() => browser.close());
 
-    const open = (language: Language) => openPage(browser, language);
+    const open: Pages['open'] = (language, device) => openPage(browser, language, device);
     tests({
       product,
       browser: () => browser,
       open,
-      visit: async (language) => {
-        const opened = await open(language);
+      visit: async (language, device) => {
+        const opened = await open(language, device);
         return { ...opened, citizen: new CitizenPage(opened.page, product.url, language) };
       },
     });

@@ -1,6 +1,6 @@
 import { passwordDigest } from '@footprint/shared-events/account/password.ts';
 import type { Browser, Page } from '@playwright/test';
-import { type Language, openPage, type WatchedPage } from '../../support/browser.ts';
+import { type Language, openPage, type WatchedPage, WITH_WORKER } from '../../support/browser.ts';
 import { CitizenPage } from '../../support/citizenPage.ts';
 import { Client, freshMail } from '../../support/client.ts';
 import { type NetworkWire, networkWire } from '../../support/networkWire.ts';
@@ -27,7 +27,7 @@ export async function openCellar(
   language: Language,
   server: { readonly url: string; readonly dataDir: string },
 ): Promise<Cellar> {
-  const watched = await openPage(browser, language);
+  const watched = await openPage(browser, language, WITH_WORKER);
   const { page, context } = watched;
   const wire = await networkWire(originOf(server.url));
   const citizen = new CitizenPage(page, `${wire.origin}/app`, language);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openPage } from '../../support/browser.ts';
+import { openPage, WITH_WORKER } from '../../support/browser.ts';
 import { CitizenPage } from '../../support/citizenPage.ts';
 import { freshMail } from '../../support/client.ts';
 import { describePages } from '../../support/describePages.ts';
@@ -26,7 +26,7 @@ describePages('a server that hangs', ({ product, browser }) => {
   });
 
   test('does not stop a login behind a logout', async () => {
-    const { page, context, problems } = await openPage(browser(), 'de');
+    const { page, context, problems } = await openPage(browser(), 'de', WITH_WORKER);
     const wire = await networkWire(originOf(product.url));
     const citizen = new CitizenPage(page, `${wire.origin}/app`, 'de');
     const { t } = citizen;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
-import { accessibilityFaults } from '../../support/browser.ts';
+import { accessibilityFaults, WITH_WORKER } from '../../support/browser.ts';
 import { CitizenPage } from '../../support/citizenPage.ts';
 import { freshMail } from '../../support/client.ts';
 import { describePages } from '../../support/describePages.ts';
@@ -31,10 +31,10 @@ describePages('a session', ({ product, open, visit }) => {
 
   test('goes on here when the password is changed in the profile, and ends on other devices', async () => {
     shows('/user/profile');
-    const { page, context, problems } = await open('de');
+    const { page, context, problems } = await open('de', WITH_WORKER);
     const { citizen, mail } = await citizenOf(page);
     const { t } = citizen;
-    const elsewhere = await open('de');
+    const elsewhere = await open('de', WITH_WORKER);
     await new CitizenPage(elsewhere.page, product.url, 'de').login(mail, PASSWORD);
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(`${product.url}/user/profile`);
@@ -62,7 +62,7 @@ describePages('a session', ({ product, open, visit }) => {
   });
 
   test('ends in every tab at once, and nothing of the citizen is left', async () => {
-    const { page, context, problems } = await open('de');
+    const { page, context, problems } = await open('de', WITH_WORKER);
     const { citizen, mail } = await citizenOf(page);
     const { t } = citizen;
     await citizen.addHousehold('Adas Haus', 2);
@@ -111,7 +111,7 @@ describePages('a session', ({ product, open, visit }) => {
   });
 
   test('says that it ends; a login over the page keeps what is typed, and the focus', async () => {
-    const { page, context, problems } = await open('de');
+    const { page, context, problems } = await open('de', WITH_WORKER);
     await page.clock.install();
     const { citizen, mail } = await citizenOf(page);
     const { t } = citizen;
@@ -145,7 +145,7 @@ describePages('a session', ({ product, open, visit }) => {
   });
 
   test('that is over says so and takes the data off the screen', async () => {
-    const { page, context, problems } = await open('de');
+    const { page, context, problems } = await open('de', WITH_WORKER);
     await page.clock.install();
     const { citizen, mail } = await citizenOf(page);
     const { t } = citizen;

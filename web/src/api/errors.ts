@@ -35,7 +35,7 @@ export function isSessionLost(error: unknown): boolean {
 export const isSilence = (error: unknown): boolean =>
   error instanceof ApiError
     ? error.failure.messageId === 'api:error:network'
-    : error instanceof Object && 'name' in error && error.name === 'TimeoutError';
+    : (error as Error | undefined)?.name === 'TimeoutError';
 
 const withoutBody = (status: number): string => {
   if (status === 503) return 'api:service:unavailable';

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Page } from '../ui/Page.tsx';
+import { reload } from './reload.ts';
 
 /** Where a tab notes the address that it has loaded anew. */
 const LOADED_ANEW = 'loaded-anew';
@@ -18,7 +19,7 @@ export async function loadNewVersion(): Promise<boolean> {
   const served = await answer.text();
   if (!answer.ok || own.every((script) => served.includes(script))) return false;
   sessionStorage.setItem(LOADED_ANEW, location.href);
-  location.reload();
+  reload();
   return true;
 }
 

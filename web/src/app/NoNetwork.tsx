@@ -5,15 +5,15 @@ import { offlineIsOn } from '../lib/offlineSwitch.ts';
 import { PAGES } from '../pages.ts';
 import { useSession } from '../session/hooks.ts';
 import { Page } from '../ui/Page.tsx';
+import { reload } from './reload.ts';
 
 /** What a page is without a network: what can be done all the same, and the page itself once the network is back. */
 export function NoNetwork() {
   const { t } = useTranslation();
   const session = useSession();
   useEffect(() => {
-    const again = () => location.reload();
-    addEventListener('online', again);
-    return () => removeEventListener('online', again);
+    addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
   }, []);
   const kept = offlineIsOn() && session ? PAGES.filter(({ offline }) => offline) : [];
   return (

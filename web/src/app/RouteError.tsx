@@ -5,6 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { NoNetwork } from './NoNetwork.tsx';
+import { reload } from './reload.ts';
 
 /** A page could not be loaded or broke while it was drawn. What was saved is not affected. */
 export function RouteError({ failure }: { readonly failure?: MessageRef }) {
@@ -18,7 +19,7 @@ export function RouteError({ failure }: { readonly failure?: MessageRef }) {
         </Notice>
       )}
       <p>
-        <Button kind="primary" icon={RotateCw} onClick={() => location.reload()}>
+        <Button kind="primary" icon={RotateCw} onClick={reload}>
           {t('action.reload')}
         </Button>
       </p>

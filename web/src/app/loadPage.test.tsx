@@ -5,6 +5,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dropRecord, keepRecord } from '../session/record.ts';
 import { TwoFacedPage } from './LoadedPage.tsx';
 import { loadPage } from './loadPage.ts';
+import { reload } from './reload.ts';
+
+vi.mock('./reload.ts', () => ({ reload: vi.fn<() => void>() }));
 
 const GONE = { screen: 'legal/Gone' } as const;
 const show = (Screen: ComponentType) =>
@@ -22,11 +25,9 @@ test('a page that cannot be had says so', async () => {
 });
 
 describe('where the site serves another version', () => {
-  const reload = vi.fn<() => void>();
   /** Of the first version, with a part that is gone; the site's start page names this script. */
   async function showGone(served: string | Response) {
     document.head.innerHTML = '<script type="module" src="assets/shell-1.js"></script>';
-    vi.stubGlobal('location', { href: 'https://site.example/app/emissions', reload });
     vi.stubGlobal('fetch', async () => (typeof served === 'string' ? new Response(served) : served));
     const Screen = await loadPage(GONE);
     expect(reload).not.toHaveBeenCalledTimes(2);
@@ -35,7 +36,7 @@ describe('where the site serves another version', () => {
   afterEach(() => {
     document.head.innerHTML = '';
     sessionStorage.clear();
-    reload.mockClear();
+    vi.mocked(reload).mockClear();
     vi.unstubAllGlobals();
   });
 

@@ -1,5 +1,9 @@
+import { webcrypto } from 'node:crypto';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+
+// jsdom's own has no digests.
+Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
 
 // jsdom has no screen whose width could be asked for.
 window.matchMedia ??= () => new EventTarget() as MediaQueryList;
