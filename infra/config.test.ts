@@ -149,6 +149,13 @@ describe('production', () => {
     }));
 });
 
+test('the image starts the product as npm start does', () => {
+  const root = join(import.meta.dirname, '..');
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const [, command] = /^CMD (.+)$/m.exec(readFileSync(join(root, 'infra/Dockerfile'), 'utf8')) ?? [];
+  expect(`exec ${JSON.parse(command ?? '[]').join(' ')}`).toBe(scripts.start);
+});
+
 test('compose passes every variable but those that the image sets and secrets as texts', () => {
   const compose = readFileSync(join(import.meta.dirname, 'compose.yaml'), 'utf8');
   const fixed = ['PORT', 'HOST', 'METRICS_PORT', 'DATA_DIR', 'HEADS_DIR', ...SECRET_NAMES];

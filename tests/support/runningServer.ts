@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { engineEnvironment } from './engineEnvironment.ts';
@@ -32,9 +33,17 @@ export interface ServerOptions {
   readonly root?: string;
 }
 
+/** What `npm start` gives to Node. */
+function startArguments(root: string): readonly string[] {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    readonly scripts: { readonly start: string };
+  };
+  return scripts.start.split(' ').slice(2);
+}
+
 /** Starts the product as a process of its own and waits until it says that it is ready. */
 export async function startServer({ dataDir, env = {}, root = ROOT }: ServerOptions): Promise<RunningServer> {
-  const child = spawn(process.execPath, ['services/main.ts'], {
+  const child = spawn(process.execPath, startArguments(root), {
     cwd: root,
     env: {
       ...process.env,
