@@ -19,6 +19,8 @@ export interface VerifyTreeOptions {
   readonly elsewhere?: readonly TreeHead[];
   /** Daily heads of former versions that were kept elsewhere. */
   readonly daily?: readonly KeptHead[];
+  /** Keys in base64 that are trusted as well: of daily heads from before a change of keys was recorded. */
+  readonly publicKeys?: readonly string[];
   readonly onProgress?: (events: number) => void;
 }
 
@@ -57,11 +59,17 @@ export async function verifyTree(
     [head, ...(await keptHeads(deps)), ...elsewhere].filter(isOfTree),
     from?.size,
   );
-  const kept = from ? [] : await dailyHeads(deps, options.daily ?? []);
-  const found = await verifyLog(store, {
+  const { newest, forged } = await readDailyHeads(store, [
+    ...(await trustedKeys(deps)),
+    ...(options.publicKeys ?? []),
+  ]);
+  const inLog = newest && !forged && !from ? [{ head: newest }] : [];
+  const kept = [...inLog, ...(options.daily ?? [])];
+  const read = await verifyLog(store, {
     ...{ daily: kept, tree, ...(onProgress && { onProgress }) },
     ...(from && { from: { events: from.size, position: from.position } }),
   });
+  const found = forged && !read.firstBad ? { ...read, firstBad: forged } : read;
   if (!from)
     await noteVerified(heads, signer, head, {
       fits: describeFindings(found) === undefined,
@@ -84,11 +92,6 @@ export function describeFindings({ firstBad, rewritten, tree }: Verification): s
   if (head)
     return `the log is not the one whose head of ${isoOf(head.signedAt)} was signed: it was written anew, or events at its end are gone`;
   return tree?.damagedTile && `${tree.damagedTile} in HEADS_DIR is not what was stored`;
-}
-
-async function dailyHeads(deps: HeadDeps, elsewhere: readonly KeptHead[]): Promise<readonly KeptHead[]> {
-  const { newest, forged } = await readDailyHeads(deps.store, await trustedKeys(deps));
-  return [...(newest && !forged ? [{ head: newest }] : []), ...elsewhere];
 }
 
 /** Heads that stay. One that no trusted key has signed says nothing. */

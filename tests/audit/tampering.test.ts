@@ -9,6 +9,7 @@ import { describeFindings, verifyTree } from '@footprint/services/audit/verifyTr
 import { seedDemo } from '@footprint/services/cli/demo/seed.ts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signDailyHead } from '../support/dailyHead.ts';
 import { type OpenEngines, openEnginesOf } from '../support/engines.ts';
 import { forgeLog } from '../support/forger.ts';
 import { type TemporaryFolder, temporaryFolder } from '../support/temporaryFolder.ts';
@@ -112,6 +113,14 @@ const TAMPERINGS: Readonly<
       await rm(`${folder}-heads`, { recursive: true });
     },
     look: 'missing',
+  },
+  'a daily head of former versions put in by another key': {
+    by: async (folder) => {
+      const { engines, close } = await openEnginesOf(folder);
+      await signDailyHead(engines.store, createSigner('x'.repeat(32)), NOW + HOUR);
+      await close();
+    },
+    whole: 'is no head signed by a trusted key',
   },
   'an older file': {
     by: (folder) => cp(eventsOf(morning.path), eventsOf(folder)),
