@@ -52,6 +52,18 @@ export async function askWitnesses(
   return failures;
 }
 
+/** Which of the witnesses have signed the newest head that any has, and when, in epoch seconds. */
+export async function cosignersOf(
+  heads: HeadStore,
+  witnesses: readonly Witness[],
+): Promise<{ name: string; at: number }[]> {
+  const note = Buffer.from((await heads.read(COSIGNED_HEAD)) ?? []).toString();
+  return witnesses.flatMap((witness) => {
+    const at = cosignedAt(note, witness);
+    return at === undefined ? [] : [{ name: witness.name, at }];
+  });
+}
+
 /** The witness's signature, as a line of the note. */
 async function ask(
   witness: Witness,

@@ -165,6 +165,8 @@ export const AuditVerifyAnswer = T.Object({
   firstBad: T.Optional(BadEvent),
   /** When the newest head that the log fits was signed. */
   signedAt: T.Union([Moment, T.Null()]),
+  /** Those of the operator's witnesses that have signed a head as well, and when the last time. */
+  witnesses: T.Array(T.Object({ name: T.String(), at: Moment })),
 });
 export type AuditVerifyAnswer = T.Static<typeof AuditVerifyAnswer>;
 

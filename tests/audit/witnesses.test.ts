@@ -5,6 +5,7 @@ import { nodeHash } from '@footprint/infra/audit/merkleTree.ts';
 import { keyIdOf, readNote, signatureLine } from '@footprint/infra/audit/note.ts';
 import { createSigner } from '@footprint/infra/audit/signing.ts';
 import { cosignedAt, type Witness } from '@footprint/infra/audit/witness.ts';
+import { cosignersOf } from '@footprint/services/audit/askWitnesses.ts';
 import { headKeeper } from '@footprint/services/audit/keepHeads.ts';
 import { seedDemo } from '@footprint/services/cli/demo/seed.ts';
 import { pino } from 'pino';
@@ -89,6 +90,9 @@ const keeperAt = (clock: () => number) =>
     { ...product.engines, signer: createSigner(product.secrets.AUDIT_KEY) },
     { mayExtend: true, witnesses: [witness], log: pino({ level: 'silent' }), now: clock },
   );
+/** One of whom nothing was signed. */
+const silent: Witness = { name: 'silent.example', publicKey: key, url: 'http://127.0.0.1:9' };
+
 const cosigned = async (): Promise<string> =>
   Buffer.from((await product.engines.heads.read('cosigned')) ?? []).toString();
 
@@ -99,6 +103,9 @@ test('a witness signs each head as the continuation of the one before, once an h
     await seedDemo(product, citizens, NOW / 1000, () => undefined);
     await keeper.look();
     expect(cosignedAt(await cosigned(), witness)).toBe(NOW / 1000);
+    expect(await cosignersOf(product.engines.heads, [silent, witness])).toEqual([
+      { name: NAME, at: NOW / 1000 },
+    ]);
     expect(known?.size).toBe(keeper.newestHead()?.size);
     const before = asked.length;
     await keeper.look();

@@ -18,6 +18,7 @@ import type { FastifyRequest } from 'fastify';
 import { supportedYear } from '../../emissions/readSectors.ts';
 import { type Api, serve } from '../../http/serve.ts';
 import { sessionOf } from '../../http/session.ts';
+import { cosignersOf } from '../askWitnesses.ts';
 import { auditEvent } from '../auditEvent.ts';
 import { equalsLive } from '../equalsLive.ts';
 import { historyCsv, historyNdjson } from '../exportHistory.ts';
@@ -110,7 +111,8 @@ export function auditRoutes(api: Api<ProvingDeps>): void {
     const { checked, firstBad } =
       userId === undefined ? await proof.check() : await verifyCitizen(store, userId);
     const signedAt = deps.health.newestHead?.()?.signedAt ?? null;
-    return { ok: !firstBad, checked, ...(firstBad && { firstBad }), signedAt };
+    const witnesses = await cosignersOf(deps.proving.heads, deps.config.WITNESSES);
+    return { ok: !firstBad, checked, ...(firstBad && { firstBad }), signedAt, witnesses };
   });
 
   serve(api, exportHistory, async ({ body, request, reply }) => {

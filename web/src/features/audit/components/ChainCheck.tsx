@@ -29,7 +29,8 @@ export function ChainCheck({ userId }: { readonly userId?: string }) {
   );
 }
 
-function Outcome({ answer: { ok, checked, firstBad, signedAt } }: { readonly answer: AuditVerifyAnswer }) {
+function Outcome({ answer }: { readonly answer: AuditVerifyAnswer }) {
+  const { ok, checked, firstBad, signedAt, witnesses } = answer;
   const { t, i18n } = useTranslation('audit');
   const count = formatNumber(checked, i18n.language);
   const place = firstBad?.stream
@@ -47,6 +48,9 @@ function Outcome({ answer: { ok, checked, firstBad, signedAt } }: { readonly ans
           ? t('chain.unsigned')
           : t('chain.signed', { date: momentText(signedAt, i18n.language) })}
       </p>
+      {witnesses.map(({ name, at }) => (
+        <p key={name}>{t('chain.witness', { name, date: momentText(at, i18n.language) })}</p>
+      ))}
     </Notice>
   );
 }

@@ -191,18 +191,27 @@ describe('checks', () => {
   });
 
   test.each([
-    [{ ok: true, checked: 1842, signedAt: 1_700_000_000 }, 'Kette geprüft: 1.842 Ereignisse, alle passen.'],
+    [
+      {
+        ok: true,
+        checked: 1842,
+        signedAt: 1_700_000_000,
+        witnesses: [{ name: 'zeuge.example', at: 1_700_000_100 }],
+      },
+      'Kette geprüft: 1.842 Ereignisse, alle passen.',
+    ],
     [
       {
         ok: false,
         checked: 976,
         signedAt: null,
+        witnesses: [],
         firstBad: { misfit: 'content', stream: 'housing-x', revision: 5 },
       },
       'Abweichung bei housing-x, Nummer 5: der Inhalt wurde verändert. Davor passen 976 Ereignisse.',
     ],
     [
-      { ok: false, checked: 9, signedAt: 1_700_000_000, firstBad: { misfit: 'rewritten' } },
+      { ok: false, checked: 9, signedAt: 1_700_000_000, witnesses: [], firstBad: { misfit: 'rewritten' } },
       /^Abweichung bei einer Stelle, die sich nicht bestimmen lässt: die Kette ist in sich stimmig/,
     ],
   ])('the chain: %o', async (answer, text) => {
@@ -213,6 +222,8 @@ describe('checks', () => {
     const head =
       answer.signedAt === null ? 'Noch wurde kein Kopf unterschrieben.' : /^Letzter unterschriebener/;
     expect(screen.getByText(head)).toBeTruthy();
+    const witnesses = screen.queryAllByText(/^Mitunterschrieben von zeuge\.example: /);
+    expect(witnesses).toHaveLength(answer.witnesses.length);
   });
 
   test.each([
