@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { TreeHead } from '@footprint/infra/audit/treeHead.ts';
 import type { Witness } from '@footprint/infra/audit/witness.ts';
 import type { LeaseStore } from '@footprint/infra/leases/port.ts';
@@ -42,6 +43,8 @@ export interface KeeperOptions {
   readonly mayExtend: boolean;
   /** Others that sign each head, asked once an hour. */
   readonly witnesses?: readonly Witness[];
+  /** Milliseconds between two looks, a minute unless given. */
+  readonly everyMs?: number;
   readonly log: FastifyBaseLogger;
   readonly now: () => number;
 }
@@ -50,7 +53,7 @@ type KeeperDeps = HeadDeps & { readonly leases: LeaseStore };
 
 export function headKeeper(
   deps: KeeperDeps,
-  { mayExtend, witnesses = [], log, now }: KeeperOptions,
+  { mayExtend, witnesses = [], everyMs = LOOK_EVERY_MS, log, now }: KeeperOptions,
 ): HeadKeeper {
   const { heads, signer, leases } = deps;
   let check: LogCheck | undefined;
@@ -101,6 +104,25 @@ export function headKeeper(
     }
   };
 
+  /** A long log is read for hours: what comes meanwhile is covered all the same. */
+  const verifyWhileExtending = async (head: TreeHead, signal?: AbortSignal): Promise<boolean> => {
+    const ending = new AbortController();
+    const until = signal ? AbortSignal.any([signal, ending.signal]) : ending.signal;
+    const verifying = verify(head, until);
+    const ended = verifying.then(
+      () => true,
+      () => true,
+    );
+    const pause = () => sleep(everyMs, false, { signal: until }).catch(() => true);
+    try {
+      while (!(await Promise.race([ended, pause()]))) await extend(until);
+      return await verifying;
+    } finally {
+      ending.abort();
+      await ended;
+    }
+  };
+
   let askedAt = Number.NEGATIVE_INFINITY;
   const askIfDue = async (head: TreeHead): Promise<void> => {
     if (!mayExtend || witnesses.length === 0 || head.size === 0 || now() - askedAt < WITNESSES_EVERY_MS)
@@ -126,7 +148,7 @@ export function headKeeper(
     look: (signal) =>
       noted(async () => {
         const head = await extend(signal);
-        const fits = await verify(head, signal);
+        const fits = await verifyWhileExtending(head, signal);
         if (fits) await askIfDue(head);
         return fits;
       }, signal),

@@ -1,0 +1,73 @@
+import { rm } from 'node:fs/promises';
+import { createSigner } from '@footprint/infra/audit/signing.ts';
+import type { AppendRequest, EventStore, ReadAllRequest } from '@footprint/infra/event-store/port.ts';
+import { headKeeper } from '@footprint/services/audit/keepHeads.ts';
+import { seedDemo } from '@footprint/services/cli/demo/seed.ts';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { signDailyHead } from '../support/dailyHead.ts';
+import { type OpenEngines, openTestEngines } from '../support/engines.ts';
+
+const NOW = Date.UTC(2026, 10, 22, 8);
+const DAY = 86_400_000;
+
+let product: OpenEngines;
+let now: number;
+/** Holds up the reading of the log from its beginning, as long as there is one. */
+let held: PromiseWithResolvers<void> | undefined;
+let begun: PromiseWithResolvers<void>;
+beforeEach(async () => {
+  product = await openTestEngines();
+  now = NOW;
+  held = undefined;
+  begun = Promise.withResolvers();
+  await seedDemo(product, 1, NOW / 1000, () => undefined);
+});
+afterEach(() => product.close());
+
+/** A keeper that has looked, and is to read the whole log at the next look. */
+async function keeperDue() {
+  const { store } = product.engines;
+  const slow: EventStore = Object.assign(Object.create(store), {
+    readStream: (name: string) => store.readStream(name),
+    append: (request: AppendRequest) => store.append(request),
+    misindexed: (after: string, upTo: string) => store.misindexed?.(after, upTo),
+    readAll: async (request: ReadAllRequest) => {
+      if (request.after === '' && held) {
+        begun.resolve();
+        await held.promise;
+      }
+      return store.readAll(request);
+    },
+  });
+  const signer = createSigner(product.secrets.AUDIT_KEY);
+  const keeper = headKeeper(
+    { ...product.engines, store: slow, signer },
+    { mayExtend: true, everyMs: 5, log: pino({ level: 'silent' }), now: () => now },
+  );
+  await keeper.look();
+  now += DAY;
+  held = Promise.withResolvers();
+  return { keeper, signer, held };
+}
+
+test('what comes while the whole log is read, for however long, is covered all the same', async () => {
+  const { keeper, signer, held: reading } = await keeperDue();
+  const before = keeper.newestHead()?.size ?? 0;
+  const looking = keeper.look();
+  await signDailyHead(product.engines.store, signer, now);
+  await expect.poll(() => keeper.newestHead()?.size, { timeout: 10_000 }).toBe(before + 1);
+  reading.resolve();
+  await looking;
+  expect(keeper.logCheck()).toEqual({ fits: true, at: now });
+});
+
+test('what is found meanwhile counts, and ends the reading', async () => {
+  const { keeper, held: reading } = await keeperDue();
+  const looking = keeper.look();
+  await begun.promise;
+  await rm(`${product.dataDir}-heads`, { recursive: true });
+  setTimeout(() => reading.resolve(), 200);
+  await looking;
+  expect(keeper.logCheck()).toEqual({ fits: false, at: now });
+});
