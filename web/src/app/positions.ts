@@ -5,7 +5,11 @@ export const POSITIONS = 'positions';
 export function forgetTyped(): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (visit?.type !== 'navigate') return;
-  const kept = JSON.parse(sessionStorage.getItem(POSITIONS) ?? '{}') as Record<string, number>;
-  const ofVisits = Object.entries(kept).filter(([key]) => !key.startsWith('/'));
-  sessionStorage.setItem(POSITIONS, JSON.stringify(Object.fromEntries(ofVisits)));
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(POSITIONS) ?? '{}') as Record<string, number>;
+    const ofVisits = Object.entries(kept).filter(([key]) => !key.startsWith('/'));
+    sessionStorage.setItem(POSITIONS, JSON.stringify(Object.fromEntries(ofVisits)));
+  } catch {
+    // A browser that keeps nothing kept no position either.
+  }
 }
