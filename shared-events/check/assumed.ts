@@ -25,5 +25,9 @@ export const ASSUMED_FLIGHTS = {
   ],
 } as const satisfies Record<NonNullable<CheckDraft['flights']>, readonly object[]>;
 
+/** Of all flights of an answer. */
+export const assumedHours = (flights: NonNullable<CheckDraft['flights']>): number =>
+  ASSUMED_FLIGHTS[flights].reduce((sum, { hours }) => sum + hours, 0);
+
 /** Percent of the heat that warms water. Source: what begins, changes and ends, section 6. */
 export const ASSUMED_HOT_WATER = 18;

@@ -1,4 +1,4 @@
-import { ASSUMED_CONSUMPTION, ASSUMED_FLIGHTS, ASSUMED_HOT_WATER, assumedArea } from './assumed.ts';
+import { ASSUMED_CONSUMPTION, ASSUMED_HOT_WATER, assumedArea, assumedHours } from './assumed.ts';
 import type { CheckDraft } from './draft.ts';
 
 /** A value of the figure that nobody said, and the answer it hangs on. */
@@ -12,9 +12,12 @@ export type Assumption =
   /** Hours in the air. */
   | { readonly of: 'flights'; readonly value: number };
 
-type Answers = Pick<CheckDraft, 'hhMember' | 'carrier' | 'hhArea' | 'carKm' | 'carFuel' | 'flights'>;
+type Answers = Pick<
+  CheckDraft,
+  'hhMember' | 'carrier' | 'hhArea' | 'carKm' | 'carFuel' | 'flights' | 'fuelUse' | 'flightHours'
+>;
 
-/** What the figure of a draft counts with although it was not said, in the order of the questions. Source: quick check. */
+/** What the figure of a draft counts with beside the answers, as assumed or as it was changed since, in the order of the questions. Source: quick check. */
 export function assumptionsOf({
   hhMember,
   carrier,
@@ -22,14 +25,16 @@ export function assumptionsOf({
   carKm,
   carFuel,
   flights,
+  fuelUse,
+  flightHours,
 }: Answers): readonly Assumption[] {
-  const hours = ASSUMED_FLIGHTS[flights ?? 'none'].reduce((sum, flight) => sum + flight.hours, 0);
+  const hours = assumedHours(flights ?? 'none');
   return [
     ...(carrier ? ([{ of: 'carrier', value: ASSUMED_HOT_WATER }] as const) : []),
     ...(carrier && hhArea === undefined ? ([{ of: 'hhArea', value: assumedArea(hhMember) }] as const) : []),
     ...(carKm && carFuel
-      ? ([{ of: 'carKm', value: ASSUMED_CONSUMPTION[carFuel], fuel: carFuel }] as const)
+      ? ([{ of: 'carKm', value: fuelUse ?? ASSUMED_CONSUMPTION[carFuel], fuel: carFuel }] as const)
       : []),
-    ...(hours > 0 ? ([{ of: 'flights', value: hours }] as const) : []),
+    ...(hours > 0 ? ([{ of: 'flights', value: flightHours ?? hours }] as const) : []),
   ];
 }

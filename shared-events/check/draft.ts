@@ -16,7 +16,8 @@ const Chosen = <const V extends readonly (string | number)[]>(values: V) =>
 /**
  * The answers of a visitor. An answer that is left out is unknown, and the German average stands
  * for it. `eco`: the power is green. `measures`: picked from what would save most. `edition`: of what homes need to be
- * heated; absent: the Heizspiegel 2024.
+ * heated; absent: the Heizspiegel 2024. `fuelUse` (litres or kWh per 100 km) and `flightHours`
+ * take the place of what is assumed beside an answer.
  */
 export const CheckDraft = T.Object(
   {
@@ -35,6 +36,12 @@ export const CheckDraft = T.Object(
     flights: T.Optional(Chosen(CHECK_ANSWERS.flights)),
     food: T.Optional(Chosen(CHECK_ANSWERS.food)),
     shopping: T.Optional(Chosen(CHECK_ANSWERS.shopping)),
+    fuelUse: T.Optional(
+      T.Number({ exclusiveMinimum: 0, maximum: 1_000, messageId: 'form:vehicle:error:avgFuelConsume' }),
+    ),
+    flightHours: T.Optional(
+      T.Number({ exclusiveMinimum: 0, maximum: 1_000, messageId: 'form:flight:error:hours' }),
+    ),
     measures: T.Optional(
       T.Array(OneOf(MEASURE_NAMES, 'form:measures:error:name'), { maxItems: MOST_PICKED }),
     ),

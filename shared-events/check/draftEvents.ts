@@ -5,7 +5,13 @@ import type { SectorName } from '../constants/sectors.ts';
 import type { ConsumptionEvent } from '../consumption/events.ts';
 import type { HousingEvent } from '../housing/events.ts';
 import type { MobilityEvent } from '../mobility/events.ts';
-import { ASSUMED_CONSUMPTION, ASSUMED_FLIGHTS, ASSUMED_HOT_WATER, assumedArea } from './assumed.ts';
+import {
+  ASSUMED_CONSUMPTION,
+  ASSUMED_FLIGHTS,
+  ASSUMED_HOT_WATER,
+  assumedArea,
+  assumedHours,
+} from './assumed.ts';
 import type { CheckDraft } from './draft.ts';
 
 /** What a draft becomes, area by area. */
@@ -113,7 +119,10 @@ function mobilityEvents(draft: CheckDraft, keeping: Keeping): readonly MobilityE
   ];
 }
 
-function carEvents({ carKm, carFuel, year }: CheckDraft, vehicleId: number): readonly MobilityEvent[] {
+function carEvents(
+  { carKm, carFuel, fuelUse, year }: CheckDraft,
+  vehicleId: number,
+): readonly MobilityEvent[] {
   if (carKm === undefined) return [];
   if (carKm === 0) return [{ type: 'NoVehicleDeclared', data: { vehicleId, from: year } }];
   const fuelType = carFuel ?? 'gasoline';
@@ -122,19 +131,27 @@ function carEvents({ carKm, carFuel, year }: CheckDraft, vehicleId: number): rea
       type: 'VehicleAdded',
       data: {
         ...{ vehicleId, name: 'Auto', type: 'car', fuelType, kmPerYear: carKm, year },
-        avgFuelConsume: ASSUMED_CONSUMPTION[fuelType],
+        avgFuelConsume: fuelUse ?? ASSUMED_CONSUMPTION[fuelType],
         ...(fuelType === 'electric' && { chargedAtHome: 0 }),
       },
     },
   ];
 }
 
-function flightEvents({ flights, year }: CheckDraft, { newId }: Keeping): readonly MobilityEvent[] {
+function flightEvents(
+  { flights, flightHours, year }: CheckDraft,
+  { newId }: Keeping,
+): readonly MobilityEvent[] {
   if (flights === undefined) return [];
   if (flights === 'none')
     return [{ type: 'NoFlightDeclared', data: { flightId: newId('flights'), from: year } }];
+  const part = (hours: number): number =>
+    Math.round((hours / assumedHours(flights)) * (flightHours ?? 0) * 100) / 100;
   return ASSUMED_FLIGHTS[flights].map(({ type, hours }) => ({
     type: 'FlightAdded',
-    data: { flightId: newId(`flight ${type}`), type, hours, year },
+    data: {
+      ...{ flightId: newId(`flight ${type}`), type, year },
+      hours: flightHours === undefined ? hours : part(hours),
+    },
   }));
 }

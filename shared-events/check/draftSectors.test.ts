@@ -22,6 +22,13 @@ test('the example', () =>
     }),
   ).toBeCloseTo(9.0128, 4));
 
+test('what was changed beside an answer counts in the place of what is assumed', () => {
+  const car = { carKm: 7_500, carFuel: 'gasoline' } as const;
+  expect(tonnes({ ...car, fuelUse: 3.85 }, 'motorVehicles')).toBeCloseTo(tonnes(car, 'motorVehicles') / 2, 4);
+  const flown = { flights: 'more' } as const;
+  expect(tonnes({ ...flown, flightHours: 14 }, 'flying')).toBeCloseTo(tonnes(flown, 'flying') / 2, 4);
+});
+
 test('the example by the Heizspiegel 2025', () =>
   expect(
     total({

@@ -38,6 +38,11 @@ export interface StoredDraft {
 
 const KEPT_FOR_SECONDS = 30 * 86_400;
 
+/** What is counted with beside an answer: it was changed for that answer alone, and ends with another. */
+const BESIDE = { carFuel: 'fuelUse', flights: 'flightHours' } as const;
+export type AssumedField = (typeof BESIDE)[keyof typeof BESIDE];
+const ASSUMED_FIELDS: readonly string[] = Object.values(BESIDE);
+
 /** Null: nothing was answered, or it was kept or thrown away. */
 export const storedDraft = createStore<StoredDraft | null>(null);
 
@@ -64,7 +69,13 @@ export function answer(
 ): void {
   const now = nowInSeconds();
   const before = storedDraft.get();
-  const entries = Object.entries({ ...before?.answers, ...answers });
+  const ended = Object.entries(BESIDE)
+    .filter(([field]) => Object.hasOwn(answers, field))
+    .filter(
+      ([field]) => answers[field as keyof typeof BESIDE] !== before?.answers[field as keyof typeof BESIDE],
+    )
+    .map(([, beside]) => [beside, undefined]);
+  const entries = Object.entries({ ...before?.answers, ...Object.fromEntries(ended), ...answers });
   write({
     version: 1,
     year: before?.year ?? defaultYear(now),
@@ -106,8 +117,9 @@ export function keyOfDraft(draft: StoredDraft): string {
 export const dropDraft = (): void => write(null);
 
 const isKnown = ([field, value]: [string, unknown]): boolean =>
-  Object.hasOwn(CHECK_ANSWERS, field) &&
-  (CHECK_ANSWERS[field as keyof typeof CHECK_ANSWERS] as readonly unknown[]).includes(value);
+  (ASSUMED_FIELDS.includes(field) && typeof value === 'number') ||
+  (Object.hasOwn(CHECK_ANSWERS, field) &&
+    (CHECK_ANSWERS[field as keyof typeof CHECK_ANSWERS] as readonly unknown[]).includes(value));
 
 /** As it was stored, as far as it still fits the questions; null where it is too old or none. */
 export function readDraft(stored: unknown, now: number): { draft: StoredDraft | null; dropped: boolean } {
@@ -132,7 +144,7 @@ export function readDraft(stored: unknown, now: number): { draft: StoredDraft | 
   // Without it nothing can be computed, and it is asked before all others.
   if (!known.some(([field]) => field === 'hhMember')) return none;
   const lost = entries.filter((entry) => !isKnown(entry)).map(([field]) => field);
-  const again = new Set(lost.map((field) => QUESTION_OF[field as keyof DraftAnswers]));
+  const again = new Set(lost.map((field) => QUESTION_OF[field as keyof typeof QUESTION_OF]));
   return {
     draft: {
       ...{ version, year, answers: Object.fromEntries(known), at },

@@ -1,7 +1,7 @@
 import { CHECK_ANSWERS } from '@footprint/shared-events/check/answers.ts';
 import type { DraftAnswers } from '../../draft/storedDraft.ts';
 
-type Field = keyof DraftAnswers;
+type Field = keyof typeof CHECK_ANSWERS | 'eco';
 
 /** A second part of a question, answered by a chip; tapping an answer goes on once it is there, if it is needed. */
 interface Chips {

@@ -5,8 +5,12 @@ import { checkDraft } from '../../../draft/checkDraft.ts';
 import type { StoredDraft } from '../../../draft/storedDraft.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { QUESTIONS } from '../questions.ts';
+import { AssumedValue } from './AssumedValue.tsx';
 
-/** What the figure counts with although it was not said; of the area a question asks, the others have none. */
+/**
+ * What the figure counts with although it was not said. The area is a question of its own; what part of an estimate warms
+ * water changes no sum, so that it is said and not asked.
+ */
 export function Assumptions({ draft }: { readonly draft: StoredDraft }) {
   const { t, i18n } = useTranslation('check');
   const answered = checkDraft(draft);
@@ -25,7 +29,11 @@ export function Assumptions({ draft }: { readonly draft: StoredDraft }) {
               : t(`assumed.${assumption.of}`, { value });
           return (
             <li key={assumption.of}>
-              <span>{name}</span>
+              {assumption.of === 'carKm' || assumption.of === 'flights' ? (
+                <AssumedValue assumption={assumption} name={name} />
+              ) : (
+                <span>{name}</span>
+              )}
               {assumption.of === 'hhArea' && (
                 <Link to={`/check?step=${question?.id}`} aria-label={t('assumed.changeOf', { name })}>
                   {t('assumed.change')}

@@ -36,7 +36,6 @@ export function CampaignPanel({ kind, shown }: CampaignPanelProps) {
       {lead?.state !== 'running' && <NextRound round={shown?.next} />}
       {shown && <ShownFigures kind={kind} round={lead} />}
       <Participation kind={kind} />
-      <JoinMeaning kind={kind} />
       <div className="button-row">
         <JoinCampaign kind={kind} />
         <Link className={buttonClass('secondary')} to={`/campaign/${kind}`}>
@@ -46,6 +45,7 @@ export function CampaignPanel({ kind, shown }: CampaignPanelProps) {
           {t('shell:join.about')}
         </Link>
       </div>
+      <JoinMeaning kind={kind} />
     </section>
   );
 }
