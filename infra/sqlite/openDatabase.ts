@@ -1,9 +1,8 @@
-import { statSync } from 'node:fs';
+import { chmodSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { makeFolder } from '../makeFolder.ts';
-import { takeFromOthers } from './ownerOnly.ts';
 import { requireSafeSqlite } from './version.ts';
 
 export interface DatabaseOptions {
@@ -88,5 +87,18 @@ function switchJournal(db: DatabaseSync, mode: 'WAL' | 'DELETE'): void {
       if (attempt === JOURNAL_ATTEMPTS) throw error;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
     }
+  }
+}
+
+const OWNER_ONLY = 0o600;
+const PERMISSIONS = 0o777;
+const PARTS = ['', '-wal', '-shm', '-journal'];
+
+/** Takes a database's files from everybody but their owner: older versions left them readable by all. */
+function takeFromOthers(file: string): void {
+  for (const part of PARTS) {
+    const stats = statSync(file + part, { throwIfNoEntry: false });
+    if (stats && (stats.mode & PERMISSIONS) !== OWNER_ONLY && stats.uid === process.getuid?.())
+      chmodSync(file + part, OWNER_ONLY);
   }
 }

@@ -1,13 +1,13 @@
 import type { JobWorker } from '@footprint/infra/job-queue/port.ts';
 import type { Mailer } from '@footprint/infra/mail/port.ts';
 import type { Account } from '@footprint/shared-events/account/area.ts';
+import type { Language } from '@footprint/shared-events/account/roles.ts';
 import type { Operator } from '@footprint/shared-events/constants/operator.ts';
 import { JOB_KINDS, type MailedLink } from '../account/links.ts';
 import { readAccount } from '../account/reservation.ts';
 import { linkDigest, linkHash } from '../engine/linkHash.ts';
 import type { CommandEngines } from '../engine/loadStream.ts';
 import { actionMail } from './mails/actionMail.ts';
-import { registeredFacts } from './mails/registeredFacts.ts';
 import { MAIL_TEXTS } from './mails/texts.ts';
 
 export interface MailWorkerDeps {
@@ -61,4 +61,33 @@ function stateOf(
   const link = links.find((one) => one?.digest === digest);
   if (account.mail === '' || !useful || !link) return 'of no use';
   return link.expiresAt * 1000 > now ? 'good' : 'over';
+}
+
+/** A stranger may have chosen the name: one that could hold an address or markup stays out of the mail. */
+const PLAIN_NAME = /^[\p{L}\p{M}' -]{1,60}$/u;
+
+const WORDS = {
+  de: {
+    lead: 'Registriert wurde:',
+    name: 'Name',
+    code: 'Postleitzahl',
+    joined: 'Teilnahme an „Stopp fossil“',
+  },
+  en: { lead: 'This was registered:', name: 'Name', code: 'Postcode', joined: 'Takes part in “Stop fossil”' },
+} satisfies Record<Language, Record<string, string>>;
+
+/** What somebody registered with an address, in lines for the mail that asks its owner to confirm. */
+function registeredFacts({
+  fullName,
+  addressCityCode,
+  isStopFossilUser,
+  language,
+}: Account): readonly string[] {
+  const { lead, name, code, joined } = WORDS[language];
+  const facts = [
+    ...(PLAIN_NAME.test(fullName) ? [`${name}: ${fullName}`] : []),
+    ...(addressCityCode === '' ? [] : [`${code}: ${addressCityCode}`]),
+    ...(isStopFossilUser ? [joined] : []),
+  ];
+  return facts.length > 0 ? [lead, ...facts] : [];
 }

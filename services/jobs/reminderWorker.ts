@@ -1,7 +1,9 @@
 import type { Job, JobQueue, JobWorker } from '@footprint/infra/job-queue/port.ts';
-import { berlinDay, noonOf } from '@footprint/shared-events/calculation/calendar.ts';
+import type { Language } from '@footprint/shared-events/account/roles.ts';
+import { berlinDay, isoOfDay, noonOf } from '@footprint/shared-events/calculation/calendar.ts';
 import type { DAYS_TO_NEXT_READING } from '@footprint/shared-events/constants/housing.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
+import type { Reading } from '@footprint/shared-events/housing/area.ts';
 import { dueDay } from '@footprint/shared-events/housing/dueDay.ts';
 import type { Meter } from '@footprint/shared-events/housing/meter.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
@@ -11,7 +13,6 @@ import { loadStream } from '../engine/loadStream.ts';
 import { housingDecider } from '../housing/decide.ts';
 import type { MailWorkerDeps } from './linkMailWorker.ts';
 import { actionMail } from './mails/actionMail.ts';
-import { readingFacts } from './mails/readingFacts.ts';
 import { REMINDER_TEXTS } from './mails/texts.ts';
 import { type SendOnceDeps, sendOnce } from './sendOnce.ts';
 
@@ -81,3 +82,26 @@ const dueAt = (date: number, recordedAt: number, frequency: Reminded): number =>
 
 const isRead = (meter: Meter, now: number): boolean =>
   meter.activeUntilDate === undefined || meter.activeUntilDate * 1000 > now;
+
+/** Citizens choose the name: one that could hold markup or a whole address stays out of the mail. */
+const PLAIN_NAME = /^[\p{L}\p{M}\p{Nd} ./-]{1,60}$/u;
+const UNITS: Readonly<Record<Meter['unit'], string>> = { kWh: 'kWh', cubicMeter: 'm³' };
+/** As many as a reading may have. */
+const DECIMALS = 6;
+
+const WORDS = {
+  de: { locale: 'de-DE', meter: 'Zähler', last: 'Zuletzt abgelesen', on: 'am' },
+  en: { locale: 'en-GB', meter: 'Meter', last: 'Last reading', on: 'on' },
+} satisfies Record<Language, Record<string, string>>;
+
+/** Which meter a reminder is about and how it stood last, in lines for the mail; of a name that is not plain nothing. */
+function readingFacts(meter: Meter, { value, day }: Reading, language: Language): readonly string[] {
+  const words = WORDS[language];
+  const stood = new Intl.NumberFormat(words.locale, { maximumFractionDigits: DECIMALS }).format(value);
+  // As on the pages: the same in both languages.
+  const date = isoOfDay(day).split('-').reverse().join('.');
+  return [
+    ...(PLAIN_NAME.test(meter.name) ? [`${words.meter}: ${meter.name}`] : []),
+    `${words.last}: ${stood} ${UNITS[meter.unit]} ${words.on} ${date}`,
+  ];
+}

@@ -1,26 +1,31 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '@footprint/infra/config.ts';
-import type { Job } from '@footprint/infra/job-queue/port.ts';
+import type { Job, JobWorker } from '@footprint/infra/job-queue/port.ts';
+import type { MailRefused } from '@footprint/infra/mail/port.ts';
 import type { Secrets } from '@footprint/infra/secrets.ts';
+import { streamOf } from '@footprint/shared-events/registry.ts';
 import type { FastifyBaseLogger } from 'fastify';
+import { accountDecider } from '../account/decide.ts';
 import { erasureDeps } from '../account/erasure/deps.ts';
 import { resumeErasures } from '../account/erasure/reapply.ts';
 import { JOB_KINDS } from '../account/links.ts';
-import { RESET_REQUEST } from '../account/requestReset.ts';
+import { RESET_REQUEST, requestReset } from '../account/requestReset.ts';
 import { dropReplaced } from '../backup/unfinished.ts';
 import { closeRounds } from '../campaigns/closeRounds.ts';
 import type { Engines } from '../engine/engines.ts';
+import { handleCommand } from '../engine/handleCommand.ts';
+import { commandIdOf } from '../engine/ids.ts';
+import type { CommandEngines } from '../engine/loadStream.ts';
 import { repeat } from '../engine/repeat.ts';
+import { purposeOf } from '../http/mailMetrics.ts';
 import { byKind } from './byKind.ts';
 import { findRoundMails } from './findRoundMails.ts';
-import { linkMailWorker } from './linkMailWorker.ts';
-import { mailChangeWorkers } from './mailChangeWorkers.ts';
+import { linkMailWorker, type MailWorkerDeps } from './linkMailWorker.ts';
+import { mailChangeWorkers, TO_OTHER_ADDRESSES } from './mailChangeWorkers.ts';
 import { NEWSLETTER_MAIL, newsletterWorker } from './newsletterWorker.ts';
-import { noteRefusedMail } from './noteRefusedMail.ts';
 import { PASSWORD_MAIL, passwordMailWorker } from './passwordMailWorker.ts';
 import { react } from './reactions.ts';
 import { REMINDER, reminderWorker } from './reminderWorker.ts';
-import { resetRequestWorker } from './resetRequestWorker.ts';
 import { rewindReaders } from './rewindReaders.ts';
 import { ROUND_MAILS, roundMailWorker } from './roundMailWorker.ts';
 import { scheduleReminders } from './scheduleReminders.ts';
@@ -156,3 +161,40 @@ export function startJobs(
     },
   };
 }
+
+/** Notes in the account's stream that the mail of a job was refused for good; noted again it is the same note. */
+async function noteRefusedMail(
+  { engines, now }: Pick<MailWorkerDeps, 'engines' | 'now'>,
+  { key, kind, payload: { userId } }: Job,
+  { code }: MailRefused,
+): Promise<void> {
+  if (userId === undefined || TO_OTHER_ADDRESSES.has(kind)) return;
+  const commandId = commandIdOf(userId, 'refused mail', key);
+  const noted = await handleCommand(
+    engines,
+    accountDecider,
+    { type: 'NoteRefusedMail', purpose: purposeOf(kind), code, now: Math.floor(now() / 1000) },
+    {
+      stream: streamOf('account', userId),
+      subject: userId,
+      metadata: { commandId, recordedAt: now(), userId, actor: 'system' },
+    },
+  );
+  if (!noted.accepted) throw new Error(`a refused mail was not noted: ${noted.rejection.messageId}`);
+}
+
+/**
+ * Looks for the account of an address and makes its link, which the reactions then mail. Jobs of earlier versions name one
+ * `mailStream`.
+ */
+const resetRequestWorker =
+  (engines: CommandEngines, secrets: Parameters<typeof requestReset>[1]): JobWorker =>
+  async ({
+    payload: { mailStream = '', mailStreams = mailStream, commandId = '', correlationId = '', recordedAt },
+  }) =>
+    void (await requestReset(engines, secrets, {
+      mailStreams: mailStreams.split(' '),
+      commandId,
+      correlationId,
+      recordedAt: Number(recordedAt),
+    }));

@@ -1,23 +1,32 @@
 import { measuresView } from '@footprint/projections/views/areaViews.ts';
 import { footprintView, NO_FOOTPRINT } from '@footprint/projections/views/footprint.ts';
 import { accountArea } from '@footprint/shared-events/account/area.ts';
+import { roundSavingOf } from '@footprint/shared-events/calculation/roundSavings.ts';
 import { savedByConfirmed } from '@footprint/shared-events/calculation/savings.ts';
 import { unfitReasons } from '@footprint/shared-events/calculation/unfitReasons.ts';
 import { answeredRounds, roundsOf } from '@footprint/shared-events/campaigns/joinings.ts';
+import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
 import {
+  type ConfirmMeasuresBody,
   confirmMeasures,
   editMeasures,
   measuresOfUser,
   pickMeasures,
   unfitReasonsOfUser,
 } from '@footprint/shared-events/measures/api.ts';
-import { measuresArea, usedMeasuresAnswer } from '@footprint/shared-events/measures/area.ts';
+import {
+  measuresArea,
+  type PickedMeasure,
+  usedMeasuresAnswer,
+} from '@footprint/shared-events/measures/area.ts';
+import type { FastifyRequest } from 'fastify';
 import { loadShares, ownRounds } from '../campaigns/ownShares.ts';
+import { ApiError } from '../http/errors.ts';
 import { loadArea } from '../http/ownArea.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { serveCommand } from '../http/serveCommand.ts';
+import { sessionOf } from '../http/session.ts';
 import { measuresDecider } from './decide.ts';
-import { isOpened, requireOpened } from './openedByLink.ts';
 
 /** Measures that citizens pick, and how far they were carried out. */
 export function measuresRoutes(api: Api): void {
@@ -76,4 +85,22 @@ export function measuresRoutes(api: Api): void {
       };
     },
   );
+}
+
+/** Which measures a session may see and confirm: those of its round where a round's link opened it, else all. */
+function isOpened(request: FastifyRequest, rounds: readonly Campaign[]): (measure: PickedMeasure) => boolean {
+  const terms = rounds.find(({ name }) => name === sessionOf(request).opened?.round);
+  return (measure) => terms === undefined || roundSavingOf(measure, terms) !== undefined;
+}
+
+/** @throws ApiError api:error:notAllowed when a measure is answered that the session was not opened for */
+async function requireOpened(api: Api, request: FastifyRequest, answers: ConfirmMeasuresBody): Promise<void> {
+  const { userId, opened } = sessionOf(request);
+  if (opened?.round === undefined) return;
+  const { list } = await loadArea(api, measuresArea, userId);
+  const mayAnswer = isOpened(request, api.deps.config.CAMPAIGNS);
+  const isForeign = answers.some(({ name }) =>
+    list.some((measure) => measure.name === name && !mayAnswer(measure)),
+  );
+  if (isForeign) throw new ApiError('api:error:notAllowed');
 }

@@ -1,7 +1,8 @@
+import type { Job } from '@footprint/infra/job-queue/port.ts';
 import { confirmAgain } from '@footprint/shared-events/account/registrationApi.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
 import { type Api, serve } from '../../http/serve.ts';
-import { confirmMailAgain } from '../confirmMailAgain.ts';
+import { JOB_KINDS } from '../links.ts';
 import { type PasswordChecks, provePassword } from '../provePassword.ts';
 
 /** The mail that confirms a registration, once more, for who proves the password of the account. */
@@ -17,3 +18,13 @@ export function confirmAgainRoute(api: Api, checks: PasswordChecks): void {
     return { sent: true };
   });
 }
+
+/** Asking again and again brings one mail in this time, in milliseconds. */
+const ONE_MAIL_PER_MS = 10 * 60_000;
+
+/** The link of a registration once more; it ends when the first one would have. `now` in epoch milliseconds. */
+const confirmMailAgain = (userId: string, registrationId: string, now: number): Job => ({
+  key: `confirm-${registrationId}-again-${Math.floor(now / ONE_MAIL_PER_MS)}`,
+  kind: JOB_KINDS.confirm,
+  payload: { userId, eventId: registrationId },
+});

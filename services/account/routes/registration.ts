@@ -7,6 +7,7 @@ import {
   register as registerCall,
   registerFast,
 } from '@footprint/shared-events/account/registrationApi.ts';
+import { LANGUAGES, type Language } from '@footprint/shared-events/account/roles.ts';
 import { roundToJoin } from '@footprint/shared-events/campaigns/round.ts';
 import { NO_USER_FOR_REGISTRATION } from '@footprint/shared-events/messages.ts';
 import type { FastifyRequest } from 'fastify';
@@ -14,7 +15,6 @@ import { handleCommand } from '../../engine/handleCommand.ts';
 import { linkDigest } from '../../engine/linkHash.ts';
 import { anonymousOwner, contextFor, identify, secondsOf } from '../../http/commandContext.ts';
 import { ApiError, refusal } from '../../http/errors.ts';
-import { languageOf } from '../../http/language.ts';
 import { type Api, type CallRequest, serve } from '../../http/serve.ts';
 import { carriesSessionOf, endSessions, nextSession, openSession } from '../../http/session.ts';
 import { sendPosition } from '../../http/views.ts';
@@ -132,4 +132,14 @@ export function registrationRoutes(
     else if (!isGone(account)) throw new ApiError('user:registerConfirm:rejected');
     return { erased: true as const };
   });
+}
+
+/** The first language of Accept-Language that we speak; German otherwise. */
+function languageOf(request: FastifyRequest): Language {
+  const wanted = (request.headers['accept-language'] ?? '').split(',').map((part) => part.trim().slice(0, 2));
+  return (
+    LANGUAGES.find(
+      (language) => language === wanted.find((w) => (LANGUAGES as readonly string[]).includes(w)),
+    ) ?? 'de'
+  );
 }

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import { partitionOf } from '@footprint/projections/partition.ts';
-import { REPLAYED, replayCitizen } from '@footprint/projections/replay/citizen.ts';
+import {
+  type CitizenDocuments,
+  REPLAYED,
+  replayCitizen,
+  storedForm,
+} from '@footprint/projections/replay/citizen.ts';
 import { readHistory, recordedBy } from '@footprint/projections/replay/readHistory.ts';
 import {
   citizenEvents,
@@ -20,7 +25,6 @@ import { type Api, serve } from '../../http/serve.ts';
 import { sessionOf } from '../../http/session.ts';
 import { cosignersOf } from '../askWitnesses.ts';
 import { auditEvent } from '../auditEvent.ts';
-import { equalsLive } from '../equalsLive.ts';
 import { historyCsv, historyNdjson } from '../exportHistory.ts';
 import { changesBetween, type Lens, stateOf, walk } from '../figures.ts';
 import { findCitizen, sampleCitizens } from '../findCitizens.ts';
@@ -133,4 +137,16 @@ export function auditRoutes(api: Api<ProvingDeps>): void {
       .header('repr-digest', `sha-256=:${checksum}:`)
       .send(text);
   });
+}
+
+type Replayed = keyof typeof REPLAYED;
+
+/** Whether live documents of a citizen, as they are stored, equal what a replay gives. */
+async function equalsLive(
+  replayed: CitizenDocuments,
+  live: (view: Replayed) => Promise<object | undefined>,
+): Promise<boolean> {
+  for (const name of Object.keys(REPLAYED) as Replayed[])
+    if (JSON.stringify(await live(name)) !== JSON.stringify(storedForm(name, replayed))) return false;
+  return true;
 }

@@ -2,13 +2,13 @@ import { createPasswords } from '@footprint/infra/passwords/argon2.ts';
 import { passwordDigest } from '@footprint/shared-events/account/password.ts';
 import { berlinDay, berlinYear } from '@footprint/shared-events/calculation/calendar.ts';
 import { roundToJoin } from '@footprint/shared-events/campaigns/round.ts';
+import { CAMPAIGNS } from '@footprint/shared-events/constants/builtInRounds.ts';
 import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
 import pLimit from 'p-limit';
 import { accountDecider } from '../../account/decide.ts';
 import { register } from '../../account/register.ts';
 import { commandIdOf, eventIdOf } from '../../engine/ids.ts';
 import { linkDigest, linkHash } from '../../engine/linkHash.ts';
-import { campaignsWithRound } from './campaigns.ts';
 import { type DemoCitizen, demoCitizen } from './citizen.ts';
 import { demoCommitment } from './commitment.ts';
 import { enterCommitment } from './enterCommitment.ts';
@@ -112,3 +112,22 @@ async function registerCitizen(
   if (!outcome.accepted) throw new Error(`citizen ${n}: ${outcome.rejection.messageId}`);
   return outcome.userId;
 }
+
+/** The campaigns there were, and a round of each in a year: 1 January to the end of the year, the mail in December. */
+const campaignsWithRound = (year: number): readonly Campaign[] => [
+  ...CAMPAIGNS,
+  {
+    name: `climate-bet-${year}`,
+    kind: 'climate-bet',
+    start: `${year}-01-01`,
+    end: `${year + 1}-01-01`,
+    confirmationMail: `${year}-12-15`,
+  },
+  {
+    name: `stop-fossil-${year}`,
+    kind: 'stop-fossil',
+    start: `${year}-01-01`,
+    end: `${year + 1}-01-01`,
+    target: 1.1,
+  },
+];
