@@ -8,6 +8,7 @@ import { Totals } from '@footprint/services/campaigns/totals.ts';
 import { readDesk } from '@footprint/services/organise/desk.ts';
 import { KeptPlaces } from '@footprint/services/organise/keptPlaces.ts';
 import { compare } from '../measure/compare.ts';
+import { meanOf } from '../measure/meanOf.ts';
 import { medianRatio } from '../measure/statistics.ts';
 import { type Place, scaled } from '../settings.ts';
 import { cityCode, ROUND, TOWN } from './citizens.ts';
@@ -105,16 +106,12 @@ export async function benchmarkTotals({ folder, cleanUp }: Place): Promise<void>
     return times;
   };
   const read = (what: Read) =>
-    timesOf(async (reader) => {
-      let spent = 0;
-      for (let i = 0; i < READS[what]; i++) {
-        if (what.endsWith('changed')) await reader.newcomers.changePlaces();
-        const start = performance.now();
-        await reader[what]();
-        spent += performance.now() - start;
-      }
-      return spent / READS[what];
-    });
+    timesOf((reader) =>
+      meanOf({
+        ...{ times: READS[what], run: reader[what] },
+        ...(what.endsWith('changed') && { before: () => reader.newcomers.changePlaces() }),
+      }),
+    );
   await compare<Times>({
     title: 'totals: milliseconds to read and add up, SQLite',
     isWarmedUp: true,
@@ -131,14 +128,10 @@ export async function benchmarkTotals({ folder, cleanUp }: Place): Promise<void>
     title: 'totals: microseconds to fold a change into the sums, SQLite',
     isWarmedUp: true,
     rows: Object.fromEntries(
-      Object.entries(CHANGES).map(([name, does]) => {
-        const each = async ({ newcomers }: Reader): Promise<number> => {
-          let spent = 0;
-          for (let i = 0; i < CHANGES_EACH; i++) spent += await newcomers.cost(does);
-          return spent / CHANGES_EACH;
-        };
-        return [name, { measure: () => timesOf(each) }];
-      }),
+      Object.entries(CHANGES).map(([name, does]) => [
+        name,
+        { measure: () => timesOf(({ newcomers }) => newcomers.cost(does, CHANGES_EACH)) },
+      ]),
     ),
     columns: COLUMNS,
     notes: () => ['100 citizens in 20 postcodes at a time, who are gone before the next'],

@@ -5,6 +5,7 @@ import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 import { areaOf, EVENTS, streamOf } from '@footprint/shared-events/registry.ts';
 import { memoryLog } from '../../support/memoryLog.ts';
 import { runToEnd } from '../../support/runToEnd.ts';
+import { meanOf } from '../measure/meanOf.ts';
 import { type Citizen, citizenOf, cityCode, ROUND, recordedOn } from './citizens.ts';
 import { idOf } from './fill.ts';
 
@@ -58,15 +59,22 @@ export class Newcomers {
     this.#postcodes = postcodes;
   }
 
-  /** Microseconds until one such change is in the sums, many folded together. */
-  async cost(does: Does): Promise<number> {
-    const group = await this.#come(NEWCOMERS);
-    const fold = this.#prepared(group.map((one) => [one.id, does(one)]));
-    const start = performance.now();
-    await fold();
-    const cost = ((performance.now() - start) * 1_000) / group.length;
-    await this.#prepared(group.map(({ id }) => [id, leave]))();
-    return cost;
+  /** Microseconds until one such change is in the sums, many folded together, the mean of so many times. */
+  async cost(does: Does, times: number): Promise<number> {
+    let group: readonly Newcomer[] = [];
+    let fold: () => Promise<unknown> = async () => undefined;
+    const milliseconds = await meanOf({
+      times,
+      before: async () => {
+        group = await this.#come(NEWCOMERS);
+        fold = this.#prepared(group.map((one) => [one.id, does(one)]));
+      },
+      run: () => fold(),
+      after: async () => {
+        await this.#prepared(group.map(({ id }) => [id, leave]))();
+      },
+    });
+    return (milliseconds * 1_000) / NEWCOMERS;
   }
 
   /** Newcomers join some postcodes and pick; the next call lets them leave. */
