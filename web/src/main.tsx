@@ -4,6 +4,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { watchDevice } from './app/device.ts';
 import { startTexts } from './app/loadTexts.ts';
 import { learnPageScripts } from './app/pageScripts.ts';
+import { forgetTyped } from './app/positions.ts';
 import { ROUTES } from './app/routes.tsx';
 import { progress } from './flow/progress.ts';
 import { appBase } from './lib/appBase.ts';
@@ -41,6 +42,7 @@ onSessionEnd(() => {
 watchDevice();
 void startSession((messageId) => showMessage({ kind: 'danger', messageId }));
 // Begins to fetch the page, and what it asks first, while the texts of the shell are under way.
+forgetTyped();
 const router = createBrowserRouter(ROUTES, { basename: appBase() });
 const element = document.getElementById('root');
 // Not awaited: the page's code imports from this file, and waits until all of it has run.

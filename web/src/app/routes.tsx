@@ -10,7 +10,7 @@ import { Header } from './Header.tsx';
 import { type Loaded, LoadedPage, TwoFacedPage } from './LoadedPage.tsx';
 import { loadPage } from './loadPage.ts';
 import { fetchPageScripts } from './pageScripts.ts';
-import { forgetTyped, POSITIONS } from './positions.ts';
+import { POSITIONS } from './positions.ts';
 import { RequireRole } from './RequireRole.tsx';
 import { RequireSession } from './RequireSession.tsx';
 import { RouteError } from './RouteError.tsx';
@@ -57,8 +57,6 @@ function pageRoute({ visitor, ...page }: Page): RouteObject {
 
 const pagesFor = (access?: Access) =>
   PAGES.filter((page) => page.access === access && !page.visitor).map(pageRoute);
-
-forgetTyped();
 
 export const ROUTES: RouteObject[] = [
   {
