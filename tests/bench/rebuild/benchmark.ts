@@ -11,6 +11,7 @@ const LOGS = [
   ['as seeded', 20_000],
   ['as seeded', 200_000],
   ['spread', 200_000],
+  ['spread', 5_000_000],
 ] as const;
 
 /** Builds the views of a log anew, in a process of its own. */
@@ -28,8 +29,8 @@ export async function benchmarkRebuild({ folder }: Place): Promise<void> {
     const name = `${events.toLocaleString('en')} events, ${order}`;
     const against = `${name}: scan`;
     rows[against] = { measure: () => inOwnProcess(SUBJECTS, 'scan', log), against };
-    rows[`${name}: footprint view`] = { measure: () => rebuild(log, 'footprint'), against, aim: '0.25' };
-    rows[`${name}: all views`] = { measure: () => rebuild(log), against };
+    rows[`${name}: footprint view`] = { measure: () => rebuild(log, 'footprint'), against, aim: '0.3' };
+    rows[`${name}: all views`] = { measure: () => rebuild(log), against, aim: '0.22' };
   }
   await compare<OwnSample>({
     title: 'rebuild: events per second, each in its own process',
@@ -39,6 +40,7 @@ export async function benchmarkRebuild({ folder }: Place): Promise<void> {
     notes: () => [
       `histories of ${demo.citizens} demonstration citizens made by commands, the others have copies of them`,
       'as seeded: each history in one piece; spread: all citizens live at the same time, as in a real log',
+      'aims of all lengths: events per second at 5 million 0.9 of those at 0.2 million, peak RSS 500 MiB',
       'scan: readAll to the end, every event parsed; ratio: rebuild / scan of the same log',
     ],
   });
