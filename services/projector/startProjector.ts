@@ -7,7 +7,7 @@ import type { ProjectorData, ProjectorReport } from './messages.ts';
  * Left to itself the engine lets the heap grow with the machine before it tidies up: 350 MiB where a build of views uses
  * 40. Following the log after a long rest uses about 100.
  */
-const HEAP = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 24 };
+export const PROJECTOR_HEAP = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 24 };
 
 export interface Projector {
   /** Resolves when readers are served from an active set of views for the first time. */
@@ -28,7 +28,7 @@ export function startProjector(
   const data: ProjectorData = { config };
   const worker = new Worker(new URL('./projector.worker.ts', import.meta.url), {
     workerData: data,
-    resourceLimits: HEAP,
+    resourceLimits: PROJECTOR_HEAP,
   });
   const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   let state = { partitions: 0, aliveAt: now() };

@@ -20,12 +20,24 @@ export interface OwnSample extends Sample {
 const KIB_PER_MIB = 1_024;
 
 /** Runs a subject of a module as a process of its own: memory counts for it alone. */
-export async function inOwnProcess(
+export const inOwnProcess = (
   module: URL,
   subject: string,
   ...args: readonly (string | number)[]
-): Promise<OwnSample> {
-  const child = fork(module, [subject, ...args.map(String)]);
+): Promise<OwnSample> => sampleOf(fork(module, [subject, ...args.map(String)]));
+
+/** The same with so much memory for what lives long, in MiB. */
+export const inSmallProcess = (
+  oldMiB: number,
+  module: URL,
+  subject: string,
+  ...args: readonly (string | number)[]
+): Promise<OwnSample> => {
+  const execArgv = [...process.execArgv, `--max-old-space-size=${oldMiB}`];
+  return sampleOf(fork(module, [subject, ...args.map(String)], { execArgv }));
+};
+
+async function sampleOf(child: ChildProcess): Promise<OwnSample> {
   const ended = once(child, 'exit');
   const sample = await said<OwnSample>(child);
   await ended;

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
+import { PROJECTOR_HEAP } from '@footprint/services/projector/startProjector.ts';
 import { compare, ratio, type Subject } from '../measure/compare.ts';
 import { Demo, writeLog } from '../measure/logs.ts';
-import { inOwnProcess, type OwnSample } from '../measure/ownProcess.ts';
+import { inOwnProcess, inSmallProcess, type OwnSample } from '../measure/ownProcess.ts';
 import { inFolder } from '../measure/stores.ts';
 import { FEWER_ROUNDS, type Place } from '../settings.ts';
 
@@ -16,7 +17,16 @@ const LOGS = [
 
 /** Builds the views of a log anew, in a process of its own. */
 export const rebuild = (log: string, view = ''): Promise<OwnSample> =>
-  inFolder((folder) => inOwnProcess(SUBJECTS, 'rebuild', log, join(folder, 'views.db'), view));
+  inFolder((folder) =>
+    inSmallProcess(
+      PROJECTOR_HEAP.maxOldGenerationSizeMb,
+      SUBJECTS,
+      'rebuild',
+      log,
+      join(folder, 'views.db'),
+      view,
+    ),
+  );
 
 /** Building views anew from the log, against reading the log and nothing else. */
 export async function benchmarkRebuild({ folder }: Place): Promise<void> {
@@ -41,6 +51,7 @@ export async function benchmarkRebuild({ folder }: Place): Promise<void> {
       `histories of ${demo.citizens} demonstration citizens made by commands, the others have copies of them`,
       'as seeded: each history in one piece; spread: all citizens live at the same time, as in a real log',
       'aims of all lengths: events per second at 5 million 0.9 of those at 0.2 million, peak RSS 500 MiB',
+      'views are built with the heap that the thread of the product has',
       'scan: readAll to the end, every event parsed; ratio: rebuild / scan of the same log',
     ],
   });
