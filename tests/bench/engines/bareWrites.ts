@@ -36,7 +36,8 @@ export async function prepareBareWrites(address: string, batches: readonly ViewB
     write: async (): Promise<void> => {
       for (const { commands, checkpoints } of prepared) {
         for (const { collection, operations } of commands) await collection.bulkWrite(operations, AT_WILL);
-        await db.collection<{ _id: string }>('checkpoints').bulkWrite(checkpoints, AT_WILL);
+        if (checkpoints.length > 0)
+          await db.collection<{ _id: string }>('checkpoints').bulkWrite(checkpoints, AT_WILL);
       }
     },
     close: () => connection.close(),

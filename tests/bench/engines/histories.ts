@@ -1,14 +1,16 @@
 import { join } from 'node:path';
+import { openBuckets } from '@footprint/infra/buckets/open.ts';
 import type { EventStore } from '@footprint/infra/event-store/port.ts';
 import type { ViewStore } from '@footprint/infra/view-store/port.ts';
 import { PARTITIONS } from '@footprint/projections/partition.ts';
 import { targetSet } from '@footprint/projections/runner/activeSet.ts';
+import { buildViews } from '@footprint/projections/runner/build.ts';
 import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 import { readWholeLog } from '../../support/readWholeLog.ts';
 import { runToEnd } from '../../support/runToEnd.ts';
 import { VIEWS } from '../../support/views.ts';
 import { Demo, writeLog } from '../measure/logs.ts';
-import { openLog } from '../measure/stores.ts';
+import { openLog, rethrow } from '../measure/stores.ts';
 import { freshLog, type Server } from './servers.ts';
 
 const APPENDS_AT_ONCE = 64;
@@ -64,6 +66,20 @@ async function append(store: EventStore, stream: string, events: readonly Stored
   }
 }
 
-/** Projects the product's views of the partitions to the end of the log; answers how many events that were. */
-export const projectAll = (events: EventStore, views: ViewStore, partitions = PARTITIONS): Promise<number> =>
-  runToEnd({ events, views, ...targetSet(VIEWS, 1), held: new Map(partitions.map((p) => [p, 1])) });
+/** Builds the product's views of the partitions, to the end of the log; answers how many events that were. */
+export async function projectAll(
+  events: EventStore,
+  views: ViewStore,
+  partitions = PARTITIONS,
+): Promise<number> {
+  let built = 0;
+  const options = { events, views, ...targetSet(VIEWS, 1), held: new Map(partitions.map((p) => [p, 1])) };
+  await buildViews({
+    ...{ ...options, openBuckets, onPoison: (_, error) => rethrow(error) },
+    signal: new AbortController().signal,
+    onBatch: (progress) => {
+      built += progress.events;
+    },
+  });
+  return built + (await runToEnd(options));
+}
