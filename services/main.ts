@@ -1,8 +1,10 @@
 import { ConfigError, EXIT_CONFIG } from '@footprint/infra/configError.ts';
-import { EXIT_FATAL, runService } from './runService.ts';
+import { keepCompiled } from '@footprint/infra/keepCompiled.ts';
 
 // Whatever is written is its owner's alone.
 process.umask(0o077);
+keepCompiled();
+const { EXIT_FATAL, runService } = await import('./runService.ts');
 try {
   await runService(process.env, (line) => console.log(line));
 } catch (error) {
