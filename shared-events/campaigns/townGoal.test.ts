@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { fittingUnit } from '../calculation/fittingUnit.ts';
 import { townGoal } from './townGoal.ts';
 
 const ahead = (missing: number) => ({ shortName: 'leipzig', label: 'Leipzig', missing });
@@ -9,6 +11,14 @@ test.each([
   [99.5, 100],
   [0.23, 0.3],
   [1_234, 2_000],
+  // Written as 0.2, 0.1, 1,000.0 t and 2.0 Mt.
+  [0.185, 0.3],
+  [0.0996, 0.2],
+  [999.96, 2_000],
+  [1_960_000, 3_000_000],
+  // Whole steps of what can be written: 0.1 and 0.2 kg.
+  [0.00001, 0.0001],
+  [0.00006, 0.0002],
 ])('the round number after %d is %d', (sum, target) => {
   const goal = townGoal(sum, null);
   expect(goal).toMatchObject({ kind: 'number', target });
@@ -23,4 +33,37 @@ test('the nearer goal is shown: the town ahead or the round number', () => {
 test('a town that saves nothing yet can reach the last of the league, and nothing where there is none', () => {
   expect(townGoal(0, ahead(3))).toMatchObject({ kind: 'place' });
   expect(townGoal(0, null)).toBeUndefined();
+});
+
+const DIGITS = 6;
+
+/** As pages write it, in kilograms whatever its unit: 100 kg is 0.1 t. */
+function written(tonnes: number): number {
+  const { amount, unit, digits, isBelow } = fittingUnit(tonnes);
+  if (isBelow) return 0;
+  const figure = new Intl.NumberFormat('en', { maximumFractionDigits: digits, useGrouping: false }).format(
+    amount,
+  );
+  return Number((Number(figure) * { kg: 1, t: 1_000, Mt: 1_000_000_000 }[unit]).toFixed(DIGITS));
+}
+
+/** From grams to millions of tonnes, each size as often; and what lies near the halves of what is written. */
+const sums = fc.oneof(
+  fc.double({ min: -6, max: 8, noNaN: true }).map((size) => 10 ** size),
+  fc
+    .tuple(fc.integer({ min: 1, max: 99_999 }), fc.integer({ min: -6, max: 3 }))
+    .map(([digits, size]) => digits * 10 ** size),
+);
+
+test('a round number never reads as the sum beside it does, and what is missing is no nothing', () => {
+  fc.assert(
+    fc.property(sums, (sum) => {
+      const goal = townGoal(sum, null);
+      if (goal?.kind !== 'number') throw new Error('no number');
+      expect(written(goal.target)).toBeGreaterThan(written(sum));
+      expect(written(goal.target)).toBeCloseTo(goal.target * 1_000, DIGITS);
+      expect(written(goal.missing)).toBeGreaterThan(0);
+    }),
+    { numRuns: 5_000 },
+  );
 });

@@ -87,7 +87,8 @@ function ofRound(bases: RoundBases): readonly string[] {
   const { goal = 0 } = round;
   const percent = goalPercent(saving, goal);
   const missing = mass(goal - saving);
-  const outcome = percent >= 100 ? (isResult ? 'reached' : 'reachedYet') : isResult ? 'missed' : 'missing';
+  const lacks = mass(saving) === mass(goal) ? 'almost' : 'missing';
+  const outcome = percent >= 100 ? (isResult ? 'reached' : 'reachedYet') : isResult ? 'missed' : lacks;
   const people = isResult || round.state === 'confirming' || round.state === 'closed';
   const savedBy = people ? said.wasSavedBy(users) : said.savedBy(users);
   return [
@@ -142,7 +143,8 @@ function ofTown({ year, round, town: { name, inhabitants, standing } }: Bases): 
     place !== null &&
     t(isRound ? 'municipality:standing.placeNow' : 'municipality:standing.place', { place, of });
   const enough = goal && Math.ceil(Number((goal.missing / 0.7).toFixed(6)));
-  const people = enough && say('municipality:standing.people', enough, { people: enough });
+  const people =
+    enough && say('municipality:standing.people', enough, { people: enough, missing: mass(goal.missing) });
   return [
     ...(inside
       ? [

@@ -15,6 +15,8 @@ const closed: Round = {
 
 test.each([
   [running, 2, 'Noch fehlen 8,0 t.'],
+  // The figure above reads 10,0 t, as the goal does.
+  [running, 9.96, 'Fast geschafft: Ganz genau fehlen noch 40 kg.'],
   [running, 10, 'Nach heutigem Stand ist die Wette gewonnen.'],
   [closed, 10, 'Die Wette ist gewonnen.'],
   // What lacks a little is not reached.

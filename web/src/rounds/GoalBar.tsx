@@ -1,3 +1,4 @@
+import { readsApart } from '@footprint/shared-events/calculation/readsApart.ts';
 import { goalPercent } from '@footprint/shared-events/campaigns/roundProgress.ts';
 import { phaseOf } from '@footprint/shared-events/campaigns/shownRound.ts';
 import { useTranslation } from 'react-i18next';
@@ -29,7 +30,8 @@ function Bar({ round, goal, saving, half }: GoalBarProps & { readonly goal: numb
   const reached = goalPercent(saving, goal);
   const missing = amount(goal - saving);
   const isResult = phaseOf(round) === 'result';
-  const outcome = reached >= 100 ? (isResult ? 'reached' : 'reachedYet') : isResult ? 'missed' : 'missing';
+  const lacks = readsApart(saving, goal) ? 'missing' : 'almost';
+  const outcome = reached >= 100 ? (isResult ? 'reached' : 'reachedYet') : isResult ? 'missed' : lacks;
   return (
     <div className="goal">
       <p className="goal-words">
