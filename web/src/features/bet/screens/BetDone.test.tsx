@@ -23,7 +23,8 @@ const USER = {
 };
 const JOIN = 'campaign/join';
 const ROUNDS = 'campaign/rounds';
-const server = holdCalls();
+const SAVED = { allUsers: 3, allMeasures: 5, measuresReductionYear: 2.4 };
+const server = holdCalls({ 'statistics/climate-bet-usage': SAVED });
 
 const show = () =>
   render(
@@ -58,9 +59,14 @@ test('opening the page takes nobody in; the button does, once it has gone throug
 
 test('a visitor sees what all save and how to come in, and nothing is sent', async () => {
   show();
+  await server.answer(ROUNDS, []);
   await screen.findByText(/melden Sie sich an oder registrieren Sie sich/);
   expect(screen.getByRole('link', { name: 'Anmelden' }).getAttribute('href')).toBe(
     '/user/login?next=%2Fclimate-bet-done',
   );
+  // What all save stands above the button.
+  const figure = await screen.findByText('2,4');
+  const way = screen.getByRole('link', { name: 'Registrieren' });
+  expect(figure.compareDocumentPosition(way) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   expect(server.sent(JOIN)).toEqual([]);
 });

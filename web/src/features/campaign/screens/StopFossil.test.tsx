@@ -1,7 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
+import { dropRecord, keepRecord } from '../../../session/record.ts';
+import { sessionUser } from '../../../session/user.ts';
 import { holdCalls } from '../../../testing/heldCalls.ts';
 import { ServerData } from '../../../testing/ServerData.tsx';
 import { StopFossilDone } from './StopFossilDone.tsx';
@@ -20,7 +22,10 @@ holdCalls(answers);
 const runs = (...rounds: readonly object[]) => {
   answers['campaign/rounds'] = rounds;
 };
-beforeEach(() => runs(round));
+beforeEach(() => {
+  act(() => dropRecord());
+  runs(round);
+});
 
 const show = (page: ReactNode) => render(<MemoryRouter>{page}</MemoryRouter>, { wrapper: ServerData });
 const links = () =>
@@ -70,8 +75,49 @@ test('the done page shows the whole sum, four energies with the dates, and leads
   for (const energy of ['Öl', 'Kohle', 'Gas', 'Kernkraft'])
     expect((await screen.findAllByText(energy)).length).toBeGreaterThan(0);
   expect(screen.getByText(/23\. März 2022 bis 22\. März 9999/)).toBeTruthy();
-  expect(links()).toEqual(['/about', '/campaign/stop-fossil', round.site]);
+  expect(links()).toEqual([
+    ...['/user/register-fast', '/user/login-fossile', '/'],
+    ...['/campaign/stop-fossil', round.site],
+  ]);
+  // A visitor has chosen nothing: there is nothing to thank for.
+  expect(screen.queryByText('Danke!')).toBeNull();
+  expect(screen.getByText(/^Sie sind noch nicht dabei\. Mit einem Konto/)).toBeTruthy();
 });
+
+const ID = 'a'.repeat(24);
+const USER = {
+  ...{ id: ID, fullName: '', mail: 'a@example.org', phone: '', language: 'de' as const },
+  ...{ addressStreet: '', addressAddition: '', addressCityCode: '', addressCity: '' },
+  ...{ isBetUser: false, remindersStopped: false, campaignMailsStopped: false },
+  ...{ role: { names: ['citizen' as const] }, permissions: [], info: {} },
+};
+const PICK = {
+  ...{ name: 'LED', sector: 'ePower', useType: 'invest', reductionAvg: 0.19, costEur: 60 },
+  ...{ state: 'start', startAt: 1_704_106_800 },
+};
+const joined = { round: 'sf', kind: 'stop-fossil' as const, state: 'running' as const };
+
+test.each([
+  [false, [], 'Gemeinsam weg von fossil', /^Sie sind noch nicht dabei\. Machen Sie mit/, null],
+  [true, [], 'Danke!', /^Noch haben Sie keine Maßnahme ausgesucht/, '/measures/pick'],
+  [true, [PICK], 'Danke!', /^Ihre Maßnahmen zählen ab ihrem Beginn/, '/check/begin'],
+])(
+  'the done page says what is true of a citizen (joined: %s, %j)',
+  async (isIn, used, title, lead, first) => {
+    runs(running);
+    answers['measures/from-user'] = used;
+    keepRecord(ID);
+    act(() => sessionUser.set({ ...USER, isStopFossilUser: isIn, rounds: isIn ? [joined] : [] }));
+    show(<StopFossilDone />);
+    expect(await screen.findByText(lead)).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+    if (first === null) expect(await screen.findByRole('button', { name: 'Mitmachen' })).toBeTruthy();
+    else {
+      await screen.findByRole('heading', { level: 2, name: /dabei/ });
+      expect(links()[0]).toBe(first);
+    }
+  },
+);
 
 test('the goal of a round has a bar, and without one there is none', async () => {
   runs(running);

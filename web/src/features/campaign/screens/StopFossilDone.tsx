@@ -1,8 +1,8 @@
-import { ListChecks } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { JoinedCard } from '../../../joining/JoinedCard.tsx';
+import { JoinCampaign } from '../../../joining/JoinCampaign.tsx';
 import { ownOpenRound } from '../../../joining/participation.ts';
+import { useHasJoined } from '../../../joining/useHasJoined.ts';
 import { Everybody } from '../../../rounds/Everybody.tsx';
 import { ShownFigures } from '../../../rounds/ShownFigures.tsx';
 import { shownToday, useRounds } from '../../../rounds/useRounds.ts';
@@ -12,57 +12,53 @@ import { useUser } from '../../../session/hooks.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
+import { DoneCard } from '../components/DoneCard.tsx';
 import { Energies } from '../components/Energies.tsx';
+import { useStanding } from '../useStanding.ts';
 import '../style.css';
 
 const KIND = 'stop-fossil';
 
-/** After the choice: that one is in, what all save together, and where to go from here. */
+/** After the choice: that one is in, what all save together, and where to go from here. Others may open it as well. */
 export function StopFossilDone() {
-  const { t } = useTranslation(['campaign', 'rounds']);
+  const { t } = useTranslation('campaign');
   const words = useRoundWords();
   const own = ownOpenRound(useUser(), KIND);
+  const joined = useHasJoined(KIND);
+  const standing = useStanding();
   const { value: rounds, failure, retry } = useRounds();
   const shown = shownToday(rounds, KIND);
   const named = shown?.lead ?? shown?.next;
   return (
-    <Page title={t('done.title')} lead={t('done.lead')}>
+    <Page
+      title={t(own || joined ? 'done.title' : 'done.together')}
+      lead={standing && t(`done.lead.${standing}`)}
+    >
       {failure && <LoadFailure failure={failure} retry={retry} />}
-      {own && (
-        <JoinedCard kind={KIND}>
-          <Link className={buttonClass('primary')} to="/check/begin">
-            {t('rounds:joined.first')}
-          </Link>
-          <Link className={buttonClass('secondary')} to="/about">
-            {t('done.about')}
-          </Link>
-          <Link className={buttonClass('secondary')} to="/measures/pick">
-            <ListChecks className="icon" aria-hidden />
-            {t('done.pick')}
-          </Link>
-        </JoinedCard>
-      )}
+      {own && <DoneCard picked={standing !== 'unpicked'} />}
       {!shown && !failure && <Waiting />}
       {shown && (
         <ShownFigures
           kind={KIND}
           round={shown.lead}
           actions={
-            <div className="button-row">
+            <>
               {!own && (
-                <Link className={buttonClass('primary')} to="/about">
-                  {t('done.about')}
+                <div className="button-row">
+                  <JoinCampaign kind={KIND} />
+                </div>
+              )}
+              <div className="button-row">
+                <Link className={buttonClass('secondary')} to="/campaign/stop-fossil">
+                  {t('dashboard.link')}
                 </Link>
-              )}
-              <Link className={buttonClass('secondary')} to="/campaign/stop-fossil">
-                {t('dashboard.link')}
-              </Link>
-              {named?.site && (
-                <a className={buttonClass('secondary')} href={named.site} rel="noreferrer">
-                  {t('done.site')}
-                </a>
-              )}
-            </div>
+                {named?.site && (
+                  <a className={buttonClass('secondary')} href={named.site} rel="noreferrer">
+                    {t('done.site')}
+                  </a>
+                )}
+              </div>
+            </>
           }
         >
           <section className="card" aria-labelledby="energies">
