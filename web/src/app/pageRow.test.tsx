@@ -5,7 +5,8 @@ import { isValidElement } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { assert, expect, test, vi } from 'vitest';
 import { screenModule, VIEWS } from '../../pageModules.ts';
-import { entriesOf, stepAt, trailOf } from '../flow/inputFlow.ts';
+import { entriesOf, stepAt } from '../flow/inputFlow.ts';
+import { trailOf } from '../flow/tabs.ts';
 import { PAGES } from '../pages.ts';
 import { fetchPage } from './loadPage.ts';
 import { RequireSession } from './RequireSession.tsx';
@@ -40,7 +41,6 @@ test('a row of the table is a page with its screen and a step of its menu', asyn
   expect(entriesOf('housing').at(-1)).toBe(step);
   expect(step && trailOf(step).map(({ path }) => path)).toEqual([
     '/',
-    '/input',
     '/input/input-menu',
     '/input/ghg-domain/housing',
     '/brand/new',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { StepId } from '../pages.ts';
-import { entriesOf, forwardOf, stepAt, stepOf, trailOf } from './inputFlow.ts';
-import type { Progress } from './step.ts';
+import { entriesOf, forwardOf, stepAt, stepOf } from './inputFlow.ts';
+import type { Progress, Step } from './step.ts';
 import { countOf } from './stepProgress.ts';
 import { STEPS } from './steps.ts';
 import { TABS } from './tabs.ts';
@@ -89,8 +89,11 @@ test('paths and ids are unique', () => {
   expect(new Set(STEPS.map(({ id }) => id)).size).toBe(STEPS.length);
 });
 
+/** The pages behind "back", one after the other. */
+const chainOf = ({ path, back }: Step): readonly string[] => [path, ...(back ? chainOf(stepOf(back)) : [])];
+
 test.each(STEPS.map((step) => [step.id, step] as const))('every back chain of %s ends at /', (_, step) => {
-  expect(trailOf(step)[0]?.path).toBe('/');
+  expect(chainOf(step).at(-1)).toBe('/');
 });
 
 test('every step is reached from the tabs by menus and forward links, and none is a dead end', () => {

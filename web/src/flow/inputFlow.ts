@@ -28,11 +28,6 @@ export function isOpen({ household }: Step, { households }: Progress): boolean {
   return household !== 'assumed' || households !== 0;
 }
 
-/** From the start page down to the step. */
-export function trailOf(step: Step): readonly Step[] {
-  return step.back ? [...trailOf(stepOf(step.back)), step] : [step];
-}
-
 export function forwardOf(step: Step, progress: Progress): Step | undefined {
   if (!step.forward) return undefined;
   const next = stepOf(step.forward);

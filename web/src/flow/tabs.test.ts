@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { StepId } from '../pages.ts';
 import { stepOf } from './inputFlow.ts';
-import { stepsUnder, TABS, tabOf } from './tabs.ts';
+import { STEPS } from './steps.ts';
+import { stepsUnder, TABS, tabOf, trailOf } from './tabs.ts';
 
 test('four pages are tabs', () => {
   expect(TABS.map(({ path }) => path)).toEqual(['/', '/input/input-menu', '/footprint', '/together']);
@@ -24,6 +25,28 @@ test.each<[StepId, string]>([
   ['auditOf', 'account'],
   ['privacy', 'account'],
 ])('%s belongs to %s', (id, tab) => expect(tabOf(stepOf(id))).toBe(tab));
+
+test.each<[StepId, StepId[]]>([
+  ['inputMenu', ['home', 'inputMenu']],
+  ['input', ['home', 'inputMenu', 'input']],
+  ['meter', ['home', 'inputMenu', 'housing', 'values', 'meter']],
+  ['overview', ['home', 'footprint', 'overview']],
+  ['measuresPick', ['home', 'footprint', 'budget', 'measuresPick']],
+  ['municipality', ['home', 'together', 'municipality']],
+  ['auditOf', ['home', 'audit', 'auditOf']],
+])('crumbs of %s', (id, trail) => expect(trailOf(stepOf(id)).map((step) => step.id)).toEqual(trail));
+
+const TAB_IDS: readonly StepId[] = TABS.map(({ id }) => id);
+
+test.each(STEPS.map((step) => [step.id, step] as const))(
+  'crumbs of %s begin at the start and name no tab but the one that is marked',
+  (_, step) => {
+    const [start, ...rest] = trailOf(step).map(({ id }) => id);
+    expect(start).toBe('home');
+    const named = rest.filter((id) => TAB_IDS.includes(id));
+    expect(named.filter((id) => id !== tabOf(step))).toEqual([]);
+  },
+);
 
 test.each<[StepId | 'account', StepId[]]>([
   ['footprint', ['overview', 'budget', 'measuresPick']],

@@ -11,6 +11,20 @@ export function tabOf(step: Step): StepId | 'account' | undefined {
   return step.tab ?? (step.back && tabOf(stepOf(step.back)));
 }
 
+/** The page behind "back", unless another tab is marked there: then the page of the tab that one sees marked. */
+function aboveOf(step: Step): Step | undefined {
+  const tab = tabOf(step);
+  const back = step.back && stepOf(step.back);
+  if (tab === step.id) return back && stepOf('home');
+  return back && tab && tab !== 'account' && tabOf(back) !== tab ? stepOf(tab) : back;
+}
+
+/** From the start page down to the step, past the page of its tab. */
+export function trailOf(step: Step): readonly Step[] {
+  const above = aboveOf(step);
+  return above ? [...trailOf(above), step] : [step];
+}
+
 /** What a tab's page, or the account menu, leads to besides what its menu lists. */
 export const stepsUnder = (tab: StepId | 'account'): readonly Step[] =>
   STEPS.filter((step) => step.tab === tab && step.id !== tab);
