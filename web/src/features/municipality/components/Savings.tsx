@@ -26,6 +26,16 @@ export function Savings({ city }: { readonly city: MunicipalityAnswer }) {
   const title = t('titleOf', { name: city.name });
   const where = city.label === city.name ? city.state : city.label;
   const left = known?.round && words.left(known.round);
+  const counted = (
+    <p className="hint">
+      {t(city.cityCodes.length > LISTED ? 'postcodesAndMore' : 'postcodes', {
+        codes: city.cityCodes.slice(0, LISTED).join(', '),
+        count: city.cityCodes.length,
+      })}{' '}
+      {known?.round && <>{t('once')} </>}
+      <MethodLink section="towns">{t('method')}</MethodLink>
+    </p>
+  );
   return (
     <Page
       title={title}
@@ -49,23 +59,16 @@ export function Savings({ city }: { readonly city: MunicipalityAnswer }) {
           </Notice>
           <CitySearch />
           <JoinTown city={city} />
+          {counted}
         </>
       )}
       {known && (
-        <Suspense fallback={<TownBoard {...known} city={city} chip={null} />}>
-          <LiveTown key={city.shortName} {...known} city={city} first={known.now} />
+        <Suspense fallback={<TownBoard {...known} city={city} chip={null} counted={counted} />}>
+          <LiveTown key={city.shortName} {...known} city={city} first={known.now} counted={counted} />
         </Suspense>
       )}
       {(known || failure) && (
         <>
-          <p className="hint">
-            {t(city.cityCodes.length > LISTED ? 'postcodesAndMore' : 'postcodes', {
-              codes: city.cityCodes.slice(0, LISTED).join(', '),
-              count: city.cityCodes.length,
-            })}{' '}
-            {known?.round && <>{t('once')} </>}
-            <MethodLink section="towns">{t('method')}</MethodLink>
-          </p>
           <Kit of={`municipality/${city.shortName}`} title={title} />
           <Ways />
         </>

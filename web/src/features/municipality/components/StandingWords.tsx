@@ -3,6 +3,7 @@ import { townGoal } from '@footprint/shared-events/campaigns/townGoal.ts';
 import { MEASURES } from '@footprint/shared-events/constants/measures.ts';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../i18n/format.ts';
+import { useAmount } from '../../../ui/useAmount.ts';
 
 /** So many with green electricity save that; in whole grams, since 2.1 / 0.7 is a little more than 3 to a machine. */
 const peopleFor = (tonnes: number): number =>
@@ -16,10 +17,14 @@ export function StandingWords({
 }) {
   const { t, i18n } = useTranslation('municipality');
   const number = (value: number) => formatNumber(value, i18n.language);
+  const amount = useAmount();
   if (inside === null) return null;
   const goal = townGoal(inside.savingSum, next);
   if (of === 0 && !goal) return null;
-  const people = goal && peopleFor(goal.missing);
+  const words = (missing: number) => {
+    const count = peopleFor(missing);
+    return { count, people: number(count), missing: amount(missing) };
+  };
   return (
     <p>
       {place === null
@@ -28,7 +33,7 @@ export function StandingWords({
             place: number(place),
             of: number(of),
           })}
-      {people !== undefined && <> {t('standing.people', { count: people, people: number(people) })}</>}
+      {goal && <> {t('standing.people', words(goal.missing))}</>}
     </p>
   );
 }

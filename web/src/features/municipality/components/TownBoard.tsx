@@ -9,6 +9,7 @@ import { Possible } from './Possible.tsx';
 import { Standing } from './Standing.tsx';
 import { StandingWords } from './StandingWords.tsx';
 import { TownFigures } from './TownFigures.tsx';
+import { TownOthers } from './TownOthers.tsx';
 
 export interface TownBoardProps {
   readonly city: MunicipalityAnswer;
@@ -18,23 +19,27 @@ export interface TownBoardProps {
   readonly chosen: MostChosenAnswer;
   /** Whether the figures move. */
   readonly chip: ReactNode;
+  /** Who is counted. */
+  readonly counted: ReactNode;
 }
 
 /** A town in one piece: nothing of it comes later and pushes the rest down. */
-export function TownBoard({ city, now: { usage, standing }, round, chosen, chip }: TownBoardProps) {
+export function TownBoard({ city, now: { usage, standing }, round, chosen, chip, counted }: TownBoardProps) {
   return (
     <div className="town">
-      <div className="stack town-lead">
-        <TownFigures city={city} standing={standing} round={round}>
-          <Standing standing={standing} />
-          <JoinTown city={city} />
+      <TownFigures city={city} standing={standing} round={round}>
+        <Standing standing={standing} />
+        <JoinTown city={city} />
+      </TownFigures>
+      <div className="stack town-more">
+        <div className="town-words">
           <StandingWords standing={standing} />
-        </TownFigures>
-        <div className="live-place">{chip}</div>
-      </div>
-      <div className="stack">
+          <TownOthers standing={standing} />
+          <div className="live-place">{chip}</div>
+        </div>
         <MostChosen chosen={chosen} />
         <Possible usage={usage} city={city} />
+        {counted}
       </div>
     </div>
   );

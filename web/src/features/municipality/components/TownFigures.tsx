@@ -7,7 +7,6 @@ import type { Round } from '../../../rounds/round.ts';
 import { useRoundWords } from '../../../rounds/useRoundWords.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
-import { useAmount } from '../../../ui/useAmount.ts';
 import '../../../rounds/style.css';
 
 /** Per 1,000 inhabitants kilograms say more than tenths of a tonne. */
@@ -22,11 +21,10 @@ interface TownFiguresProps {
   readonly children: ReactNode;
 }
 
-/** What the town saves in the league it stands in, how much that is for its size, and what others there save. */
-export function TownFigures({ city, standing: { inside, outside }, round, children }: TownFiguresProps) {
+/** What the town saves in the league it stands in, and how much that is for its size. */
+export function TownFigures({ city, standing: { inside }, round, children }: TownFiguresProps) {
   const { t, i18n } = useTranslation('municipality');
   const words = useRoundWords();
-  const amount = useAmount();
   const base = round ? 'round' : 'all';
   const people = (users: number) => ({ count: users, users: formatNumber(users, i18n.language) });
   return (
@@ -49,11 +47,6 @@ export function TownFigures({ city, standing: { inside, outside }, round, childr
         </p>
       )}
       {children}
-      {outside !== null && outside.users > 0 && (
-        <p className="town-others">
-          {t(`outside.${base}`, { ...people(outside.users), saving: amount(outside.savingSum) })}
-        </p>
-      )}
     </div>
   );
 }

@@ -34,9 +34,13 @@ export function MunicipalitySavings() {
       )}
       {failure && (
         <>
-          <Notice kind="danger" alert>
-            {failure.status === 404 ? t('noCityConstant') : messageText(failure)}
-          </Notice>
+          {failure.status === 404 ? (
+            <Notice kind="info">{t('noCityConstant')}</Notice>
+          ) : (
+            <Notice kind="danger" alert>
+              {messageText(failure)}
+            </Notice>
+          )}
           <CitySearch />
           <Ways />
         </>
@@ -57,7 +61,7 @@ function WhichTown({ goes }: { readonly goes: boolean }) {
         </div>
         <LeadingTowns />
       </div>
-      <Ways />
+      <Ways searches />
     </Page>
   );
 }

@@ -8,9 +8,7 @@ export function UnknownPublicPath() {
   const { t } = useTranslation('municipality');
   return (
     <Page title={t('title')}>
-      <Notice kind="danger" alert>
-        {t('wrongPath')}
-      </Notice>
+      <Notice kind="info">{t('wrongPath')}</Notice>
       <CitySearch />
     </Page>
   );
