@@ -27,7 +27,7 @@ export function CampaignDashboard() {
     <Dashboard key={kind} kind={kind} />
   ) : (
     <Page title={t('dashboard.unknown')}>
-      <Notice kind="danger">{t('dashboard.unknownText')}</Notice>
+      <Notice kind="info">{t('dashboard.unknownText')}</Notice>
       <CampaignLinks />
     </Page>
   );

@@ -30,7 +30,7 @@ export function CampaignRound() {
       {!rounds && !failure && <Waiting />}
       {rounds && (
         <>
-          <Notice kind="danger">{t('round.unknownText')}</Notice>
+          <Notice kind="info">{t('round.unknownText')}</Notice>
           <CampaignLinks />
         </>
       )}

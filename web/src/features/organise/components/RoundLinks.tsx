@@ -17,8 +17,8 @@ export function RoundLinks({ rounds }: { readonly rounds: readonly KnownRound[] 
         return (
           <li key={round.name}>
             <Link to={`/organise/${round.name}`}>
-              <span className="round-link-title">{titleOf(round)}</span>{' '}
-              <span className={`round-state round-${round.state}`}>{t(`state.${round.state}`)}</span>{' '}
+              <span className="round-link-title">{`${titleOf(round)} `}</span>
+              <span className={`round-state round-${round.state}`}>{`${t(`state.${round.state}`)} `}</span>
               <span className="hint">
                 {datesOf(round)}
                 {result && (

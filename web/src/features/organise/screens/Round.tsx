@@ -29,7 +29,7 @@ export function Round() {
       {!rounds && !failure && <Skeleton lines={4} />}
       {rounds && (
         <>
-          <Notice kind="danger">{t('unknownText')}</Notice>
+          <Notice kind="info">{t('unknownText')}</Notice>
           <Link className={buttonClass('secondary')} to="/organise">
             {t('all')}
           </Link>
