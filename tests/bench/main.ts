@@ -17,6 +17,7 @@ import { benchmarkQuery } from './query/benchmark.ts';
 import { benchmarkRebuild } from './rebuild/benchmark.ts';
 import { benchmarkRestart } from './restart/benchmark.ts';
 import type { Place } from './settings.ts';
+import { benchmarkSoak } from './soak/benchmark.ts';
 import { benchmarkStart } from './start/benchmark.ts';
 import { benchmarkTotals } from './totals/benchmark.ts';
 
@@ -33,6 +34,7 @@ const BENCHMARKS: Readonly<Record<string, (place: Place) => Promise<void>>> = {
   live: benchmarkLive,
   pages: benchmarkPages,
   files: benchmarkFiles,
+  soak: benchmarkSoak,
   'engines append': benchmarkEngineAppend,
   'engines project': benchmarkProject,
   'engines partitions': benchmarkPartitions,

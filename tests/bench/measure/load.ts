@@ -9,6 +9,8 @@ export interface LoadOptions {
   readonly connections: number;
   /** How many requests all connections send together, each one after the other. */
   readonly requests: number;
+  /** Requests a second of all connections together; as fast as answers come unless given. */
+  readonly rate?: number;
   /** The next request of a connection, numbered from 0. */
   readonly next: (connection: number) => {
     readonly headers: Readonly<Record<string, string>>;
@@ -26,10 +28,17 @@ export interface LoadResult {
 }
 
 /**
- * Sends POSTs as fast as answers come. Times are taken here, as the tool's own are whole milliseconds and seconds.
+ * Sends POSTs. Times are taken here, as the tool's own are whole milliseconds and seconds.
  * @throws Error when an answer is not 200 or a connection broke: such a run measures nothing
  */
-export async function load({ url, pid, connections, requests, next }: LoadOptions): Promise<LoadResult> {
+export async function load({
+  url,
+  pid,
+  connections,
+  requests,
+  rate,
+  next,
+}: LoadOptions): Promise<LoadResult> {
   const times: number[] = [];
   const wrong = new Map<number, number>();
   let connection = 0;
@@ -40,6 +49,7 @@ export async function load({ url, pid, connections, requests, next }: LoadOption
     method: 'POST',
     connections,
     amount: requests,
+    ...(rate !== undefined && { overallRate: rate }),
     setupClient: (client) => {
       const own = connection++;
       const prepare = (): void => {
