@@ -32,18 +32,29 @@ const settled = <A>(asked: IDBRequest<A>): Promise<A> =>
     asked.onerror = () => reject(asked.error ?? new Error('storage failed'));
   });
 
-/** Opened for each use: a logout deletes the database, in any tab, and nothing may hold it. */
+/**
+ * Opened for each use: a logout deletes the database, in any tab, and nothing may hold it.
+ * @returns undefined where there is none and `makes` is not said
+ */
 async function using<A>(
   store: 'readings' | 'answers',
   mode: IDBTransactionMode,
   use: (store: IDBObjectStore) => IDBRequest<A>,
-): Promise<A> {
+  makes = false,
+): Promise<A | undefined> {
   const opening = indexedDB.open(NAME, VERSION);
+  let isMissing = false;
   opening.onupgradeneeded = () => {
+    // What is made for this one opening goes again with its transaction.
+    isMissing = !makes;
+    if (isMissing) return opening.transaction?.abort();
     opening.result.createObjectStore('readings', { keyPath: 'order', autoIncrement: true });
     opening.result.createObjectStore('answers');
   };
-  const database = await settled(opening);
+  const database = await settled(opening).catch((error: unknown) => {
+    if (!isMissing) throw error;
+  });
+  if (!database) return undefined;
   try {
     const transaction = database.transaction(store, mode);
     const written = new Promise<void>((resolve, reject) => {
@@ -57,20 +68,11 @@ async function using<A>(
   }
 }
 
-const isThere = async (): Promise<boolean> => (await indexedDB.databases()).some(({ name }) => name === NAME);
-
-/** Looking does not make a database: after a logout there shall be none. */
-const looking = async <A>(
-  store: 'readings' | 'answers',
-  look: (store: IDBObjectStore) => IDBRequest<A>,
-): Promise<A | undefined> => ((await isThere()) ? using(store, 'readonly', look) : undefined);
-
 /** Deletes each entry of which it is said, and makes no database for it. */
 async function dropWhere(
   store: 'readings' | 'answers',
   isDropped: (entry: IDBCursorWithValue) => boolean,
 ): Promise<void> {
-  if (!(await isThere())) return;
   await using(store, 'readwrite', (entries) => {
     const asked = entries.openCursor();
     asked.onsuccess = () => {
@@ -86,26 +88,26 @@ async function dropWhere(
 
 /** In the order they were entered. */
 export async function readingsOf(user: string): Promise<readonly WaitingReading[]> {
-  const all = await looking<WaitingReading[]>('readings', (store) => store.getAll());
+  const all = await using<WaitingReading[]>('readings', 'readonly', (store) => store.getAll());
   return all?.filter((reading) => reading.user === user) ?? [];
 }
 
 /** How many wait on this device, of all users. */
 export const countReadings = async (): Promise<number> =>
-  (await looking('readings', (store) => store.count())) ?? 0;
+  (await using('readings', 'readonly', (store) => store.count())) ?? 0;
 
 /** Adds one at the end, or puts a changed one in its old place. */
 export const putReading = (reading: Omit<WaitingReading, 'order'> & { order?: number }): Promise<unknown> =>
-  using('readings', 'readwrite', (store) => store.put(reading));
+  using('readings', 'readwrite', (store) => store.put(reading), true);
 
 export const dropReading = (order: number): Promise<unknown> =>
   using('readings', 'readwrite', (store) => store.delete(order));
 
 export const keepAnswer = (user: string, name: string, answer: KeptAnswer): Promise<unknown> =>
-  using('answers', 'readwrite', (store) => store.put(answer, [user, name]));
+  using('answers', 'readwrite', (store) => store.put(answer, [user, name]), true);
 
 export const keptAnswer = (user: string, name: string): Promise<KeptAnswer | undefined> =>
-  looking<KeptAnswer | undefined>('answers', (store) => store.get([user, name]));
+  using<KeptAnswer | undefined>('answers', 'readonly', (store) => store.get([user, name]));
 
 /** Deletes the answers of which it is said, by whose they are and when they were given. */
 export const dropAnswers = (
