@@ -34,6 +34,8 @@ export async function extendHead(
 ): Promise<TreeHead> {
   const { store, heads, signer, erasures } = deps;
   const found = await heads.read(NEWEST_HEAD);
+  // It was there when it was proved.
+  if (!found && head.size > 0) throw new HeadMoved();
   const builder = await TileBuilder.from(heads, head.size);
   let at = head.at ?? { before: '', last: '' };
   let kept = head.size;

@@ -49,6 +49,9 @@ export interface KeeperOptions {
   readonly now: () => number;
 }
 
+/** Another process is at it: nothing was found, and the next look sees what that one did. */
+const isElsewhere = (error: unknown): boolean => error instanceof HeldElsewhere || error instanceof HeadMoved;
+
 type KeeperDeps = HeadDeps & { readonly leases: LeaseStore };
 
 export function headKeeper(
@@ -115,7 +118,10 @@ export function headKeeper(
     );
     const pause = () => sleep(everyMs, false, { signal: until }).catch(() => true);
     try {
-      while (!(await Promise.race([ended, pause()]))) await extend(until);
+      while (!(await Promise.race([ended, pause()])))
+        await extend(until).catch((error: unknown) => {
+          if (!isElsewhere(error)) throw error;
+        });
       return await verifying;
     } finally {
       ending.abort();
@@ -136,7 +142,7 @@ export function headKeeper(
     try {
       check = { fits: await work(), at: now() };
     } catch (error) {
-      if (error instanceof HeldElsewhere || error instanceof HeadMoved || signal?.aborted) return;
+      if (isElsewhere(error) || signal?.aborted) return;
       const isFound = error instanceof UnprovenLog || error instanceof BrokenLog;
       if (isFound) check = { fits: false, at: now() };
       log.error({ err: error }, isFound ? error.message : 'the head of the log could not be looked at');
