@@ -121,7 +121,8 @@ function* slicesOf(
 ): Generator<readonly ProjectedEvent[]> {
   let slice: ProjectedEvent[] = [];
   for (let i = 0; i < BUCKETS_OF_PARTITION; i++) {
-    slice.push(...buckets.read(partition * BUCKETS_OF_PARTITION + i));
+    // Not pushed as arguments, of which a call takes only so many.
+    slice = slice.concat(buckets.read(partition * BUCKETS_OF_PARTITION + i));
     if (slice.length < size) continue;
     yield slice;
     slice = [];

@@ -76,7 +76,7 @@ const WORDS = {
   en: { lead: 'This was registered:', name: 'Name', code: 'Postcode', joined: 'Takes part in “Stop fossil”' },
 } satisfies Record<Language, Record<string, string>>;
 
-/** What somebody registered with an address, in lines for the mail that asks its owner to confirm. */
+/** The mail that asks for a confirmation lists what the registration said, in these lines. */
 function registeredFacts({
   fullName,
   addressCityCode,
