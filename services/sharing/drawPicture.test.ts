@@ -1,6 +1,6 @@
+import { pictureLayout } from '@footprint/shared-events/sharing/pictureLayout.ts';
 import { expect, test, vi } from 'vitest';
 import { canDraw, drawPicture } from './drawPicture.ts';
-import { pictureLayout } from './pictureLayout.ts';
 
 vi.mock('@resvg/resvg-js', () => {
   throw new Error('no binary for this platform');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { type Drawn, PICTURE } from '@footprint/shared-events/sharing/pictureLayout.ts';
 import type { SatoriOptions } from 'satori';
-import { type Drawn, PICTURE } from './pictureLayout.ts';
 
 /** Pixels. */
 interface Size {

@@ -1,11 +1,12 @@
 import type { StatisticsAnswer } from '@footprint/shared-events/campaigns/api.ts';
 import { kindTitle, roundTitle } from '@footprint/shared-events/campaigns/roundTitle.ts';
 import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
+import type { PictureCard } from '@footprint/shared-events/sharing/pictureLayout.ts';
+import { PICTURE } from '@footprint/shared-events/sharing/pictureLayout.ts';
 import { type RoundFigures, shownResult, type TownFigures } from '../campaigns/publicFigures.ts';
 import type { PageMeta } from '../http/pageTemplate.ts';
 import { canDraw } from './drawPicture.ts';
-import { type PictureCard, pictureWords, roundPicture, startPicture, townPicture } from './pictureCard.ts';
-import { PICTURE } from './pictureLayout.ts';
+import { pictureWords, roundPicture, startPicture, townPicture } from './pictureCard.ts';
 import { massText, SHARING_TEXTS } from './texts.ts';
 
 /** Those who fetch a link send no language of a reader. */

@@ -1,8 +1,8 @@
 import { CAMPAIGNS } from '@footprint/shared-events/constants/builtInRounds.ts';
 import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
+import { pictureLayout } from '@footprint/shared-events/sharing/pictureLayout.ts';
 import { expect, test } from 'vitest';
 import { roundPicture } from './pictureCard.ts';
-import { pictureLayout } from './pictureLayout.ts';
 
 const [round] = CAMPAIGNS as [Campaign];
 const said = { participants: 12, measures: 30, saving: 1_250, confirmedSaving: 2 };

@@ -2,6 +2,7 @@ import type { Account } from '@footprint/shared-events/account/area.ts';
 import { goalPercent } from '@footprint/shared-events/campaigns/roundProgress.ts';
 import { kindTitle, roundTitle } from '@footprint/shared-events/campaigns/roundTitle.ts';
 import { GERMAN_AVERAGE } from '@footprint/shared-events/constants/germanAverage.ts';
+import type { PictureCard } from '@footprint/shared-events/sharing/pictureLayout.ts';
 import { type RoundFigures, shownResult, type TownFigures } from '../campaigns/publicFigures.ts';
 import { countText, dayText, lastDayText, massParts, massText, reachText, SHARING_TEXTS } from './texts.ts';
 
@@ -10,19 +11,6 @@ const GERMAN_TOTAL = Object.values(GERMAN_AVERAGE).reduce((sum, tonnes) => sum +
 /** What a citizen chose to show, and in which language. */
 export interface OwnFigure extends Pick<Account, 'language'> {
   readonly sharedPicture: NonNullable<Account['sharedPicture']>;
-}
-
-/** What a share picture says, from the top down. */
-export interface PictureCard {
-  readonly eyebrow: string;
-  readonly title: string;
-  /** Absent where no figure may be shown. */
-  readonly sum?: { readonly figure: string; readonly unit: string };
-  readonly whose: string;
-  /** In small, beneath. */
-  readonly note?: string;
-  /** On the tinted card; absent where there is nothing to reach. */
-  readonly reach?: { readonly rank?: string; readonly text: string };
 }
 
 /** Pictures go where nobody knows the reader's language. */

@@ -1,16 +1,10 @@
+import type { PictureCard } from '@footprint/shared-events/sharing/pictureLayout.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { PublicFigures } from '../campaigns/publicFigures.ts';
 import type { ApiDeps } from '../http/deps.ts';
 import { ApiError } from '../http/errors.ts';
 import { shownAnywhere } from '../http/securityHeaders.ts';
-import {
-  type OwnFigure,
-  ownPictureCard,
-  type PictureCard,
-  roundPicture,
-  startPicture,
-  townPicture,
-} from './pictureCard.ts';
+import { type OwnFigure, ownPictureCard, roundPicture, startPicture, townPicture } from './pictureCard.ts';
 import { Pictures } from './pictures.ts';
 
 /** What pictures show. */

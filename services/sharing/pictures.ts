@@ -1,9 +1,12 @@
+import {
+  type PictureCard,
+  pictureLayout,
+  type Sender,
+} from '@footprint/shared-events/sharing/pictureLayout.ts';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { serviceUnavailable } from '../http/errors.ts';
 import { drawPicture } from './drawPicture.ts';
-import type { PictureCard } from './pictureCard.ts';
-import { pictureLayout, type Sender } from './pictureLayout.ts';
 
 const MOST_BYTES = 8 * 1024 * 1024;
 /** Drawing one takes a tenth of a second of the process that answers everybody. */

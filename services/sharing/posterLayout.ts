@@ -1,6 +1,6 @@
 import { roundTitle } from '@footprint/shared-events/campaigns/roundTitle.ts';
 import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
-import { box, COLOURS, type Drawn, words } from './pictureLayout.ts';
+import { box, COLOURS, type Drawn, words } from '@footprint/shared-events/sharing/pictureLayout.ts';
 import { dayText, lastDayText, SHARING_TEXTS } from './texts.ts';
 
 /** A4 at 96 dots an inch. */

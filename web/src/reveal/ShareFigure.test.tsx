@@ -7,7 +7,7 @@ const user = userEvent.setup();
 afterEach(() => vi.unstubAllGlobals());
 
 async function openDialog() {
-  render(<ShareFigure tonnes={8.1} />);
+  render(<ShareFigure tonnes={8.1}>picture</ShareFigure>);
   await user.click(screen.getByRole('button', { name: 'Teilen' }));
 }
 

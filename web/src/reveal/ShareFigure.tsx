@@ -8,8 +8,8 @@ import { useAmount } from '../ui/useAmount.ts';
 
 interface ShareFigureProps {
   readonly tonnes: number;
-  /** More ways to tell of it, for those who have an account. */
-  readonly children?: ReactNode;
+  /** The way to tell of it by a picture. */
+  readonly children: ReactNode;
 }
 
 /** Tonnes of one's own figure: it goes along by a choice alone, and the words that go stand there to be read. */
@@ -19,7 +19,6 @@ export function ShareFigure({ tonnes, children }: ShareFigureProps) {
   const [open, setOpen] = useState(false);
   const [withFigure, setWithFigure] = useState(false);
   const text = withFigure ? t('share.textOf', { tonnes: amount(tonnes) }) : t('share.text');
-  const share = <ShareButton kind="primary" text={text} path="" />;
   return (
     <>
       <Button icon={Share2} onClick={() => setOpen(true)}>
@@ -29,12 +28,7 @@ export function ShareFigure({ tonnes, children }: ShareFigureProps) {
         <Dialog
           title={t('share.title')}
           onCancel={() => setOpen(false)}
-          actions={
-            <>
-              {!children && share}
-              <Button onClick={() => setOpen(false)}>{t('shell:share.close')}</Button>
-            </>
-          }
+          actions={<Button onClick={() => setOpen(false)}>{t('shell:share.close')}</Button>}
         >
           <label className="choice">
             <input
@@ -45,12 +39,10 @@ export function ShareFigure({ tonnes, children }: ShareFigureProps) {
             <span>{t('share.withFigure', { tonnes: amount(tonnes) })}</span>
           </label>
           <blockquote className="shared-text">{text}</blockquote>
-          {children && (
-            <>
-              <div className="button-row">{share}</div>
-              {children}
-            </>
-          )}
+          <div className="button-row">
+            <ShareButton kind="primary" text={text} path="" />
+          </div>
+          {children}
         </Dialog>
       )}
     </>

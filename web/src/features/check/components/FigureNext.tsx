@@ -14,6 +14,9 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 const BestMeasures = lazy(() =>
   import('../../../reveal/BestMeasures.tsx').then((m) => ({ default: m.BestMeasures })),
 );
+const DrawnPicture = lazy(() =>
+  import('../../../reveal/DrawnPicture.tsx').then((m) => ({ default: m.DrawnPicture })),
+);
 const PlannedBars = lazy(() => import('./PlannedBars.tsx').then((m) => ({ default: m.PlannedBars })));
 const RemainingBudget = lazy(() =>
   import('../../../reveal/RemainingBudget.tsx').then((m) => ({ default: m.RemainingBudget })),
@@ -57,7 +60,13 @@ export function FigureNext({ draft, figure }: FigureNextProps) {
         <Link className={buttonClass('secondary')} to="/check?step=home">
           {t('figure.again')}
         </Link>
-        {own.sectors > 0 && <ShareFigure tonnes={emissions} />}
+        {own.sectors > 0 && (
+          <ShareFigure tonnes={emissions}>
+            <Suspense fallback={<Skeleton lines={3} />}>
+              <DrawnPicture year={draft.year} sectors={figure.sectors} />
+            </Suspense>
+          </ShareFigure>
+        )}
       </div>
     </>
   );

@@ -33,7 +33,7 @@ export function OwnPicture({ year, sectors }: OwnPictureProps) {
     saving: tonnesTogether(names, emissionsBySector(sectors)),
   };
   const make = async (shows: PictureFigure) => {
-    if (await share.send({ shows, year })) announce(t('footprint:picture.made'));
+    if (await share.send({ shows, year })) announce(t('reveal:picture.made'));
   };
   if (failure) return <LoadFailure failure={failure} retry={retry} />;
   if (!value) return <Skeleton lines={3} />;
@@ -52,7 +52,7 @@ export function OwnPicture({ year, sectors }: OwnPictureProps) {
       <div className="button-row">
         {offered.map((shows) => (
           <Button key={shows} icon={Image} busy={share.busy} onClick={() => void make(shows)}>
-            {t(`footprint:picture.make.${shows}`, { tonnes: amount(tonnes[shows]) })}
+            {t(`reveal:picture.make.${shows}`, { tonnes: amount(tonnes[shows]) })}
           </Button>
         ))}
       </div>

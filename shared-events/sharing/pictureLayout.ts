@@ -1,5 +1,3 @@
-import type { PictureCard } from './pictureCard.ts';
-
 export const PICTURE = { width: 1_200, height: 630 } as const;
 
 export const COLOURS = {
@@ -11,11 +9,24 @@ const ICON = 88;
 /** Longer titles are set smaller, so that they stay on two lines. */
 const LONG_TITLE = 24;
 
+/** What a share picture says, from the top down. */
+export interface PictureCard {
+  readonly eyebrow: string;
+  readonly title: string;
+  /** Absent where no figure may be shown. */
+  readonly sum?: { readonly figure: string; readonly unit: string };
+  readonly whose: string;
+  /** In small, beneath. */
+  readonly note?: string;
+  /** On the tinted card; absent where there is nothing to reach. */
+  readonly reach?: { readonly rank?: string; readonly text: string };
+}
+
 type Style = Readonly<Record<string, string | number>>;
 
-/** An element as satori reads it: what JSX would make, without a compiler. */
+/** An element as satori reads it, and as React takes its style: what JSX would make, without a compiler. */
 export interface Drawn {
-  readonly type: string;
+  readonly type: 'div' | 'img';
   readonly key: null;
   readonly props: {
     readonly style: Style;
@@ -61,7 +72,7 @@ const figures = ({ sum, whose, note }: PictureCard): Drawn =>
           chemical(sum.unit, 64),
         ),
         box(
-          { flexDirection: 'column', alignItems: 'flex-end', maxWidth: 400, color: COLOURS.muted },
+          { flexDirection: 'column', alignItems: 'flex-end', maxWidth: 440, color: COLOURS.muted },
           words(whose, { fontSize: 40, textAlign: 'right' }),
           ...(note === undefined ? [] : [words(note, { fontSize: 26, marginTop: 8, textAlign: 'right' })]),
         ),
@@ -96,7 +107,7 @@ export interface Sender {
   readonly icon: string;
 }
 
-/** A share picture as elements, in the look of the pages. */
+/** A share picture as elements, in the look of the pages: the server draws them, and the browser what is to stay there. */
 export const pictureLayout = (card: PictureCard, { site, icon }: Sender): Drawn =>
   box(
     {
