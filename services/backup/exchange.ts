@@ -3,6 +3,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openInstallationFile } from '@footprint/infra/installation/file/open.ts';
 import { forgetReaders } from '@footprint/infra/job-queue/sqlite/forgetReaders.ts';
+import { noteBeat } from '@footprint/infra/sqlite/beat.ts';
 import { syncPath } from '@footprint/infra/sqlite/copyDatabase.ts';
 import { installationFile } from '../engine/installation.ts';
 import { journalOf } from '../engine/restoreJournal.ts';
@@ -42,18 +43,24 @@ export async function exchange(dataDir: string): Promise<void> {
   for (const part of PARTS) await rm(join(dataDir, `views.db${part}`), { force: true });
   forgetReaders(join(dataDir, 'jobs.db'));
   await rm(staged, { recursive: true, force: true });
-  await forgetMarks(dataDir);
+  await takeAsNewest(dataDir);
   await rename(journalOf(dataDir), restoredOf(dataDir));
   syncPath(dataDir);
 }
 
-/** What is restored is older than what was here, and is meant to be. */
-async function forgetMarks(dataDir: string): Promise<void> {
+/**
+ * What is restored is older than what was here, and is meant to be: it carries the next beat. Counting never begins anew,
+ * or copies from before the restore would pass for newer ones.
+ */
+async function takeAsNewest(dataDir: string): Promise<void> {
   const record = openInstallationFile({ file: installationFile(dataDir) });
   const known = await record.read();
   if (!known) return;
   const { log: _, ...installation } = known;
-  await record.write({ ...installation, beat: 0 });
+  const beat = known.beat + 1;
+  for (const file of ['keys.db', 'sessions.db'].map((name) => join(dataDir, name)))
+    if (existsSync(file)) noteBeat(file, beat);
+  await record.write({ ...installation, beat });
 }
 
 async function moveAway(from: string, to: string): Promise<void> {
