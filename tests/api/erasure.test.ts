@@ -3,7 +3,7 @@ import type { ErasureCertificate } from '@footprint/shared-events/account/erasur
 import { passwordDigest } from '@footprint/shared-events/account/password.ts';
 import { expect, test } from 'vitest';
 import { Client, freshMail, PASSWORD, registeredClient, registration } from '../support/client.ts';
-import { type PersonalCitizen, personalCitizen } from '../support/personalCitizen.ts';
+import { type PersonalCitizen, personalCitizen, SAVED } from '../support/personalCitizen.ts';
 import { startServer } from '../support/runningServer.ts';
 import { serverPerFile } from '../support/serverPerFile.ts';
 import { shows } from '../support/shows.ts';
@@ -36,7 +36,7 @@ test('the account goes with a certificate that anybody can check; the session is
   const { client, userId, mail } = citizen;
   const before = await expect
     .poll(() => sums(product.url))
-    .toMatchObject({ campaign: { allUsers: 1, allMeasures: 2 }, place: { count: 1 } })
+    .toMatchObject({ campaign: { allUsers: 1, allMeasures: 2 }, place: { savingSum: expect.closeTo(SAVED) } })
     .then(() => sums(product.url));
   const { status, body, headers } = await erase(citizen);
   expect(status).toBe(200);

@@ -14,6 +14,9 @@ export interface PersonalCitizen {
   readonly texts: Readonly<Record<string, string>>;
 }
 
+/** What the sums say such a citizen saves once all of it is folded, in t a year: the lamps; of Veggie nothing is confirmed. */
+export const SAVED = 0.19;
+
 /** Registers, confirms and fills an account in which every personal text is one that is found nowhere else. */
 export async function personalCitizen(url: string, dataDir: string): Promise<PersonalCitizen> {
   const mark = randomBytes(4).toString('hex');
