@@ -48,16 +48,21 @@ export async function foldBatch(
   const notes = views.flatMap(({ collection }) =>
     [...histories.keys()].map((userId) => parkedKey(collection, userId)),
   );
-  const hasNotes = (await store.count(parked)) > 0;
   const all = [...[...steps.values()].flat(), ...later];
-  const documents = await loadAll(store, all, hasNotes ? { parked, notes } : undefined);
-  const ground = {
-    stored: (collection: string, key: string) => documents.get(collection)?.get(key),
-    history: (userId: string) => histories.get(userId) ?? [],
-    parked,
-    hasNotes,
+  const foldWith = async (hasNotes: boolean) => {
+    const documents = await loadAll(store, all, hasNotes ? { parked, notes } : undefined);
+    const inputs = {
+      stored: (collection: string, key: string) => documents.get(collection)?.get(key),
+      history: (userId: string) => histories.get(userId) ?? [],
+      parked,
+      hasNotes,
+    };
+    return groups.map((group) => ({ group, ...foldGroup(group, steps, views, inputs) }));
   };
-  const folded = groups.map((group) => ({ group, ...foldGroup(group, steps, views, ground) }));
+  const hasNotes = (await store.count(parked)) > 0;
+  let folded = await foldWith(hasNotes);
+  // A first note may take the place of one that went with its citizen: those are not counted, and have a position.
+  if (!hasNotes && folded.some(({ poison }) => poison.length > 0)) folded = await foldWith(true);
   return {
     changes: folded.flatMap(({ changes }) => changes),
     documents: folded.flatMap((f) => f.documents),

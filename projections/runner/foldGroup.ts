@@ -113,26 +113,28 @@ class Folding {
   /** Folds a step as of a position: its own, or that of the decision to go on. Answers whether it could be. */
   #take(step: Step, position: string): boolean {
     const { placed, userId, stored, fold } = step;
+    const isErased = stored.type === 'AccountErasureRequested';
     const waits =
       this.#hasNotes && waitsAt(toParked(this.#note(placed, userId).body), stored.position, position);
-    if (waits && stored.type !== 'AccountErasureRequested') return false;
+    if (waits && !isErased) return false;
     if ('bad' in fold) return this.#park(step, position, fold.bad);
     const document = this.#document(placed.collection, fold.key, placed.view);
     if (position <= document.position && !this.#catchingUp.has(document)) {
-      // A batch that was cut short has dropped erased citizens, and may not have reached the note.
-      if (waits && document.body === null) this.#releaseAll(placed, userId, position);
+      // A batch that was cut short has dropped the document, and may not have reached the note.
+      if (isErased && document.body === null) this.#forget(placed, userId, position);
       return true;
     }
     try {
       const body = placed.view.on[stored.type]?.(document.body ?? undefined, fold.event) ?? null;
-      // Who is erased is dropped at once; no operator is to be waited for.
-      if (waits && body !== null) return false;
+      const isDropped = isErased && body === null;
+      // An erased citizen is dropped at once, whatever waits for an operator.
+      if (waits && !isDropped) return false;
       if (body && this.#deriveEachEvent.has(idOf(document))) placed.view.derive?.(body);
       const { partition, epoch } = this.#group;
       const place = { partition, epoch, position, recordedAt: stored.metadata.recordedAt };
       this.#changes.push(...changeOf(placed, document.body, body, place));
       Object.assign(document, { body, position, touched: true });
-      if (waits) this.#releaseAll(placed, userId, position);
+      if (isDropped) this.#forget(placed, userId, position);
       return true;
     } catch (error) {
       return this.#park(step, position, String(error));
@@ -141,6 +143,8 @@ class Folding {
 
   #park({ placed, userId, stored }: Step, position: string, why: string): false {
     const note = this.#note(placed, userId);
+    // Dropped since, with the citizen.
+    if (note.body === null && position <= note.position) return false;
     const { id: eventId, stream, revision, type } = stored;
     const before = toParked(note.body) ?? {
       ...{ view: placed.view.name, collection: placed.collection, userId, bad: [] },
@@ -154,13 +158,14 @@ class Folding {
     return false;
   }
 
-  /** Of somebody who has been dropped nothing waits any more. */
-  #releaseAll(placed: PlacedView, userId: string, position: string): void {
+  /**
+   * Drops the note of an erased citizen: whether there was one depends on how the log was cut, since what cannot be
+   * computed goes unseen where the erasure comes in the same batch.
+   */
+  #forget(placed: PlacedView, userId: string, position: string): void {
+    if (!this.#hasNotes) return;
     const note = this.#note(placed, userId);
-    const parked = toParked(note.body);
-    if (!parked) return;
-    const body = parked.bad.reduce((left, { eventId }) => release(left, eventId, position), parked);
-    Object.assign(note, { body, position, touched: true });
+    if (note.body && note.position < position) Object.assign(note, { body: null, position, touched: true });
   }
 
   /** An operator has decided: the views that wait for it go on, with what they missed, as of the decision. */
