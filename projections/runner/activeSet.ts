@@ -11,7 +11,7 @@ const GENERATION = 'generation';
 
 /** Which set is built beside the active one, by partition: each is the business of its lease's holder alone. */
 const building = (partition: number): string => `building/${partition.toString(16)}`;
-/** Since when a set was left, only the views that it shares with another have followed the log: 'SET for OTHER'. */
+/** Since a set was left, only those of its views have followed the log that the code of another can fold: 'SET for OTHER'. */
 const partlyKept = (partition: number): string => `partly-kept/${partition.toString(16)}`;
 const caughtUp = (set: string, partition: number): string => `caught-up/${set}/${partition.toString(16)}`;
 
@@ -142,23 +142,37 @@ export async function trustOrRestart(
   await Promise.all(partitions.map(each));
 }
 
+/** Views of a set that this code can still fold, where that set keeps them; none where their parking notes have changed. */
+export function foldableOf({ collections }: ActiveSet, target: TargetSet): readonly PlacedView[] {
+  const foldable = target.placed.flatMap(({ view }): PlacedView[] => {
+    const collection = collections[view.name] ?? '';
+    const generation = generationOf(collection);
+    if (collection !== collectionOf(view, generation)) return [];
+    return [{ view, collection, sums: sumsCollectionOf(view, generation) }];
+  });
+  return foldable.some(({ view }) => view === parkedView) ? foldable : [];
+}
+
 /**
- * From now on only the views that a set shares with the one built beside it follow the log in these partitions. Answers
- * how far those have been folded; a partition is missing where that is not known.
+ * From now on these views of a set follow the log in these partitions while the target is built. Answers how far they
+ * have been folded; a partition is missing where that is not known: there they must not be folded on.
  */
-export async function leavePartly(
+export async function leaveFor(
   store: ViewStore,
-  set: string,
-  target: string,
+  { set, collections }: ActiveSet,
+  target: TargetSet,
+  kept: readonly PlacedView[],
   partitions: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
   const reached = new Map((await store.checkpoints(set)).map((c) => [c.partition, c.position]));
-  const mark = `${set} for ${target}`;
+  const names = new Set(kept.flatMap(({ collection, sums }) => [collection, sums]));
+  const keepsAll = Object.values(collections).every((name) => names.has(name));
+  const mark = `${set} for ${target.set}`;
   const folded = await Promise.all(
     partitions.map(async (partition) => {
       const known = await store.getSetting(partlyKept(partition));
       const isOurs = known === mark;
-      if (!isOurs) await store.putSetting(partlyKept(partition), mark);
+      if (!isOurs && !keepsAll) await store.putSetting(partlyKept(partition), mark);
       const isWhole = !known?.startsWith(`${set} `);
       return [partition, isOurs || isWhole ? reached.get(partition) : undefined] as const;
     }),

@@ -1,14 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { View } from '../view.ts';
 import {
-  type ActiveSet,
   bindToLog,
   boundLog,
-  leavePartly,
+  foldableOf,
+  leaveFor,
   raiseGeneration,
   readActiveSet,
   readGeneration,
-  type TargetSet,
   targetSet,
   trustOrRestart,
 } from './activeSet.ts';
@@ -34,7 +33,7 @@ export interface ProjectOptions extends Omit<BuildOptions, 'set' | 'placed'> {
 /**
  * Keeps the product's views of the held partitions up to date until the signal aborts. A set of views that is not
  * active yet is built beside the active one and switched to when all 16 partitions have caught up, in whichever processes;
- * until then views that did not change stay fresh.
+ * until then the active views stay fresh, except those that this code folds in another way.
  * @throws Fenced when another projector has taken a partition over
  */
 export async function projectViews(options: ProjectOptions): Promise<void> {
@@ -67,7 +66,9 @@ async function projectGeneration(options: ProjectOptions): Promise<void> {
   const untilEnded = AbortSignal.any([signal, ended.signal]);
 
   await trustOrRestart(views, target.set, isActive, [...held.keys()]);
-  const unchanged = before && !isActive ? await leave(options, before, target) : [];
+  const left = isActive ? undefined : before;
+  const kept = left ? foldableOf(left, target) : [];
+  const foldedUpTo = left ? await leaveFor(views, left, target, kept, [...held.keys()]) : new Map();
   if (isActive) onActive?.(target.set);
 
   let look = (): void => undefined;
@@ -77,20 +78,23 @@ async function projectGeneration(options: ProjectOptions): Promise<void> {
     switchOver.caughtUp(progress.partitions);
     look();
   };
-  const placed = target.placed.map((p) => unchanged.find((u) => u.view === p.view) ?? p);
+  // What both sets share goes on, and is not folded again from the start.
+  const isShared = ({ collection }: PlacedView) => kept.some((k) => k.collection === collection);
+  const placed = target.placed.map((p) => (isShared(p) ? { ...p, foldedUpTo } : p));
   const building = { ...options, set: target.set, placed, signal: untilEnded };
   const build = (isActive ? Promise.resolve() : buildViews(building)).then(() =>
     runViews({ ...building, onBatch }),
   );
+  const keptHeld = new Map([...held].filter(([partition]) => foldedUpTo.has(partition)));
   const keep =
-    before && unchanged.length > 0
+    left && kept.length > 0 && keptHeld.size > 0
       ? runViews({
           events: options.events,
           views,
-          held,
+          held: keptHeld,
           onPoison: options.onPoison,
-          set: before.set,
-          placed: unchanged.map(({ view, collection, sums }) => ({ view, collection, sums })),
+          set: left.set,
+          placed: kept,
           signal: AbortSignal.any([untilEnded, switchOver.done]),
         })
       : Promise.resolve();
@@ -116,16 +120,4 @@ async function projectGeneration(options: ProjectOptions): Promise<void> {
   for (const part of parts) part.catch(() => ended.abort());
   const settled = await Promise.allSettled(parts);
   for (const part of settled) if (part.status === 'rejected') throw part.reason;
-}
-
-/** Leaves the active set for the target: views that both share go on, and are not folded again from the start. */
-async function leave(
-  { views, held }: ProjectOptions,
-  before: ActiveSet,
-  target: TargetSet,
-): Promise<readonly PlacedView[]> {
-  const foldedUpTo = await leavePartly(views, before.set, target.set, [...held.keys()]);
-  return target.placed
-    .filter((p) => before.collections[p.view.name] === p.collection)
-    .map((p) => ({ ...p, foldedUpTo }));
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openBuckets } from '@footprint/infra/buckets/open.ts';
+import type { EventStore } from '@footprint/infra/event-store/port.ts';
 import type { ViewStore } from '@footprint/infra/view-store/port.ts';
 import { openSqliteViewStore } from '@footprint/infra/view-store/sqlite/open.ts';
 import { allPartitions } from '@footprint/projections/partition.ts';
@@ -84,6 +85,38 @@ test('a raised generation builds the same versions anew', async () => {
   expect(after?.collections.footprint).not.toBe(before?.collections.footprint);
 });
 
+test('while all are built anew, the active views follow the log', async () => {
+  await project(VIEWS, memoryLog(HISTORY.slice(0, 15), [3]));
+  const before = await readActiveSet(views);
+  await raiseGeneration(views);
+  const [stop, log] = [new AbortController(), memoryLog(HISTORY, [3])];
+  const { promise: longReading, resolve: endReading } = Promise.withResolvers<void>();
+  const building = projectViews({
+    openBuckets,
+    events: {
+      ...log,
+      async *subscribe(request) {
+        if (request.after === '') await longReading;
+        yield* log.subscribe(request);
+      },
+    },
+    views,
+    declared: VIEWS,
+    held: allPartitions(1),
+    signal: stop.signal,
+    onPoison: (_, error) => {
+      throw error;
+    },
+  });
+  const reached = async () => new Set((await views.checkpoints(before?.set ?? '')).map((c) => c.position));
+  await expect.poll(reached).toEqual(new Set([await log.head()]));
+  expect(await readActiveSet(views)).toEqual(before);
+  expect(await verify()).toMatchObject({ differences: [], unsettled: 0 });
+  stop.abort();
+  endReading();
+  await building;
+});
+
 test('another log makes the store forget what it was built from', async () => {
   await project(VIEWS);
   const other = { ...memoryLog(HISTORY.slice(0, 3)), logId: 'another' };
@@ -99,21 +132,21 @@ const verify = async () => {
   return result;
 };
 
-/** Builds the raised version until the first batches are written, then stops as an operator who changes his mind. */
-async function abandonBuild(): Promise<void> {
+/** Projects these views until so many batches are written or they are active, as an operator who changes his mind. */
+async function abandon(declared: readonly View[], log: EventStore, after: number): Promise<void> {
   const stop = new AbortController();
   let batches = 0;
   await projectViews({
     openBuckets,
-    events: memoryLog(HISTORY, [3]),
+    events: log,
     views,
-    declared: raised,
+    declared,
     held: allPartitions(1),
     signal: stop.signal,
     batch: 1,
-    onBatch: () => {
+    onBatch: ({ atEnd }) => {
       batches += 1;
-      if (batches === 5) stop.abort();
+      if (atEnd || batches === after) stop.abort();
     },
     onPoison: (_, error) => {
       throw error;
@@ -123,8 +156,8 @@ async function abandonBuild(): Promise<void> {
 
 test('going back to the old version while the new one is being built misses nothing', async () => {
   await project(VIEWS, memoryLog(HISTORY.slice(0, 15), [3]));
-  await abandonBuild();
-  await projectToEnd(VIEWS);
+  await abandon(raised, memoryLog(HISTORY, [3]), 5);
+  await abandon(VIEWS, memoryLog(HISTORY, [3]), 10_000);
   expect(await verify()).toMatchObject({ differences: [], unsettled: 0 });
 });
 
@@ -136,24 +169,34 @@ test('a version that was left and comes back is whole again', async () => {
   expect(await verify()).toMatchObject({ differences: [], unsettled: 0 });
 });
 
-/** Projects a set that may be active already until the end of the log. */
-async function projectToEnd(declared: readonly View[]): Promise<void> {
-  const done = new AbortController();
-  await projectViews({
-    openBuckets,
-    events: memoryLog(HISTORY, [3]),
-    views,
-    declared,
-    held: allPartitions(1),
-    signal: done.signal,
-    onBatch: ({ atEnd }) => {
-      if (atEnd) done.abort();
-    },
-    onPoison: (_, error) => {
-      throw error;
-    },
+test('whatever versions are tried and given up while the log grows, the views are those of a clean rebuild', {
+  timeout: 120_000,
+}, async () => {
+  const attempt = fc.record({
+    steps: fc.nat(2),
+    raises: fc.boolean(),
+    grows: fc.nat(6),
+    after: fc.oneof(fc.nat(12), fc.constant(1_000)),
   });
-}
+  await fc.assert(
+    fc.asyncProperty(fc.array(attempt, { minLength: 1, maxLength: 6 }), async (attempts) => {
+      const file = join(folder.path, `tried-${Math.random()}.db`);
+      views = await openSqliteViewStore({ file });
+      let length = 8;
+      await project(VIEWS, memoryLog(HISTORY.slice(0, length), [3]));
+      for (const { steps, raises, grows, after } of attempts) {
+        length += grows;
+        if (raises) await raiseGeneration(views);
+        await abandon(raisedBy(steps), memoryLog(HISTORY.slice(0, length), [3]), after + 1);
+      }
+      await abandon(VIEWS, memoryLog(HISTORY, [3]), 10_000);
+      await project(VIEWS);
+      expect(await verify()).toMatchObject({ differences: [], unsettled: 0 });
+      await views.close();
+    }),
+    { numRuns: 40 },
+  );
+});
 
 test('verify finds no difference in what was built, and every document that was tampered with', async () => {
   await project(VIEWS);
