@@ -5,6 +5,14 @@ import { afterEach } from 'vitest';
 // jsdom's own has no digests.
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
 
+// Files that run at once are threads of one process, which hear each other: a logout in one file would end sessions in others.
+const file = webcrypto.randomUUID();
+globalThis.BroadcastChannel = class extends BroadcastChannel {
+  constructor(name: string) {
+    super(`${name} ${file}`);
+  }
+};
+
 // jsdom has no screen whose width could be asked for.
 window.matchMedia ??= () => new EventTarget() as MediaQueryList;
 
@@ -17,6 +25,6 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
 };
 
 // Long enough for a machine that is busy with other things; what never comes still fails.
-configure({ asyncUtilTimeout: 4_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 afterEach(cleanup);
