@@ -38,6 +38,9 @@ const ON_DISTRIBUTED =
  */
 const WORKERS = 4;
 
+/** What arrives in a moment takes its time on a busy machine; what never comes still fails. */
+const PATIENT = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
+
 const BROWSER = { testTimeout: 180_000 };
 
 const node = (name: string, include: string[], extra: object = {}) => ({
@@ -45,10 +48,7 @@ const node = (name: string, include: string[], extra: object = {}) => ({
     name,
     include,
     environment: 'node',
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
-    // What arrives in a moment takes its time on a busy machine; what never comes still fails.
-    expect: { poll: { timeout: 10_000 } },
+    ...PATIENT,
     maxWorkers: WORKERS,
     ...extra,
   },
@@ -63,8 +63,6 @@ const PATHS = ['src/**/*.paths.test.tsx'];
 
 const PAGE_TESTS = {
   environment: 'jsdom',
-  // Paths through a rendered machine take their time on a busy machine.
-  testTimeout: 30_000,
   setupFiles: [TEXTS, join(import.meta.dirname, 'web/src/testing/document.ts')],
 };
 
@@ -72,7 +70,7 @@ const PAGE_TESTS = {
 const web = (name: string, include: string[], extra: object) => ({
   extends: './web/vite.config.ts',
   root: './web',
-  test: { name, include, pool: 'threads', maxWorkers: WORKERS, ...extra },
+  test: { name, include, pool: 'threads', ...PATIENT, maxWorkers: WORKERS, ...extra },
 });
 
 export default defineConfig({

@@ -35,8 +35,17 @@ const kept = (revision: number, commandId: string): KeptEvent => ({
   },
 });
 
-/** An appender whose server answers so, and shows the stream's events read by read. */
-function appender(answer: Answer, reads: readonly (() => Promise<readonly KeptEvent[]>)[]): Appender {
+/** Nothing is shown in this time where a test says that it comes too late. */
+const SHORT_MS = 300;
+/** Whatever the machine does meanwhile. */
+const LONG_MS = 60_000;
+
+/** An appender whose server answers so, and shows the stream's events read by read; the last of them stays. */
+function appender(
+  answer: Answer,
+  reads: readonly (() => Promise<readonly KeptEvent[]>)[],
+  visibleMs = SHORT_MS,
+): Appender {
   let read = 0;
   const stream = () => {
     const next = reads[Math.min(read, reads.length - 1)];
@@ -51,7 +60,7 @@ function appender(answer: Answer, reads: readonly (() => Promise<readonly KeptEv
     } as unknown as Reader,
     sender: { send: () => Promise.resolve(answer) } as unknown as Sender,
     memory: new StreamMemory(),
-    visibleMs: 300,
+    visibleMs,
   });
 }
 
@@ -63,7 +72,7 @@ const conflict: Answer = { stored: false, actualRevision: 0 };
 
 describe('an append refused for its revision', () => {
   test('waits until the server shows what it counts: it may be this very command', async () => {
-    const some = appender(conflict, [shows(), shows(), shows(kept(0, 'mine'))]);
+    const some = appender(conflict, [shows(), shows(), shows(kept(0, 'mine'))], LONG_MS);
     expect(await some.append(request)).toEqual({ revision: 0, position: 'at-0', repeated: true });
   });
 

@@ -14,6 +14,8 @@ const USER = {
   role: { names: ['citizen'] },
 };
 const HOURS = 3_600_000;
+/** What arrives in a moment takes its time on a busy machine. */
+const PATIENCE = { timeout: 20_000 };
 const fetched = vi.fn<typeof fetch>();
 const answers = (body: unknown) => fetched.mockImplementation(async () => new Response(JSON.stringify(body)));
 
@@ -64,7 +66,7 @@ test.each(['nonsense', '{"id":1}', '[]'])('a broken record counts as none: %s', 
 test('logging out forgets everything at once and tells the server', async () => {
   answers(USER);
   openSession('u1');
-  await vi.waitFor(() => expect(sessionUser.get()).toEqual(USER));
+  await vi.waitFor(() => expect(sessionUser.get()).toEqual(USER), PATIENCE);
   const cleaned = vi.fn();
   const stop = onSessionEnd(cleaned);
   const ended = logout();
@@ -107,7 +109,7 @@ test('logging in again as the same person keeps what is shown; as another it goe
 test('the record of somebody who has left meanwhile is not taken', async () => {
   answers(USER);
   openSession('u2');
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalled(), PATIENCE);
   await new Promise((resolve) => setTimeout(resolve));
   expect(sessionUser.get()).toBeNull();
 });

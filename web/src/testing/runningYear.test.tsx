@@ -2,7 +2,7 @@ import { GERMAN_AVERAGE } from '@footprint/shared-events/constants/germanAverage
 import { SECTORS } from '@footprint/shared-events/constants/sectors.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -118,7 +118,7 @@ test.each(NEWER)('%s of the running year: the page says so and leads there', asy
   answers = wanted.answers ?? {};
   own = wanted.own ?? {};
   show(wanted.page, wanted.at);
-  await vi.waitFor(() => expect(way()?.getAttribute('href')).toBe(`/emissions-overview?year=${NOW}`));
+  await waitFor(() => expect(way()?.getAttribute('href')).toBe(`/emissions-overview?year=${NOW}`));
   expect(screen.getByText(new RegExp(`Angaben gehören zu ${NOW}`))).toBeTruthy();
 });
 
@@ -127,6 +127,6 @@ test.each(NOT_NEWER)('%s: no page leads to the running year', async (_, wanted, 
   own = wanted.own ?? {};
   const client = show(wanted.page, wanted.at);
   expect((await screen.findAllByText(said)).length).toBeGreaterThan(0);
-  await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+  await waitFor(() => expect(client.isFetching()).toBe(0));
   expect(way()).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { addReading } from '@footprint/shared-events/housing/readingApi.ts';
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearDatabase, putReading, readingsOf } from '../../testing/memoryDatabase.ts';
 import { keyFor } from '../commandKeys.ts';
@@ -29,7 +30,7 @@ const refused = () => new Response(JSON.stringify({ messageId: 'api:error:notAll
 const body = (meterValue: number) => ({ meterId: 3, meterValue, meterValueDate: 1_700_000_000 });
 const values = async (user: string) => (await readingsOf(user)).map((one) => one.body.meterValue);
 const reaches = (state: Parameters<ReturnType<typeof outbox.getSnapshot>['matches']>[0]) =>
-  vi.waitFor(() => expect(outbox.getSnapshot().value).toBe(state));
+  waitFor(() => expect(outbox.getSnapshot().value).toBe(state));
 const readyAgain = () => outbox.send({ type: 'TRY' });
 
 beforeEach(async () => {
@@ -74,7 +75,7 @@ test('every attempt carries the key of the first, which was that of the form', a
   await queueReading(body(1));
   await reaches('backingOff');
   readyAgain();
-  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  await waitFor(() => expect(sent).toHaveLength(2));
   await reaches('backingOff');
   readyAgain();
   await reaches('idle');
@@ -90,7 +91,7 @@ test('readings of somebody else are not sent, and wait for their owner', async (
   expect(sent.map(({ value }) => value)).toEqual([1]);
   expect(await values('u2')).toEqual([7]);
   sessionOwner.set('u2');
-  await vi.waitFor(async () => expect(await values('u2')).toEqual([]));
+  await waitFor(async () => expect(await values('u2')).toEqual([]));
   expect(sent.at(-1)).toEqual({ key: 'k2', value: 7 });
 });
 
@@ -126,7 +127,7 @@ test('when the session is over, readings wait for the login of the same person',
   sessionOwner.set(null);
   expect(await values('u1')).toEqual([1]);
   sessionOwner.set('u1');
-  await vi.waitFor(async () => expect(await values('u1')).toEqual([]));
+  await waitFor(async () => expect(await values('u1')).toEqual([]));
 });
 
 test('what is queued while another one goes out follows it at once', async () => {
@@ -141,10 +142,10 @@ test('what is queued while another one goes out follows it at once', async () =>
     return answered;
   });
   await queueReading(body(1));
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(sent).toHaveLength(1));
   await queueReading(body(2));
   arrive();
-  await vi.waitFor(() => expect(sent.map(({ value }) => value)).toEqual([1, 2]));
+  await waitFor(() => expect(sent.map(({ value }) => value)).toEqual([1, 2]));
   await reaches('idle');
 });
 

@@ -1,6 +1,6 @@
 import type { AuditCompareAnswer } from '@footprint/shared-events/audit/api.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { registerSession } from '../../../api/sessionGate.ts';
@@ -132,7 +132,7 @@ test('two moments are compared without asking, in the order of the log', async (
 test('another year or edition is another question, kept once asked', async () => {
   await show();
   fireEvent.change(screen.getByLabelText('Ausgabe der Faktoren'), { target: { value: 'UBA-13/2025' } });
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  await waitFor(() => expect(asked).toHaveLength(2));
   fireEvent.change(screen.getByLabelText('Ausgabe der Faktoren'), { target: { value: 'UBA-16/2026' } });
   await screen.findByRole('slider');
   expect(asked.map(({ body }) => body.factorEdition)).toEqual(['UBA-16/2026', 'UBA-13/2025']);

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -106,7 +106,7 @@ test('several are saved one after the other: the form stays and is empty again',
   await userEvent.type(value(), '2');
   await screen.findByRole('button', { name: SAVE });
   await userEvent.click(screen.getByRole('button', { name: 'Speichern und weitere eintragen' }));
-  await vi.waitFor(() => expect(value().value).toBe(''));
+  await waitFor(() => expect(value().value).toBe(''));
   expect(sent()).toMatchObject([
     [
       'POST compensation/to-user',
@@ -139,7 +139,7 @@ test('any year may be chosen: it brings its value, never over what was typed', a
   await userEvent.selectOptions(years, '2018');
   expect(value().value).toBe('3');
   await userEvent.click(screen.getByRole('button', { name: 'Speichern und weitere eintragen' }));
-  await vi.waitFor(() => expect(value().value).toBe(''));
+  await waitFor(() => expect(value().value).toBe(''));
   expect(sent()).toMatchObject([
     ['POST compensation/to-user', { compensationValue: { d: epochOfIso('2018-07-01'), v: 3 } }],
   ]);
@@ -159,14 +159,14 @@ test('every year stands there; its value is corrected, removed and brought back'
   expect((await form.findByRole('alert')).textContent).toContain('Geben Sie eine Menge in Tonnen an.');
   await userEvent.type(form.getByRole('textbox'), '0,75');
   await userEvent.click(form.getByRole('button', { name: 'Speichern' }));
-  await vi.waitFor(() => expect(list.queryByRole('form')).toBeNull());
+  await waitFor(() => expect(list.queryByRole('form')).toBeNull());
 
   await userEvent.click(list.getByRole('button', { name: '„Anteile an Windkraft, 2019“ löschen' }));
   const dialog = within(screen.getByRole('dialog', { hidden: true }));
   await userEvent.click(dialog.getByRole('button', { name: 'Löschen', hidden: true }));
   expect(await list.findByText('Gelöscht: Anteile an Windkraft, 2019.')).toBeTruthy();
   await userEvent.click(list.getByRole('button', { name: 'Rückgängig' }));
-  await vi.waitFor(() => expect(list.queryByText(/^Gelöscht/)).toBeNull());
+  await waitFor(() => expect(list.queryByText(/^Gelöscht/)).toBeNull());
   const again = { compTypeMain: 'windPower', name: 'compensation-2026', unitKey: 'GHGeqPerAnnum' };
   const d = epochOfIso('2019-03-01');
   expect(sent()).toEqual([

@@ -1,5 +1,5 @@
 import type { ChosenTypeAnswer } from '@footprint/shared-events/consumption/api.ts';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -98,7 +98,7 @@ test('an entry is corrected in its place, by what was changed alone', async () =
   await userEvent.selectOptions(form.getByRole('combobox', { name: /^Stufe/ }), 'veganVeggie');
   await userEvent.clear(form.getByRole('textbox', { name: /^Nur bis/ }));
   await userEvent.click(form.getByRole('button', { name: 'Speichern' }));
-  await vi.waitFor(() => expect(screen.queryByRole('form', { name: /bearbeiten$/ })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('form', { name: /bearbeiten$/ })).toBeNull());
   expect(calls).toEqual([
     ['PUT meter-value/personal-types/value', { id: 2, name: 'veganVeggie', endAt: null }],
   ]);
@@ -125,7 +125,7 @@ test('what holds is ended with all that would hold again', async () => {
   await userEvent.clear(day);
   await userEvent.type(day, '01.03.2026');
   await userEvent.click(form.getByRole('button', { name: 'Beenden' }));
-  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  await waitFor(() => expect(calls).toHaveLength(1));
   expect(calls).toEqual([
     ['PUT meter-value/personal-types/value', { id: 1, endAt: epochOfIso('2026-03-01'), endsAll: true }],
   ]);
@@ -139,7 +139,7 @@ test('an entry goes after a question, and comes back as it was', async () => {
   expect(await list.findByText('Gelöscht: Viel Fleisch seit 01.01.2020.')).toBeTruthy();
   expect(document.activeElement?.textContent).toBe('Rückgängig');
   await press('Rückgängig');
-  await vi.waitFor(() => expect(list.queryByText(/^Gelöscht/)).toBeNull());
+  await waitFor(() => expect(list.queryByText(/^Gelöscht/)).toBeNull());
   expect(calls).toEqual([
     ['DELETE meter-value/personal-types/value', { id: 1 }],
     [
@@ -187,7 +187,7 @@ test('of heating each home has its own, and a second home is asked since when', 
   expect((await screen.findAllByRole('alert'))[0]?.textContent).toContain('Geben Sie ein gültiges Datum an');
   await userEvent.type(screen.getByRole('textbox', { name: since }), '1.2.2024');
   await press('Nur speichern');
-  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  await waitFor(() => expect(calls).toHaveLength(1));
   expect(calls[0]?.[1]).toEqual({
     ...{ supportedType: 'heating', name: 'Minimum', startAt: epochOfIso('2024-02-01'), groupId: 6 },
   });

@@ -1,7 +1,7 @@
 import type { SupportedType } from '@footprint/shared-events/constants/consumptionTypes.ts';
 import type { ChosenTypeAnswer } from '@footprint/shared-events/consumption/api.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -103,7 +103,7 @@ describe('an answer in force', () => {
     expect(screen.getByRole('link', { name: /^Stimmt noch/ })).toBeTruthy();
     await userEvent.click(await level(/^Viel Fleisch/));
     await userEvent.click(screen.getByRole('button', { name: 'Nur speichern' }));
-    await vi.waitFor(() => expect(sent('meter-value/personal-types/add-value')).toHaveLength(1));
+    await waitFor(() => expect(sent('meter-value/personal-types/add-value')).toHaveLength(1));
     expect(sent('meter-value/personal-types/add-value')).toEqual([
       { supportedType: 'food', name: 'carnivore', startAt: epochOfIso(todayIso()), groupId: 5 },
     ]);
@@ -171,7 +171,7 @@ test('a level may end, and one of a time to come says that it counts from then o
   await userEvent.clear(screen.getByRole('textbox', { name: /^Nur bis/ }));
   await userEvent.type(screen.getByRole('textbox', { name: /^Nur bis/ }), '01.07.2099');
   await userEvent.click(screen.getByRole('button', { name: 'Nur speichern' }));
-  await vi.waitFor(() => expect(sent('meter-value/personal-types/add-value')).toHaveLength(1));
+  await waitFor(() => expect(sent('meter-value/personal-types/add-value')).toHaveLength(1));
   expect(sent('meter-value/personal-types/add-value')[0]).toEqual({
     ...{ supportedType: 'food', name: 'carnivore', groupId: 5 },
     ...{ startAt: epochOfIso('2099-06-01'), endAt: epochOfIso('2099-07-01') },
@@ -204,7 +204,7 @@ test('without a household one is asked for first, but for what holds wherever on
   show();
   await userEvent.click(await level(/^Gemischt/));
   await userEvent.click(screen.getByRole('button', { name: 'Nur speichern' }));
-  await vi.waitFor(() => expect(sent('meter-value/personal-types/add-value')).toHaveLength(1));
+  await waitFor(() => expect(sent('meter-value/personal-types/add-value')).toHaveLength(1));
   expect(sent('meter-value/personal-types/add-value')).toEqual([
     { supportedType: 'food', name: 'mix', startAt: epochOfIso(todayIso()) },
   ]);
@@ -290,7 +290,7 @@ describe('the first level of a home beside an open one', () => {
     );
     await userEvent.type(screen.getByRole('textbox', { name: /^Ausgezogen aus „Altbau“/ }), '1.7.2025');
     await userEvent.click(screen.getByRole('button', { name: /^Speichern und weiter/ }));
-    await vi.waitFor(() => expect(sent('groups/edit')).toHaveLength(1));
+    await waitFor(() => expect(sent('groups/edit')).toHaveLength(1));
     expect(await screen.findByText(/nicht/, { selector: '[role=alert] *, [role=alert]' })).toBeTruthy();
     expect(sent('meter-value/personal-types/add-value')).toEqual([]);
   });

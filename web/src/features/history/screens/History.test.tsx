@@ -2,7 +2,7 @@ import type { HistoryAnswer, HistoryEntry } from '@footprint/shared-events/audit
 import { chosenTypesOfUser } from '@footprint/shared-events/consumption/api.ts';
 import { suppliesOfUser } from '@footprint/shared-events/housing/supplyApi.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -90,14 +90,14 @@ test('says what was entered, when, and what it changed, with signs', async () =>
 test('a deletion is taken back with the key of the server, and reading goes on at the entry', async () => {
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'Wiederherstellen: Fahrzeug „Käfer“ gelöscht' }));
-  await vi.waitFor(() => expect(appMessage.get()?.messageId).toBe('history:restore.done'));
+  await waitFor(() => expect(appMessage.get()?.messageId).toBe('history:restore.done'));
   expect(sent.find(({ path }) => path === 'mobility/vehicle/7')).toEqual({
     method: 'PUT',
     path: 'mobility/vehicle/7',
     body: { name: 'Käfer' },
     key: 'restore-0002',
   });
-  await vi.waitFor(() => expect(screen.queryByRole('button', { name: /^Wiederherstellen/ })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Wiederherstellen/ })).toBeNull());
   expect(document.activeElement?.textContent).toBe('Fahrzeug gelöscht');
 });
 

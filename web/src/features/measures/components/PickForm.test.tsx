@@ -1,9 +1,9 @@
 import { emissionsAnswer } from '@footprint/shared-events/calculation/emissionsAnswer.ts';
 import type { UnfitReason } from '@footprint/shared-events/constants/ruledOutMeasures.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { DraftPlaceProvider } from '../../../app/DraftPlaceProvider.tsx';
 import { MessageSlot } from '../../../app/MessageSlot.tsx';
 import { messageText } from '../../../i18n/messageText.ts';
@@ -97,7 +97,7 @@ test.each([
   fireEvent.click(save());
   expect(screen.queryByText(messageText({ messageId }))).toBeNull();
   await server.answer('measures/to-user', []);
-  await vi.waitFor(() => expect(server.sent('measures/to-user')).toHaveLength(2));
+  await waitFor(() => expect(server.sent('measures/to-user')).toHaveLength(2));
 });
 
 test('the five that bring most come first, and what one of them contains says so', () => {

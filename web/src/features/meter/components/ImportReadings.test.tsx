@@ -1,6 +1,6 @@
 import type { MeterValueAnswer } from '@footprint/shared-events/housing/readingApi.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { registerSession } from '../../../api/sessionGate.ts';
@@ -103,7 +103,7 @@ test('an open question holds the save, and its answer lets it go', async () => {
   expect(sent()).toEqual([]);
   await userEvent.click(screen.getByRole('radio', { name: '10.000 kWh' }));
   await userEvent.click(await saveButton('2 Ablesungen speichern'));
-  await vi.waitFor(() => expect(sent()).toHaveLength(1));
+  await waitFor(() => expect(sent()).toHaveLength(1));
   expect(sent()[0].readings[1]).toMatchObject({ v: 13_660 });
 });
 

@@ -1,6 +1,6 @@
 import type { MeterValueAnswer } from '@footprint/shared-events/housing/readingApi.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -137,7 +137,7 @@ test('deleting asks, names the value, and can be undone', async () => {
   expect(sent()).toMatchObject({ path: 'meter-value/single', method: 'DELETE' });
   fetched.mockImplementation(answer({ ...reading, id: 8 }));
   await userEvent.click(undo);
-  await vi.waitFor(() => expect(onGone).toHaveBeenCalled());
+  await waitFor(() => expect(onGone).toHaveBeenCalled());
   expect(sent()).toMatchObject({
     path: 'meter-value/to-housing-meter',
     body: { meterId: 3, meterValue: 12345, meterValueDate: reading.d },
@@ -164,7 +164,7 @@ test('an imported value that was deleted comes back as one', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Löschen' }));
   fetched.mockImplementation(answer({ rows: [], imported: 1 }));
   await userEvent.click(await screen.findByRole('button', { name: 'Rückgängig' }));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(sent()).toMatchObject({
       ...{ path: 'meter-value/import' },
       body: { meterId: 3, readings: [{ d: reading.d, v: 12345 }] },

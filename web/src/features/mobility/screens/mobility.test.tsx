@@ -1,6 +1,6 @@
 import { defaultYear } from '@footprint/shared-events/constants/years.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -117,7 +117,7 @@ test('natural gas is consumed in kilograms, a weight of zero is left out', async
   await userEvent.type(await field(/^Verbrauch/), '4');
   await userEvent.type(await field(/^Gewicht/), '0');
   await userEvent.click(save());
-  await vi.waitFor(() => expect(sent('POST mobility/vehicle')).toHaveLength(1));
+  await waitFor(() => expect(sent('POST mobility/vehicle')).toHaveLength(1));
   expect(sent('POST mobility/vehicle')[0]).not.toHaveProperty('weight');
 });
 
@@ -155,7 +155,7 @@ test('of a plug-in hybrid power is asked as well, and how many use the vehicle',
   await userEvent.clear(sharing);
   await userEvent.type(sharing, '2');
   await userEvent.click(save());
-  await vi.waitFor(() => expect(sent('POST mobility/vehicle')).toHaveLength(1));
+  await waitFor(() => expect(sent('POST mobility/vehicle')).toHaveLength(1));
   expect(sent('POST mobility/vehicle')).toMatchObject([
     {
       ...{ fuelType: 'plugInHybrid', avgFuelConsume: 2.5, avgPowerConsume: 12, chargedAtHome: 80 },
@@ -175,7 +175,7 @@ test('a vehicle is deleted after a question, and comes back with all its years',
   answers['POST mobility/vehicles'] = [];
   const dialog = screen.getByRole('dialog', { name: '„Kombi“ löschen' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Löschen' }));
-  await vi.waitFor(() => expect(screen.queryByRole('heading', { name: 'Kombi' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Kombi' })).toBeNull());
   expect(sent('DELETE mobility/vehicles')).toEqual([{ deleteNodes: [1] }]);
   const undo = screen.getByRole('button', { name: 'Rückgängig' });
   expect(document.activeElement).toBe(undo);
@@ -218,7 +218,7 @@ test('a vehicle that could not be deleted stays, and says why', async () => {
   );
   await userEvent.click(screen.getByRole('button', { name: 'Löschen' }));
   const rows = screen.getAllByRole('listitem');
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(rows.map((row) => /gehört nicht zu Ihrem Konto/.test(row.textContent ?? ''))).toEqual([
       true,
       false,
@@ -242,7 +242,7 @@ test('of an electric car a wallbox with a counter asks at once how much is charg
   expect(sent('POST mobility/vehicle')).toEqual([]);
   await userEvent.type(await field(/^Zu Hause geladen/), '0');
   await userEvent.click(save());
-  await vi.waitFor(() => expect(sent('POST mobility/vehicle')).toHaveLength(1));
+  await waitFor(() => expect(sent('POST mobility/vehicle')).toHaveLength(1));
   expect(sent('POST mobility/vehicle')).toMatchObject([{ chargedAtHome: 0 }]);
 });
 
@@ -269,7 +269,7 @@ test('flights are corrected where they stand, removed and brought back', async (
   await userEvent.type(form.getByRole('textbox', { name: /^Flugstunden/ }), '7,5');
   await userEvent.selectOptions(form.getByRole('combobox', { name: /^Jahr/ }), '2023');
   await userEvent.click(form.getByRole('button', { name: 'Speichern' }));
-  await vi.waitFor(() => expect(sent(`PUT mobility/flight/${flight.id}`)).toHaveLength(1));
+  await waitFor(() => expect(sent(`PUT mobility/flight/${flight.id}`)).toHaveLength(1));
   expect(sent(`PUT mobility/flight/${flight.id}`)).toEqual([
     { type: 'inEurope', flightRoughValue: { v: 7.5, year: 2023 } },
   ]);
@@ -281,7 +281,7 @@ test('flights are corrected where they stand, removed and brought back', async (
     await userEvent.click(await screen.findByRole('button', { name: `„${of}“ löschen` }));
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Löschen' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Rückgängig' }));
-    await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Rückgängig' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Rückgängig' })).toBeNull());
     expect(sent('POST mobility/flight').at(-1)).toEqual(again);
   }
 });
@@ -297,7 +297,7 @@ test('flights need a type and hours; years end with the running one', async () =
   await userEvent.click(screen.getByRole('radio', { name: /^Innerhalb Europas/ }));
   await userEvent.type(await field(/^Flugstunden/), '0');
   await userEvent.click(save());
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(sent('POST mobility/flight')).toEqual([
       { type: 'inEurope', flightRoughValue: { v: 0, year: Number(years[1]) } },
     ]),

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -66,7 +66,7 @@ test('a bill goes after a question, and comes back as it was', async () => {
   const list = within(screen.getByRole('region', { name: /^Rechnungen/ }));
   expect(await list.findByText('Gelöscht: 01.01.2025 bis 31.12.2025.')).toBeTruthy();
   await press('Rückgängig');
-  await vi.waitFor(() => expect(list.queryByText(/^Gelöscht/)).toBeNull());
+  await waitFor(() => expect(list.queryByText(/^Gelöscht/)).toBeNull());
   expect(await list.findByRole('heading', { level: 3, name: '8.500 kWh' })).toBeTruthy();
   const { id: _, ...fields } = bill;
   expect(calls).toEqual([
@@ -84,7 +84,7 @@ test('a bill is corrected in its place, in megawatt-hours too', async () => {
   await userEvent.type(form.getByRole('textbox', { name: /^Verbrauch/ }), '9,25');
   await userEvent.type(form.getByRole('textbox', { name: /^Davon Warmwasser/ }), '1,85');
   await userEvent.click(form.getByRole('button', { name: 'Speichern' }));
-  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  await waitFor(() => expect(calls).toHaveLength(1));
   const { id: billId, from, until } = bill;
   expect(calls).toEqual([
     ['PUT supply/bill', { billId, factor: null, from, until, amount: 9250, hotWater: 20 }],
@@ -100,7 +100,7 @@ test('a statement says what its heat is made of, and is corrected where that was
   expect(form.getByText(/im Abschnitt zu den CO₂-Kosten/)).toBeTruthy();
   await userEvent.click(form.getByRole('radio', { name: 'Erdgas' }));
   await userEvent.click(form.getByRole('button', { name: 'Speichern' }));
-  await vi.waitFor(() => expect(screen.queryByRole('form', { name: /bearbeiten$/ })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('form', { name: /bearbeiten$/ })).toBeNull());
   expect(calls).toEqual([['PUT supply/3', { fuel: 'gas' }]]);
   expect(document.activeElement?.textContent).toBe('Bearbeiten');
 });
@@ -114,7 +114,7 @@ test('a new heating begins as the last one; a statement asks for its fuel, and t
   expect((await screen.findByRole('alert')).textContent).toContain('Wählen Sie, woraus die Wärme kommt.');
   await userEvent.click(screen.getByRole('radio', { name: 'Weiß ich nicht' }));
   await press('Speichern');
-  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  await waitFor(() => expect(calls).toHaveLength(1));
   expect(calls[0]).toMatchObject(['POST supply/to-group', { carrier: 'heatingStatement', fuel: 'unknown' }]);
 });
 
@@ -124,7 +124,7 @@ test('a heating is removed from the list, and brought back', async () => {
   const dialog = within(screen.getByRole('dialog', { hidden: true }));
   await userEvent.click(dialog.getByRole('button', { name: 'Löschen', hidden: true }));
   await press('Rückgängig');
-  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Rückgängig' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Rückgängig' })).toBeNull());
   expect(calls).toEqual([
     ['DELETE supply/3', {}],
     ['POST supply/restore', { id: 3 }],
@@ -149,6 +149,6 @@ test('an amount that no such home needs is asked back once, with what was meant'
   expect(await form.findByText(/ungewöhnlich viel oder wenig/)).toBeTruthy();
   expect(calls).toEqual([]);
   await save();
-  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  await waitFor(() => expect(calls).toHaveLength(1));
   expect(calls[0]).toMatchObject(['PUT supply/bill', { billId: 7, amount: 85 }]);
 });
