@@ -17,6 +17,7 @@ const FIRST_LOOK_MS = 5_000;
 const SLICE_MS = 1_000;
 /** Views are large and can be had again: they are read whole seldom. */
 const VIEWS_EVERY_LOOKS = 60;
+const NOT_NOTED = 'the installation could not be noted';
 
 export interface InstallationWatch {
   /** Files of the embedded engines that were found damaged, by name. */
@@ -69,7 +70,7 @@ export function watchInstallation(
     await look().catch((error: unknown) => {
       if (!ending.signal.aborted) log.error({ err: error }, 'the files could not be checked');
     });
-    await note().catch((error: unknown) => log.error({ err: error }, 'the installation could not be noted'));
+    await note().catch((error: unknown) => log.error({ err: error }, NOT_NOTED));
   };
   const looking = repeat(lookAndNote, { firstMs, everyMs, signal: ending.signal });
   return {
@@ -77,8 +78,8 @@ export function watchInstallation(
     stop: async () => {
       ending.abort();
       await looking;
-      // What was served until now counts, where the stores still answer.
-      await note().catch(() => undefined);
+      // What was served until now counts. Without this note an older keys.db in the place of this one may not be found out.
+      await note().catch((error: unknown) => log.error({ err: error }, NOT_NOTED));
     },
   };
 }

@@ -66,7 +66,8 @@ export async function startServer({ dataDir, env = {}, root = ROOT }: ServerOpti
     printed += chunk.toString();
   });
   let metricsUrl: string | undefined;
-  const ended = once(child, 'exit').then(() => child.exitCode);
+  // Not its exit: the last lines it printed may come after that.
+  const ended = once(child, 'close').then(() => child.exitCode);
   const url = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
       printed += `${line}\n`;
@@ -74,7 +75,7 @@ export async function startServer({ dataDir, env = {}, root = ROOT }: ServerOpti
       const ready = /ready at (\S+?)\/?$/.exec(line);
       if (ready?.[1]) resolve(ready[1]);
     });
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${printed}`)));
+    void ended.then((code) => reject(new Error(`the server ended with ${code}:\n${printed}`)));
   });
   return {
     url,
