@@ -130,12 +130,16 @@ export class CitizenPage {
       sameSite: 'Strict',
     } as const;
     await this.page.context().addCookies([session]);
-    // A file of the same origin: nothing of the application runs while its storage is filled.
-    await this.page.goto(`${this.url}/manifest.webmanifest`);
     const record = { id: userId, expires: now + SESSION_SECONDS * 1000 };
-    for (const [key, value] of Object.entries({ consent: true, language: this.#language, session: record }))
-      await this.page.evaluate(`localStorage.setItem('${key}', '${JSON.stringify(value)}')`);
+    const items = Object.entries({ consent: true, language: this.#language, session: record });
+    // Before anything of the application runs; only once, as the pages change what is stored.
+    const filling = await this.page.addInitScript({
+      content: items
+        .map(([key, item]) => `localStorage.setItem('${key}', '${JSON.stringify(item)}');`)
+        .join(''),
+    });
     await this.page.goto(`${this.url}/`);
+    await filling.dispose();
     await this.account().waitFor();
   }
 

@@ -2,11 +2,11 @@ import { passwordDigest } from '@footprint/shared-events/account/password.ts';
 import type { Browser, Page } from '@playwright/test';
 import { type Language, openPage, type WatchedPage, WITH_WORKER } from '../../support/browser.ts';
 import { CitizenPage } from '../../support/citizenPage.ts';
-import { Client, freshMail } from '../../support/client.ts';
+import { Client, freshMail, PASSWORD, registeredClient } from '../../support/client.ts';
+import { addGasMeter, addHousehold, noon } from '../../support/housing.ts';
+import { read } from '../../support/lifeSteps.ts';
 import { type NetworkWire, networkWire } from '../../support/networkWire.ts';
-import { mailedHash } from '../../support/outbox.ts';
 
-export const PASSWORD = 'geheimes-wort-1';
 export const METER_PAGE = 'input/ghg-domain/housing/gas';
 export const ADD_READING = '/meter-value/to-housing-meter';
 
@@ -32,11 +32,12 @@ export async function openCellar(
   const wire = await networkWire(originOf(server.url));
   const citizen = new CitizenPage(page, `${wire.origin}/app`, language);
   const mail = freshMail();
-  await citizen.arrive();
-  await citizen.register(mail, PASSWORD);
-  await citizen.confirm(await mailedHash(server.dataDir, mail, 'register-confirm'));
-  await citizen.addHousehold('Zuhause', 2);
-  await citizen.addGasMeter(['12000', '2025-01-02'], ['13300', '2025-12-30']);
+  const client = await registeredClient(server.url, mail);
+  const meterId = await addGasMeter(client, await addHousehold(client, { name: 'Zuhause' }), {
+    ...{ meterInputFrequency: 'yearly', meterValueDate: noon('2025-01-02') },
+  });
+  await read(client, meterId, '2025-12-30', 13_300);
+  await citizen.enter(server, mail);
   await openMeterPage(citizen);
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
   return {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { openPage, WITH_WORKER } from '../../support/browser.ts';
 import { CitizenPage } from '../../support/citizenPage.ts';
-import { freshMail } from '../../support/client.ts';
+import { freshMail, PASSWORD } from '../../support/client.ts';
 import { describePages } from '../../support/describePages.ts';
 import { networkWire } from '../../support/networkWire.ts';
 import { mailedHash } from '../../support/outbox.ts';
-import { capture, next, openCellar, originOf, PASSWORD, stored } from './cellar.ts';
+import { capture, next, openCellar, originOf, stored } from './cellar.ts';
 
 const EVERYTHING = '';
 

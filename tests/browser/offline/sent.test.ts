@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { accessibilityFaults, journeyLanguages } from '../../support/browser.ts';
 import { CitizenPage } from '../../support/citizenPage.ts';
+import { PASSWORD } from '../../support/client.ts';
 import { describePages } from '../../support/describePages.ts';
 import {
   ADD_READING,
@@ -11,7 +12,6 @@ import {
   next,
   openCellar,
   openMeterPage,
-  PASSWORD,
   stored,
 } from './cellar.ts';
 

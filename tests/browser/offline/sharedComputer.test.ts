@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { freshMail, PASSWORD as ITS_PASSWORD, registeredClient } from '../../support/client.ts';
+import { freshMail, PASSWORD, registeredClient } from '../../support/client.ts';
 import { describePages } from '../../support/describePages.ts';
 import { mailedHash } from '../../support/outbox.ts';
-import { capture, openCellar, openMeterPage, PASSWORD } from './cellar.ts';
+import { capture, openCellar, openMeterPage } from './cellar.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -52,7 +52,7 @@ describePages('on a shared computer', ({ product, browser }) => {
     await context.clearCookies();
     await page.evaluate(`localStorage.removeItem('session')`);
     await cable.online();
-    await citizen.login(next, ITS_PASSWORD);
+    await citizen.login(next, PASSWORD);
     // The pages of the next one keep answers of their own.
     await expect
       .poll(kept)
