@@ -43,8 +43,8 @@ export const readDownload = async (download: Download): Promise<Buffer> =>
 /** A browser that another process launched; closing it ends this connection and what it opened. */
 export const connectBrowser = (endpoint: string): Promise<Browser> => chromium.connect(endpoint);
 
-/** A page lives for seconds: optimizing its code takes longer than it saves, and so does a process for its pictures. */
-const SHORT_LIVED = ['--js-flags=--no-opt', '--in-process-gpu'];
+/** A page lives for seconds: optimizing its code takes longer than it saves, and so do threads and a process of its own. */
+const SHORT_LIVED = ['--js-flags=--no-turbofan --no-maglev --single-threaded', '--in-process-gpu'];
 
 /** A Chromium that other processes connect to. */
 export const launchBrowserServer = (): Promise<BrowserServer> =>
@@ -130,9 +130,9 @@ export async function accessibilityFaults(page: Page, name: string): Promise<rea
       `document.querySelectorAll('.page-foot').forEach(({ style }) => { style.position = '${position}'; })`,
     );
   await foot('static');
-  for (const viewport of viewports)
+  for (const viewport of viewports) {
+    await page.setViewportSize(viewport);
     for (const colorScheme of schemes) {
-      await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       const where = `${name}, ${viewport.width} px, ${colorScheme}`;
       // Of all rules only contrast hangs on the scheme: in the dark nothing else is asked again.
@@ -148,6 +148,7 @@ export async function accessibilityFaults(page: Page, name: string): Promise<rea
       );
       if (overflow > 0) faults.push(`${where}: scrolls ${overflow} px sideways`);
     }
+  }
   await foot('');
   if (before) await page.setViewportSize(before);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
