@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fittingUnit } from '../calculation/fittingUnit.ts';
+import { writtenDifference } from '../calculation/writtenMass.ts';
 import { townGoal } from './townGoal.ts';
 
 const ahead = (missing: number) => ({ shortName: 'leipzig', label: 'Leipzig', missing });
@@ -22,7 +23,7 @@ test.each([
 ])('the round number after %d is %d', (sum, target) => {
   const goal = townGoal(sum, null);
   expect(goal).toMatchObject({ kind: 'number', target });
-  expect(goal?.missing).toBeCloseTo(target - sum);
+  expect(goal?.missing).toBe(writtenDifference(target, sum));
 });
 
 test('the nearer goal is shown: the town ahead or the round number', () => {
@@ -63,6 +64,7 @@ test('a round number never reads as the sum beside it does, and what is missing 
       expect(written(goal.target)).toBeGreaterThan(written(sum));
       expect(written(goal.target)).toBeCloseTo(goal.target * 1_000, DIGITS);
       expect(written(goal.missing)).toBeGreaterThan(0);
+      expect(written(goal.missing) / (written(goal.target) - written(sum))).toBeCloseTo(1, DIGITS);
     }),
     { numRuns: 5_000 },
   );

@@ -1,4 +1,4 @@
-import { readsApart, writtenStep } from '../calculation/readsApart.ts';
+import { readsApart, writtenDifference, writtenStep } from '../calculation/writtenMass.ts';
 import type { LeaguePlaceAnswer } from './leagueApi.ts';
 
 /** What a town can reach next, and how much it lacks, in tonnes. */
@@ -28,6 +28,6 @@ export function townGoal(savingSum: number, next: LeaguePlaceAnswer['next']): To
   const place = next && ({ kind: 'place', label: next.label, missing: next.missing } as const);
   if (savingSum <= 0) return place ?? undefined;
   const target = nextTarget(savingSum);
-  const number = { kind: 'number', target, missing: target - savingSum } as const;
+  const number = { kind: 'number', target, missing: writtenDifference(target, savingSum) } as const;
   return place && place.missing <= number.missing ? place : number;
 }

@@ -1,4 +1,5 @@
 import { SHARING_TEXTS } from '@footprint/services/sharing/texts.ts';
+import { writtenDifference } from '@footprint/shared-events/calculation/writtenMass.ts';
 import type { StatisticsAnswer } from '@footprint/shared-events/campaigns/api.ts';
 import type { LeaguePlaceAnswer } from '@footprint/shared-events/campaigns/leagueApi.ts';
 import { countedResult, goalPercent } from '@footprint/shared-events/campaigns/roundProgress.ts';
@@ -86,7 +87,7 @@ function ofRound(bases: RoundBases): readonly string[] {
   const end = lastDay(round.end, bases.year);
   const { goal = 0 } = round;
   const percent = goalPercent(saving, goal);
-  const missing = mass(goal - saving);
+  const missing = mass(writtenDifference(goal, saving) || goal - saving);
   const lacks = mass(saving) === mass(goal) ? 'almost' : 'missing';
   const outcome = percent >= 100 ? (isResult ? 'reached' : 'reachedYet') : isResult ? 'missed' : lacks;
   const people = isResult || round.state === 'confirming' || round.state === 'closed';

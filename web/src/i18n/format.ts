@@ -1,4 +1,5 @@
 import { type FittingUnit, fittingUnit } from '@footprint/shared-events/calculation/fittingUnit.ts';
+import { writtenDifference } from '@footprint/shared-events/calculation/writtenMass.ts';
 
 const cache = new Map<string, Intl.NumberFormat>();
 
@@ -50,6 +51,15 @@ export function formatAmount(tonnes: number, language: string, unitName: UnitNam
 /** With its sign, which is part of what it says: +0,4 t or −12 kg. */
 export const formatDifference = (tonnes: number, language: string, unitName: UnitName): string =>
   `${tonnes < 0 ? '' : '+'}${formatAmount(tonnes, language, unitName)}`;
+
+/** By how much a mass changed, as both are written; exactly where they are written alike, or with more digits than usual. */
+export const formatChange = (
+  before: number,
+  now: number,
+  language: string,
+  unitName: UnitName,
+  fine = false,
+): string => formatDifference((!fine && writtenDifference(now, before)) || now - before, language, unitName);
 
 /** The clock in Berlin, to which all days belong, to the second. */
 export const formatBerlinTime = (epochSeconds: number, language: string): string =>

@@ -1,3 +1,4 @@
+import { writtenDifference } from '@footprint/shared-events/calculation/writtenMass.ts';
 import { yearTotal } from '@footprint/shared-events/calculation/yearTotal.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { useTranslation } from 'react-i18next';
@@ -48,7 +49,7 @@ export function RevealHead({ year, sectors, remaining }: RevealHeadProps) {
         marks={marks}
       />
       {path !== undefined && own.sectors > 0 && (
-        <p className="hint">{t('scale.beyond', { tonnes: amount(emissions - path) })}</p>
+        <p className="hint">{t('scale.beyond', { tonnes: amount(writtenDifference(emissions, path)) })}</p>
       )}
     </section>
   );

@@ -1,15 +1,13 @@
 import { countsAsOwn } from '@footprint/shared-events/calculation/quality.ts';
+import { writtenDifference } from '@footprint/shared-events/calculation/writtenMass.ts';
 import { yearTotal } from '@footprint/shared-events/calculation/yearTotal.ts';
 import type { SectorName } from '@footprint/shared-events/constants/sectors.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 
-/** Tonnes below which figures of one decimal look equal. */
-const SHOWN = 0.05;
-
 /** How a sum stands to the average, as far as the figures shown say so. Tonnes. */
 export function standOf(emissions: number, average: number): 'above' | 'equal' | 'below' {
-  if (Math.abs(emissions - average) < SHOWN) return 'equal';
-  return emissions > average ? 'above' : 'below';
+  const apart = writtenDifference(emissions, average);
+  return apart === 0 ? 'equal' : apart > 0 ? 'above' : 'below';
 }
 
 export interface Part {
@@ -47,8 +45,9 @@ export function pathPoint(emissions: number, remaining: number): number | undefi
   return Math.max(0, emissions * (1 - emissions / (2 * remaining)));
 }
 
-/** By how much the next year has to be below today's emissions. Undefined once nothing remains of the goal. Tonnes. */
+/** By how much the next year has to be below today's emissions. Undefined once nothing remains of the goal. Tonnes, as they are
+ * written. */
 export function lessNextYear(emissions: number, remaining: number): number | undefined {
   const point = pathPoint(emissions, remaining);
-  return point === undefined ? undefined : emissions - point;
+  return point === undefined ? undefined : writtenDifference(emissions, point);
 }

@@ -1,4 +1,4 @@
-import { readsApart } from '@footprint/shared-events/calculation/readsApart.ts';
+import { readsApart, writtenDifference } from '@footprint/shared-events/calculation/writtenMass.ts';
 import { goalPercent } from '@footprint/shared-events/campaigns/roundProgress.ts';
 import { phaseOf } from '@footprint/shared-events/campaigns/shownRound.ts';
 import { useTranslation } from 'react-i18next';
@@ -28,7 +28,7 @@ function Bar({ round, goal, saving, half }: GoalBarProps & { readonly goal: numb
     ? `${formatNumber(goal, i18n.language)}\u00A0${t('units:t')}`
     : amount(goal);
   const reached = goalPercent(saving, goal);
-  const missing = amount(goal - saving);
+  const missing = amount(writtenDifference(goal, saving) || goal - saving);
   const isResult = phaseOf(round) === 'result';
   const lacks = readsApart(saving, goal) ? 'missing' : 'almost';
   const outcome = reached >= 100 ? (isResult ? 'reached' : 'reachedYet') : isResult ? 'missed' : lacks;

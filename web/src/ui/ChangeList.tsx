@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { figureName, goalName, type NamedFigure } from '../i18n/figureName.ts';
-import { formatDifference } from '../i18n/format.ts';
+import { formatChange } from '../i18n/format.ts';
 import { Tonnes } from './Tonnes.tsx';
 
 export interface ShownChange extends NamedFigure {
@@ -30,26 +30,25 @@ const HARDLY = 0.1;
 function ChangeLine({ change }: { readonly change: ShownChange }) {
   const { t, i18n } = useTranslation(['shell', 'units']);
   const { before, after } = change;
-  const difference = typeof before === 'number' && typeof after === 'number' ? after - before : null;
-  const fine = difference !== null && Math.abs(difference) < HARDLY;
-  if (before === after)
-    return (
-      <>
-        <span className="change-name">{change.name ?? figureName(change)}</span>
-        <span className="change-values">{t('shell:change.quality')}</span>
-      </>
-    );
+  const areMasses = typeof before === 'number' && typeof after === 'number';
+  const fine = areMasses && Math.abs(after - before) < HARDLY;
   return (
     <>
       <span className="change-name">{change.name ?? figureName(change)}</span>
       <span className="change-values">
-        <ChangeValue value={before} fine={fine} /> <span aria-hidden>→</span>
-        <span className="visually-hidden">{t('shell:change.becomes')}</span>{' '}
-        <ChangeValue value={after} fine={fine} />
+        {before === after ? (
+          t('shell:change.quality')
+        ) : (
+          <>
+            <ChangeValue value={before} fine={fine} /> <span aria-hidden>→</span>
+            <span className="visually-hidden">{t('shell:change.becomes')}</span>{' '}
+            <ChangeValue value={after} fine={fine} />
+          </>
+        )}
       </span>
-      {difference !== null && (
-        <span className="change-difference" data-sign={difference < 0 ? 'less' : 'more'}>
-          {formatDifference(difference, i18n.language, (unit) => t(`units:${unit}`))}
+      {areMasses && before !== after && (
+        <span className="change-difference" data-sign={after < before ? 'less' : 'more'}>
+          {formatChange(before, after, i18n.language, (unit) => t(`units:${unit}`), fine)}
         </span>
       )}
     </>

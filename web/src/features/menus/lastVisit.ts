@@ -1,3 +1,5 @@
+import { writtenDifference } from '@footprint/shared-events/calculation/writtenMass.ts';
+
 /** What the start page showed, kept on the device until the next visit. */
 export interface Visit {
   /** ISO day of Europe/Berlin. */
@@ -20,9 +22,6 @@ export interface Change {
   /** Null where every figure is the same as it is shown. */
   readonly changed: { readonly year: string; readonly from: number; readonly to: number } | null;
 }
-
-/** Less than this is not to be seen: figures are shown with one decimal. */
-const SHOWN_TONNES = 0.05;
 
 const isVisit = (value: unknown): value is Visit => {
   const { day, tonnes } = (value ?? {}) as Partial<Visit>;
@@ -49,6 +48,6 @@ export function changeSince({ latest, before }: Visits): Change | null {
   const changed = Object.entries(latest.tonnes)
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([year, to]) => ({ year, to, from: before.tonnes[year] ?? to }))
-    .find(({ from, to }) => Math.abs(to - from) >= SHOWN_TONNES);
+    .find(({ from, to }) => writtenDifference(to, from) !== 0);
   return { since: before.day, changed: changed ?? null };
 }

@@ -1,3 +1,4 @@
+import { writtenDifference } from '@footprint/shared-events/calculation/writtenMass.ts';
 import { useTranslation } from 'react-i18next';
 import { epochOfIso, formatInWords } from '../../lib/dates.ts';
 import { useAmount } from '../../ui/useAmount.ts';
@@ -12,7 +13,13 @@ export function useChangeWords(): (change: Change) => string {
     if (!changed) return t('since.same', { date });
     const { year, from, to } = changed;
     return t(to < from ? 'since.less' : 'since.more', {
-      ...{ date, year, from: amount(from), to: amount(to), difference: amount(Math.abs(to - from)) },
+      ...{
+        date,
+        year,
+        from: amount(from),
+        to: amount(to),
+        difference: amount(Math.abs(writtenDifference(to, from))),
+      },
     });
   };
 }

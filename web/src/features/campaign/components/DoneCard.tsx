@@ -1,12 +1,13 @@
-import { Footprints, ListChecks } from 'lucide-react';
+import { ListChecks } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { JoinedCard } from '../../../joining/JoinedCard.tsx';
+import { OwnFigureLink } from '../../../joining/OwnFigureLink.tsx';
 import { buttonClass } from '../../../ui/Button.tsx';
 
 /** That one is in, and the next step in green: the first measure, or for those who have one their own figure. */
 export function DoneCard({ picked }: { readonly picked: boolean }) {
-  const { t } = useTranslation(['campaign', 'rounds', 'shell']);
+  const { t } = useTranslation(['campaign', 'shell']);
   return (
     <JoinedCard kind="stop-fossil">
       {!picked && (
@@ -15,10 +16,7 @@ export function DoneCard({ picked }: { readonly picked: boolean }) {
           {t('shell:join.pick')}
         </Link>
       )}
-      <Link className={buttonClass(picked ? 'primary' : 'secondary')} to="/check/begin">
-        <Footprints className="icon" aria-hidden />
-        {t('rounds:joined.first')}
-      </Link>
+      <OwnFigureLink kind={picked ? 'primary' : 'secondary'} />
       <Link className={buttonClass('secondary')} to="/about">
         {t('campaign:done.about')}
       </Link>

@@ -1,3 +1,5 @@
+import { draftSectors } from '@footprint/shared-events/check/draftSectors.ts';
+import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
 import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -97,14 +99,20 @@ const PICK = {
 };
 const joined = { round: 'sf', kind: 'stop-fossil' as const, state: 'running' as const };
 
+const AVERAGE = draftSectors({ version: 1, year: 2025, hhMember: 2 });
+const OWN = draftSectors({ version: 1, year: 2025, hhMember: 2, food: 'mix' });
+
 test.each([
-  [false, [], 'Gemeinsam weg von fossil', /^Sie sind noch nicht dabei\. Machen Sie mit/, null],
-  [true, [], 'Danke!', /^Noch haben Sie keine Maßnahme ausgesucht/, '/measures/pick'],
-  [true, [PICK], 'Danke!', /^Ihre Maßnahmen zählen ab ihrem Beginn/, '/check/begin'],
+  [false, [], AVERAGE, 'Gemeinsam weg von fossil', /^Sie sind noch nicht dabei\. Machen Sie mit/, null],
+  [true, [], AVERAGE, 'Danke!', /^Noch haben Sie keine Maßnahme ausgesucht/, '/measures/pick'],
+  [true, [PICK], AVERAGE, 'Danke!', /^Ihre Maßnahmen zählen ab ihrem Beginn/, '/check/begin'],
+  // Readers who have a figure are asked for none.
+  [true, [PICK], OWN, 'Danke!', /^Ihre Maßnahmen zählen ab ihrem Beginn/, '/footprint'],
 ])(
   'the done page says what is true of a citizen (joined: %s, %j)',
-  async (isIn, used, title, lead, first) => {
+  async (isIn, used, sectors, title, lead, first) => {
     runs(running);
+    answers[emissionsOfYear.path] = sectors;
     answers['measures/from-user'] = used;
     keepRecord(ID);
     act(() => sessionUser.set({ ...USER, isStopFossilUser: isIn, rounds: isIn ? [joined] : [] }));
@@ -114,6 +122,7 @@ test.each([
     if (first === null) expect(await screen.findByRole('button', { name: 'Mitmachen' })).toBeTruthy();
     else {
       await screen.findByRole('heading', { level: 2, name: /dabei/ });
+      await screen.findByRole('link', { name: /^(Fußabdruck schätzen|Zu meinem Fußabdruck)$/ });
       expect(links()[0]).toBe(first);
     }
   },

@@ -1,3 +1,4 @@
+import { writtenDifference } from '@footprint/shared-events/calculation/writtenMass.ts';
 import { yearTotal } from '@footprint/shared-events/calculation/yearTotal.ts';
 import { GHG_DOMAINS } from '@footprint/shared-events/constants/sectors.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
@@ -7,16 +8,13 @@ import { Tonnes } from '../../../ui/Tonnes.tsx';
 import { useSumName } from '../../../ui/useSumName.ts';
 import '../running.css';
 
-/** Below this a difference is none in the figures shown. */
-const SHOWN = 0.05;
-
 /** The figure so far at the foot of the questions, and what the answers have made of the average. */
 export function RunningTotal({ sectors }: { readonly sectors: readonly SectorAnswer[] | undefined }) {
   const { t, i18n } = useTranslation(['check', 'units']);
   const sumName = useSumName();
   if (!sectors) return <div className="running" />;
   const { emissions, average, own } = yearTotal(sectors);
-  const difference = emissions - average;
+  const difference = writtenDifference(emissions, average);
   return (
     <section className="running" aria-label={t('check:running.title')}>
       <p className="running-words">
@@ -24,7 +22,7 @@ export function RunningTotal({ sectors }: { readonly sectors: readonly SectorAns
         <output className="running-figure">
           <Tonnes value={emissions} />
         </output>
-        {Math.abs(difference) >= SHOWN && (
+        {difference !== 0 && (
           <span className={difference < 0 ? 'running-less' : 'running-more'}>
             {formatDifference(difference, i18n.language, (unit) => t(`units:${unit}`))}
           </span>

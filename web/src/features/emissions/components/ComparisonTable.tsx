@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatDifference, formatPercent } from '../../../i18n/format.ts';
+import { formatChange, formatPercent } from '../../../i18n/format.ts';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
 import type { compare } from '../comparison.ts';
 
@@ -16,8 +16,8 @@ const CHANGE = 2;
 /** Two years and their difference, by use and by the power mix, and what measures take off in the later one. */
 export function ComparisonTable({ year, compared: { rows, total, average } }: ComparisonTableProps) {
   const { t, i18n } = useTranslation(['emissions', 'shell', 'units']);
-  const difference = (tonnes: number) =>
-    formatDifference(tonnes, i18n.language, (unit) => t(`units:${unit}`));
+  const change = ({ before, now }: Compared['total']) =>
+    formatChange(before, now, i18n.language, (unit) => t(`units:${unit}`));
   // Nothing is said of measures where none saves anything.
   const isSaved = rows.some(({ measures }) => measures > 0);
   const columns = [
@@ -25,10 +25,10 @@ export function ComparisonTable({ year, compared: { rows, total, average } }: Co
     ...(isSaved ? [t('before.measures')] : []),
   ];
   const cells = (one: Compared['total']) =>
-    [one.before, one.now, one.now - one.before, ...(isSaved ? [one.measures] : [])].map((value, i) => (
+    [one.before, one.now, change(one), ...(isSaved ? [one.measures] : [])].map((value, i) => (
       <td key={columns[i]} className="number" data-label={columns[i]}>
         <span>
-          {i === CHANGE ? difference(value) : <Tonnes value={value} />}
+          {typeof value === 'string' ? value : <Tonnes value={value} />}
           {i === CHANGE && <Split one={one} />}
         </span>
       </td>

@@ -1,3 +1,4 @@
+import { writtenDifference } from '@footprint/shared-events/calculation/writtenMass.ts';
 import { useTranslation } from 'react-i18next';
 import { ChartFigure } from '../../../charts/ChartFigure.tsx';
 import { Gauge } from '../../../charts/gauge/Gauge.tsx';
@@ -24,7 +25,7 @@ export function GaugePanel({ footprint, year }: GaugePanelProps) {
       name={name}
       finding={t(`gauge.${own.sectors === 0 ? 'average' : standOf(emissions, average)}`, {
         emissions: read(emissions),
-        difference: read(Math.abs(emissions - average)),
+        difference: read(Math.abs(writtenDifference(emissions, average))),
         average: read(average),
       })}
       table={{

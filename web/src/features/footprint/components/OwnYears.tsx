@@ -1,3 +1,4 @@
+import { writtenDifference } from '@footprint/shared-events/calculation/writtenMass.ts';
 import { emissionsOfYears } from '@footprint/shared-events/emissions/api.ts';
 import { useTranslation } from 'react-i18next';
 import { useQueryResult } from '../../../api/hooks.ts';
@@ -6,9 +7,6 @@ import { YearColumns } from '../../../charts/columns/YearColumns.tsx';
 import { formatRounded } from '../../../i18n/format.ts';
 import { useAmount } from '../../../ui/useAmount.ts';
 import { columnOf, comparedYears } from '../ownYears.ts';
-
-/** As it is read: a difference is that of the figures shown. */
-const shownTonnes = (tonnes: number): number => Math.round(tonnes * 10) / 10;
 
 interface OwnYearsProps {
   readonly years: readonly number[];
@@ -25,7 +23,7 @@ export function OwnYears({ years, shown }: OwnYearsProps) {
   const compared = comparedYears(known);
   const columns = known.map((year) => columnOf(year, compared));
   if (columns.filter(({ own }) => own).length < 2) return null;
-  const change = compared ? shownTonnes(compared.after) - shownTonnes(compared.before) : 0;
+  const change = compared ? writtenDifference(compared.after, compared.before) : 0;
   const finding =
     !compared || change === 0
       ? t('ownYears.equal')

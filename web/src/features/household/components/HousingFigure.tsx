@@ -4,7 +4,7 @@ import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
 import { useTranslation } from 'react-i18next';
 import { useQueryResult } from '../../../api/hooks.ts';
 import { nowInSeconds } from '../../../lib/dates.ts';
-import { DomainFigure } from '../../../ui/DomainFigure.tsx';
+import { DomainFigure } from '../../../reveal/DomainFigure.tsx';
 import { Stale } from '../../../ui/Stale.tsx';
 
 /** What living in one's households adds to last year's figure; the page does without it. */

@@ -8,11 +8,11 @@ import { useQueryResult } from '../../../api/hooks.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { formatRounded } from '../../../i18n/format.ts';
 import { JoinedCard } from '../../../joining/JoinedCard.tsx';
+import { OwnFigureLink } from '../../../joining/OwnFigureLink.tsx';
 import { ownOpenRound, ownRound } from '../../../joining/participation.ts';
 import { nowInSeconds } from '../../../lib/dates.ts';
 import { useRounds } from '../../../rounds/useRounds.ts';
 import { useSession, useUser } from '../../../session/hooks.ts';
-import { buttonClass } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
@@ -26,7 +26,7 @@ const PickForm = lazy(() => form);
 
 /** Choosing measures by what they bring; participants of stop-fossil see what the campaign is after. */
 export function MeasurePick() {
-  const { t, i18n } = useTranslation(['measures', 'rounds', 'shell']);
+  const { t, i18n } = useTranslation(['measures', 'shell']);
   const session = useSession();
   const user = useUser();
   const ofCampaign = user?.isStopFossilUser === true;
@@ -42,9 +42,7 @@ export function MeasurePick() {
     <Page title={t('measures:pick.title')} lead={t('measures:pick.lead')}>
       {ownOpenRound(user, 'stop-fossil') && (
         <JoinedCard kind="stop-fossil">
-          <Link className={buttonClass('secondary')} to="/check/begin">
-            {t('rounds:joined.first')}
-          </Link>
+          <OwnFigureLink kind="secondary" />
         </JoinedCard>
       )}
       {target !== undefined && (

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useQueryResult } from '../../../api/hooks.ts';
 import type { Progress } from '../../../flow/step.ts';
 import { nowInSeconds } from '../../../lib/dates.ts';
-import { DomainFigure } from '../../../ui/DomainFigure.tsx';
+import { DomainFigure } from '../../../reveal/DomainFigure.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';

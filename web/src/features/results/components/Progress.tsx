@@ -1,4 +1,5 @@
 import type { Pick } from '@footprint/shared-events/calculation/savings.ts';
+import { writtenDifference } from '@footprint/shared-events/calculation/writtenMass.ts';
 import { defaultYear } from '@footprint/shared-events/constants/years.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +22,7 @@ export function Progress({ running, saving, needed, sectors }: ProgressProps) {
   const { t } = useTranslation('results');
   const amount = useAmount();
   const counted = { count: running.length, saving: amount(saving), needed: amount(needed ?? 0) };
-  const enough = needed !== undefined && needed <= saving ? 'findingEnough' : 'finding';
+  const enough = needed !== undefined && writtenDifference(needed, saving) <= 0 ? 'findingEnough' : 'finding';
   return (
     <>
       <h2 className="finding">{t(needed === undefined ? 'findingAlone' : enough, counted)}</h2>

@@ -1,5 +1,6 @@
 import { budgetOfUser } from '@footprint/shared-events/budget/api.ts';
 import { tonnesFor, tonnesTogether } from '@footprint/shared-events/calculation/fittingMeasures.ts';
+import { writtenDifference } from '@footprint/shared-events/calculation/writtenMass.ts';
 import { emissionsBySector } from '@footprint/shared-events/calculation/yearTotal.ts';
 import { defaultYear } from '@footprint/shared-events/constants/years.ts';
 import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
@@ -58,7 +59,7 @@ export function Results() {
               </EmptyState>
             )}
             {budget && <Standing budget={budget} />}
-            {needed !== undefined && chosen && <WayOn missing={needed - saving} />}
+            {needed !== undefined && chosen && <WayOn missing={writtenDifference(needed, saving)} />}
           </div>
           {chosen && <ChosenMeasures running={chosen} saving={saving} />}
         </div>

@@ -2,7 +2,7 @@ import { fittingUnit } from './fittingUnit.ts';
 
 const TONNES = { Mt: 1_000_000, t: 1, kg: 0.001 } as const;
 /** Formats differ in which way they round the exact half; sums of floats are off by less than this. */
-const SURELY = 1e-6;
+const HALF = 0.5 + 1e-6;
 
 /** The last digit a mass is written with, in tonnes. */
 export function writtenStep(tonnes: number): number {
@@ -12,4 +12,16 @@ export function writtenStep(tonnes: number): number {
 
 /** Whether a mass, as it is written, differs from another one with no more digits. */
 export const readsApart = (tonnes: number, other: number): boolean =>
-  Math.abs(tonnes - other) > writtenStep(tonnes) * (0.5 + SURELY);
+  Math.abs(tonnes - other) > writtenStep(tonnes) * HALF;
+
+/** More than a sum of floats is exact to. */
+const DIGITS = 12;
+
+const written = (tonnes: number): number => {
+  const step = writtenStep(tonnes);
+  return Math.floor(tonnes / step + HALF) * step;
+};
+
+/** How far two masses are apart, as they are written, so that readers who subtract find the same. Negative below `other`. */
+export const writtenDifference = (tonnes: number, other: number): number =>
+  Number((written(tonnes) - written(other)).toPrecision(DIGITS));

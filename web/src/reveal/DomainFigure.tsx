@@ -1,8 +1,9 @@
+import { writtenDifference } from '@footprint/shared-events/calculation/writtenMass.ts';
 import { useTranslation } from 'react-i18next';
-import { OwnShare, type OwnSum } from './OwnShare.tsx';
-import { Tonnes } from './Tonnes.tsx';
-import { useAmount } from './useAmount.ts';
-import { useSumName } from './useSumName.ts';
+import { OwnShare, type OwnSum } from '../ui/OwnShare.tsx';
+import { Tonnes } from '../ui/Tonnes.tsx';
+import { useAmount } from '../ui/useAmount.ts';
+import { useSumName } from '../ui/useSumName.ts';
 
 interface DomainFigureProps {
   /** Tonnes of the domain and its German average, and how much of it is one's own. */
@@ -12,17 +13,14 @@ interface DomainFigureProps {
   readonly name: string;
 }
 
-/** Differences below are none: what is shown has one decimal. */
-const SAME = 0.05;
-
 /** What a domain adds up to, how that compares with the German average, and how much of it is one's own. */
 export function DomainFigure({ total, sectors, name }: DomainFigureProps) {
   const { t } = useTranslation();
   const sumName = useSumName();
   const amount = useAmount();
   const { emissions, average, own } = total;
-  const more = emissions - average;
-  const compared = Math.abs(more) < SAME ? 'same' : more > 0 ? 'more' : 'less';
+  const more = writtenDifference(emissions, average);
+  const compared = more === 0 ? 'same' : more > 0 ? 'more' : 'less';
   return (
     <div className="domain-figure">
       <p className="hint">{sumName(own, name)}</p>

@@ -1,0 +1,23 @@
+import { yearTotal } from '@footprint/shared-events/calculation/yearTotal.ts';
+import { defaultYear } from '@footprint/shared-events/constants/years.ts';
+import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
+import { Footprints } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useQueryResult } from '../api/hooks.ts';
+import { nowInSeconds } from '../lib/dates.ts';
+import { buttonClass } from '../ui/Button.tsx';
+
+/** The way to one's own figure; to the quick check while there is none. Nothing until that is known. */
+export function OwnFigureLink({ kind }: { readonly kind: 'primary' | 'secondary' }) {
+  const { t } = useTranslation('rounds');
+  const { value: sectors } = useQueryResult(emissionsOfYear, { year: defaultYear(nowInSeconds()) });
+  if (!sectors) return null;
+  const isThere = yearTotal(sectors).own.sectors > 0;
+  return (
+    <Link className={buttonClass(kind)} to={isThere ? '/footprint' : '/check/begin'}>
+      <Footprints className="icon" aria-hidden />
+      {t(isThere ? 'joined.figure' : 'joined.check')}
+    </Link>
+  );
+}
