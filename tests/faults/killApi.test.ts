@@ -87,6 +87,7 @@ async function writeAndKill(writers: readonly Writer[], server: RunningServer): 
   await writing;
 }
 
+/** With keys all kills, without them until something was applied twice. */
 async function run(dataDir: string, kills: number, withKeys: boolean) {
   let server: RunningServer = await startServer({ dataDir });
   const writers = await Promise.all(
@@ -95,12 +96,14 @@ async function run(dataDir: string, kills: number, withKeys: boolean) {
       return new Writer(client, await addGasMeter(client, await addHousehold(client)), withKeys);
     }),
   );
+  const audit = () => Promise.all(writers.map((w) => w.audit(server.url)));
   for (let kill = 0; kill < kills; kill++) {
     await writeAndKill(writers, server);
     server = await startServer({ dataDir });
+    if (!withKeys && (await audit()).some(({ double }) => double > 0)) break;
   }
   await sleep(1_000);
-  const audits = await Promise.all(writers.map((w) => w.audit(server.url)));
+  const audits = await audit();
   expect(await server.stop()).toBe(0);
   return {
     acknowledged: writers.reduce((sum, w) => sum + w.acknowledged.size, 0),
