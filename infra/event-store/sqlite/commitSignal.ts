@@ -1,6 +1,7 @@
 import { BroadcastChannel } from 'node:worker_threads';
 
-const POLL_MS = 20;
+/** Several processes on one log are few, and each pays for every look. */
+const POLL_MS = 50;
 
 /**
  * Wakes waiters when the log may have grown: at once for commits of this process, whichever thread
