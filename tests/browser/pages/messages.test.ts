@@ -1,8 +1,10 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { CitizenPage } from '../../support/citizenPage.ts';
-import { freshMail } from '../../support/client.ts';
+import { freshMail, registeredClient } from '../../support/client.ts';
 import { describePages } from '../../support/describePages.ts';
+import { addGasMeter, addHousehold, noon } from '../../support/housing.ts';
+import { read } from '../../support/lifeSteps.ts';
 import { mailedHash } from '../../support/outbox.ts';
 
 const json = (status: number, body: object) => (route: Route) =>
@@ -38,12 +40,18 @@ describePages('a message', ({ product, open, visit }) => {
     await citizen.arrive();
     return { page, context, citizen };
   }
+  /** With a session, for messages of what comes after a login. */
+  async function entered() {
+    const { page, context, citizen } = await visit('de');
+    const client = await registeredClient(product.url);
+    await citizen.enterAs(client);
+    return { page, context, citizen, client };
+  }
   const shown = (page: Page, citizen: CitizenPage, messageId: string) =>
     page.getByRole('main').getByText(citizen.message(messageId)).first().waitFor();
 
   test('names what failed, above the form, with what was typed still in it', async () => {
-    const { page, context, citizen } = await arrived();
-    await citizen.register(freshMail(), 'geheimes-wort-1');
+    const { page, context, citizen } = await entered();
     await page.goto(`${product.url}/input`);
     await citizen.button('household:hh.addTitle').click();
     await citizen.fillHousehold('Typed once', 2);
@@ -64,8 +72,7 @@ describePages('a message', ({ product, open, visit }) => {
   });
 
   test.each(SESSION_ENDS)('of %s ends the session here and asks to log in', async (messageId) => {
-    const { page, context, citizen } = await arrived();
-    await citizen.register(freshMail(), 'geheimes-wort-1');
+    const { page, context, citizen } = await entered();
     await page.goto(`${product.url}/input`);
     await citizen.button('household:hh.addTitle').waitFor();
     await page.route('**/sdp-api/groups/of-user', json(401, { messageId }));
@@ -159,10 +166,11 @@ describePages('a message', ({ product, open, visit }) => {
   });
 
   test('asks before a reading is deleted', async () => {
-    const { page, context, citizen } = await arrived();
-    await citizen.register(freshMail(), 'geheimes-wort-1');
-    await citizen.addHousehold('Home', 2);
-    await citizen.addGasMeter(['12000', '2025-01-02'], ['13300', '2025-12-30']);
+    const { page, context, citizen, client } = await entered();
+    const meterId = await addGasMeter(client, await addHousehold(client), {
+      meterValueDate: noon('2025-01-02'),
+    });
+    await read(client, meterId, '2025-12-30', 13_300);
     await page.goto(`${product.url}/input/ghg-domain/housing/values`);
     const remove = citizen.t('meter:row.delete').split(':')[0] ?? '';
     const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });

@@ -164,9 +164,6 @@ describePages('a form', ({ product, visit }) => {
   ): Promise<readonly string[]> {
     const { page, t } = citizen;
     await page.goto(`${product.url}/${refusal.path}`);
-    // What the refusal before it left behind as a draft is not what this one is about.
-    await page.evaluate(`localStorage.removeItem('drafts')`);
-    await page.reload();
     await page.getByRole('heading', { level: 1 }).waitFor();
     if (refusal.open) await page.getByText(t(refusal.open)).click();
     for (const key of refusal.before ?? []) await press(page, t(key));
@@ -189,6 +186,8 @@ describePages('a form', ({ product, visit }) => {
     async (language) => {
       const { page, context, problems, citizen } = await visit(language);
       const faults: string[] = [];
+      // What a refusal leaves behind as a draft is not what the next one is about.
+      await page.addInitScript({ content: `localStorage.removeItem('drafts');` });
       await citizen.arrive();
       for (const entry of Object.entries(BEFORE_LOGIN))
         faults.push(...(await refuse(citizen, language, entry)));
