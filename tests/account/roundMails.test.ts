@@ -120,7 +120,7 @@ async function runAt(now: number): Promise<readonly string[]> {
   });
   jobs.work(byKind(Object.fromEntries(ROUND_MAILS.map((kind) => [kind, worker]))));
   await expect
-    .poll(() => jobs.stats(), { timeout: 10_000 })
+    .poll(() => jobs.stats())
     .toMatchObject({ waiting: 0, ...(mailServer === takesMails && { failed: 0 }) });
   await jobs.close();
   return sent

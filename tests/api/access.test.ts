@@ -57,7 +57,7 @@ beforeAll(async () => {
   const password = await passwordDigest(gone.mail, PASSWORD);
   expect(await gone.delete('user/own', { password })).toMatchObject({ status: 200 });
   erased = gone;
-}, 60_000);
+});
 
 interface Answered {
   readonly status: number;

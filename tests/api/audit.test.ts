@@ -63,13 +63,10 @@ describe('finding', () => {
 
   test('citizens at random, each once', async () => {
     await expect
-      .poll(
-        async () => {
-          const { body } = await auditor.post<FoundCitizen[]>('audit/find', { sample: 50 });
-          return body.map(({ userId }) => userId).sort();
-        },
-        { timeout: 10_000 },
-      )
+      .poll(async () => {
+        const { body } = await auditor.post<FoundCitizen[]>('audit/find', { sample: 50 });
+        return body.map(({ userId }) => userId).sort();
+      })
       .toEqual([auditor.userId, citizen.userId].sort());
   });
 });

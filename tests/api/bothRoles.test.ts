@@ -45,4 +45,4 @@ test('an account with both roles is served neither until one is revoked, and rol
   const revoked = await runCli(env(), 'role', 'revoke', account.mail, 'auditor');
   expect(revoked.stderr).not.toMatch(said);
   expect((await asked())[0]?.[0]).toBe(200);
-}, 60_000);
+});

@@ -129,7 +129,7 @@ describe.each([
       (await ask<RoundsAnswer>('campaign/rounds')).flatMap(({ name, result }) =>
         result ? [[name, result.participants, result.saving] as const] : [],
       );
-    await expect.poll(async () => (await results()).length, { timeout: 20_000 }).toBe(2);
+    await expect.poll(async () => (await results()).length).toBe(2);
     expect(await results()).toEqual([
       [BUILT_IN['climate-bet'].name, 2, expect.closeTo(0.1095 + 0.1565, FOUR)],
       [BUILT_IN['stop-fossil'].name, 2, expect.closeTo(1.2214, FOUR)],

@@ -31,7 +31,7 @@ describe('the same key', () => {
     expect(later.headers.get('x-position')).toBe(first.headers.get('x-position'));
     // Just started on a busy machine, the views may take longer to follow than a query waits.
     await expect
-      .poll(async () => (await client.post('groups/of-user')).body, { timeout: 10_000 })
+      .poll(async () => (await client.post('groups/of-user')).body)
       .toMatchObject([{ name: 'Renamed' }]);
   });
 

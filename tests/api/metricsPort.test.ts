@@ -35,7 +35,7 @@ test('a taken port of figures is one line in the log, and the product serves', a
     const METRICS_PORT = String((other.address() as AddressInfo).port);
     server = await startServer({ dataDir: folder.path, env: { METRICS_PORT } });
     const running = server;
-    await expect.poll(() => statusOf(running, '/health/ready'), { timeout: 10_000 }).toBe(200);
+    await expect.poll(() => statusOf(running, '/health/ready')).toBe(200);
     await expect(server.figures()).rejects.toThrow('has no figures');
     const lines = server.output().split('\n');
     expect(lines.filter((line) => line.includes(METRICS_PORT))).toEqual([

@@ -32,8 +32,7 @@ async function runImport(lines: readonly string[], ...flags: readonly string[]) 
   const env = { DATA_DIR: product.dataDir, ...engineEnvironment(product.dataDir) };
   return runCli(env, 'municipalities', 'import', file, ...flags);
 }
-const seen = (shortName: string) =>
-  expect.poll(async () => (await municipality(shortName)).status, { timeout: 10_000 });
+const seen = (shortName: string) => expect.poll(async () => (await municipality(shortName)).status);
 
 describe('at the first start', () => {
   test('a few large cities are there, and asked for without a session', async () => {

@@ -144,7 +144,7 @@ test('a result that an operator corrected is answered with what was said instead
   const round = { round: 'climate-bet-2021' };
   const answer = () => new Client(server.url).post('statistics/climate-bet-usage', round);
   // The sums may still be built when the first requests are taken.
-  await expect.poll(async () => (await answer()).status, { timeout: 20_000 }).toBe(200);
+  await expect.poll(async () => (await answer()).status).toBe(200);
   const { body } = await answer();
   expect(body).toMatchObject({
     ...{ state: 'closed', allUsers: 12, measuresReductionYear: 1_251 },

@@ -17,7 +17,7 @@ test('operators find health, and figures where the public cannot look', async ()
     const answer = await fetch(`${origin()}/health/ready`);
     return [answer.status, await answer.json()];
   };
-  await expect.poll(ready, { timeout: 10_000 }).toMatchObject([200, { status: 'ready' }]);
+  await expect.poll(ready).toMatchObject([200, { status: 'ready' }]);
   const metrics = await product.figures();
   expect(metrics).toContain('http_request_duration_seconds_bucket');
   expect(metrics).toContain('projection_partitions_behind');

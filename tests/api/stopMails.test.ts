@@ -13,7 +13,7 @@ const stopped = async (citizen: Client): Promise<unknown> =>
   (await citizen.post<{ remindersStopped: unknown }>('user', {})).body.remindersStopped;
 
 /** A mail program waits for no view. */
-const SOON = { timeout: 10_000 };
+const SOON = { timeout: 20_000 };
 
 const addressOf = (link: string): string => `${product.url}/sdp-api/user/reminders-stop/${link}`;
 

@@ -56,7 +56,7 @@ test('what comes while the whole log is read, for however long, is covered all t
   const before = keeper.newestHead()?.size ?? 0;
   const looking = keeper.look();
   await signDailyHead(product.engines.store, signer, now);
-  await expect.poll(() => keeper.newestHead()?.size, { timeout: 10_000 }).toBe(before + 1);
+  await expect.poll(() => keeper.newestHead()?.size).toBe(before + 1);
   reading.resolve();
   await looking;
   expect(keeper.logCheck()).toEqual({ fits: true, at: now });

@@ -139,14 +139,14 @@ describePages(
       await page.goto(`${product.url}/audit/${citizenId}`);
       await main.getByRole('button', { name: t('audit:player.play') }).click();
       const slider = main.getByRole('slider');
-      await expect.poll(() => slider.inputValue(), { timeout: 10_000 }).toBe('1');
+      await expect.poll(() => slider.inputValue()).toBe('1');
       await main.getByRole('button', { name: t('audit:player.pause') }).click();
       const stopped = await slider.inputValue();
       await new Promise((resolve) => setTimeout(resolve, 1_500));
       expect(await slider.inputValue()).toBe(stopped);
       await main.getByRole('button', { name: t('audit:player.play') }).click();
       const last = (await slider.getAttribute('max')) ?? '';
-      await expect.poll(() => slider.inputValue(), { timeout: 20_000 }).toBe(last);
+      await expect.poll(() => slider.inputValue()).toBe(last);
       await main.getByRole('button', { name: t('audit:player.play') }).waitFor();
       expect(problems).toEqual([]);
       await context.close();

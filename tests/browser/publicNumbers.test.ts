@@ -113,7 +113,7 @@ describe.skipIf(!chromiumPath)('public numbers', () => {
   /** Its result is counted by the jobs of a process that starts. */
   const closed = async (): Promise<void> => {
     await start();
-    await expect.poll(async () => (await basesNow()).round.result, { timeout: 20_000 }).toBeDefined();
+    await expect.poll(async () => (await basesNow()).round.result).toBeDefined();
   };
   const correct = async (): Promise<void> => {
     const file = join(folder.path, 'corrected.json');
@@ -127,7 +127,7 @@ describe.skipIf(!chromiumPath)('public numbers', () => {
     );
     await start();
     const arrived = async () => (await mailsAbout(folder.path, people[1]?.mail ?? '', /Zusammen: /)).length;
-    await expect.poll(arrived, { timeout: 20_000 }).toBe(1);
+    await expect.poll(arrived).toBe(1);
   };
 
   const ask = async <B>(path: string, body: object = {}): Promise<B> =>

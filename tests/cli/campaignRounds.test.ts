@@ -23,7 +23,7 @@ beforeAll(async () => {
       ...(i > 0 && { general: `Written plan ${i}` }),
     });
   await caughtUp(product.server);
-}, 60_000);
+});
 
 const campaign = async (...args: readonly string[]): Promise<string> => {
   const env = { DATA_DIR: product.dataDir, CAMPAIGNS_FILE, ...engineEnvironment(product.dataDir) };

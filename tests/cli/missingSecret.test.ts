@@ -24,7 +24,7 @@ test('beside data a missing secret ends product and commands with 78 and the nam
   const product = promisify(execFile)(process.execPath, ['services/main.ts'], {
     cwd: join(import.meta.dirname, '../..'),
     env: { ...process.env, ...env },
-    timeout: 20_000,
+    timeout: 60_000,
   });
   await expect(product).rejects.toMatchObject({
     code: EXIT_CONFIG,

@@ -45,7 +45,7 @@ afterAll(() => server.stop());
 test('an unknown event is reported and held against one citizen alone, until an operator skips it', {
   timeout: 60_000,
 }, async () => {
-  await expect.poll(waiting, { timeout: 10_000 }).toBe('2');
+  await expect.poll(waiting).toBe('2');
   // What it prints comes by another way than its figures, and may come later.
   await expect.poll(server.output).toMatch(/a view waits: an event of a citizen cannot be folded/);
   const listed = (await cli('poison', 'list')).split('\n').map((line) => line.split('\t'));
@@ -68,9 +68,7 @@ test('an unknown event is reported and held against one citizen alone, until an 
 
   await expect(cli('poison', 'skip', randomUUID(), '--reason', 'none')).rejects.toThrow(/no view waits/);
   await cli('poison', 'skip', eventId, '--reason', 'written by a version that was taken back');
-  await expect
-    .poll(async () => (await client.post('mobility/vehicles')).body, { timeout: 10_000 })
-    .toHaveLength(2);
+  await expect.poll(async () => (await client.post('mobility/vehicles')).body).toHaveLength(2);
   expect(await waiting()).toBe('0');
   expect(await cli('poison', 'list')).toBe('no view waits for a decision');
   await server.stop();
@@ -88,12 +86,10 @@ test('an event that no fold can take keeps its citizen from changing that area, 
   writeEvent(userId, id, 'VehicleAdded', 'null');
   expect(await damaged.post('mobility/vehicle', vehicle())).toMatchObject({ status: 500 });
   expect((await damaged.post('user/export')).body).toMatchObject({ vehicles: [{}] });
-  await expect.poll(waiting, { timeout: 10_000 }).toBe('2');
+  await expect.poll(waiting).toBe('2');
 
   await cli('poison', 'skip', id, '--reason', 'its data are gone');
   await addEntry(damaged, 'vehicle', vehicle());
-  await expect
-    .poll(async () => (await damaged.post('mobility/vehicles')).body, { timeout: 10_000 })
-    .toHaveLength(2);
+  await expect.poll(async () => (await damaged.post('mobility/vehicles')).body).toHaveLength(2);
   expect((await damaged.post('user/export')).body).toMatchObject({ vehicles: [{}, {}] });
 });

@@ -34,4 +34,4 @@ test('a new master key takes over, kept where the old one was; what was sealed o
     stderr: expect.stringContaining('nothing to rotate'),
   });
   await product.close();
-}, 60_000);
+});

@@ -34,7 +34,7 @@ test('a round that closed while nothing ran gets its result at the next start, a
   const server = await startServer({ dataDir: open.dataDir, env });
   const client = new Client(server.url);
   const logged = async () => (await client.post<RoundsAnswer>('campaign/rounds')).body.at(-1);
-  await expect.poll(logged, { timeout: 20_000 }).toMatchObject({
+  await expect.poll(logged).toMatchObject({
     ...{ name: round.name, state: 'closed' },
     result: { participants: expect.any(Number) },
   });
@@ -54,7 +54,7 @@ test('a round that closed while nothing ran gets its result at the next start, a
     runCli({ DATA_DIR: open.dataDir, ...env }, 'campaign', 'correct', ...args);
   await correct(round.name, '--reason', 'Ein Zähler zählte doppelt', '--result', correction);
   await expect
-    .poll(async () => (await logged())?.correction, { timeout: 20_000 })
+    .poll(async () => (await logged())?.correction)
     .toEqual({
       ...result,
       ...{ saving: 1.5, reason: 'Ein Zähler zählte doppelt' },

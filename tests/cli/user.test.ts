@@ -48,7 +48,7 @@ test('everything of a citizen goes into a new file, found by address or by id', 
   await expect(cli('user', 'export', '0'.repeat(24), '--to', inFolder('two.json'))).rejects.toMatchObject(
     refused('there is no account of this id'),
   );
-}, 60_000);
+});
 
 test('a look at a citizen of the past leaves a trace', async () => {
   const known = await findAccount(product.engines, product.secrets.PEPPER, 'demo-1@example.org', Date.now());
@@ -58,7 +58,7 @@ test('a look at a citizen of the past leaves a trace', async () => {
   expect((await noted()).slice(before)).toEqual([
     ['HistoryInspected', { inspection: 'replay', subjects: [userId] }],
   ]);
-}, 60_000);
+});
 
 test('an account is erased step by step, with a certificate; asked again, the same one is shown', async () => {
   const certificateIn = (stdout: string): ErasureCertificate =>
@@ -76,7 +76,7 @@ test('an account is erased step by step, with a certificate; asked again, the sa
   expect(await product.engines.erasures.find('0'.repeat(24))).toBeUndefined();
   await expect(cli('user', 'export', payload.userId, '--to', inFolder('gone.json'))).resolves.toBeDefined();
   expect(await readFile(inFolder('gone.json'), 'utf8')).not.toContain('demo-0');
-}, 60_000);
+});
 
 test('what is left of an account that the log does not know is destroyed, and reported as that', async () => {
   const userId = 'd'.repeat(24);
@@ -87,4 +87,4 @@ test('what is left of an account that the log does not know is destroyed, and re
   expect(stdout).toContain('done: erased without a certificate');
   product.engines.keys.forget(userId);
   expect(await product.engines.keys.get(userId)).toBeUndefined();
-}, 60_000);
+});

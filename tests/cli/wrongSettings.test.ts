@@ -32,7 +32,7 @@ test.each<[string, (folder: string) => Record<string, string>]>([
     ...wrong(folder.path),
   };
   const { status, stdout, stderr } = spawnSync(process.execPath, ['services/main.ts'], {
-    ...{ cwd: join(import.meta.dirname, '../..'), env, encoding: 'utf8', timeout: 20_000 },
+    ...{ cwd: join(import.meta.dirname, '../..'), env, encoding: 'utf8', timeout: 60_000 },
   });
   expect([status, stdout.trim().split('\n'), stderr]).toEqual([
     78,

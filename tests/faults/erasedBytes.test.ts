@@ -33,7 +33,7 @@ beforeAll(async () => {
   citizen = await personalCitizen(server.url, dataDir);
   // Somebody who stays, so that files and sums hold more than the one who goes.
   await personalCitizen(server.url, dataDir);
-}, 60_000);
+});
 afterAll(() => server.kill());
 
 const cli = (...args: readonly string[]) => runCli({ DATA_DIR: dataDir }, ...args);

@@ -27,4 +27,4 @@ test('an erasure that is held up says so, and the same call again gets the certi
   const again = await client.delete<{ readonly certificate: ErasureCertificate }>('user/own', { password });
   expect(again).toMatchObject({ status: 200, body: { certificate: { userId: client.userId } } });
   expect(await client.delete('user/own', { password })).toMatchObject(EXPIRED);
-}, 30_000);
+});

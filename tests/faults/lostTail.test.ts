@@ -38,7 +38,7 @@ test('a log that lost its newest events is reported, and what citizens enter fro
   await written(lostTail);
   const running = await start();
   expect(running.output()).toMatch(LINE);
-  await expect.poll(() => isReady(running), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => isReady(running)).toBe(true);
   const fresh = await ReadingWriter.registered(running.url);
   expect((await fresh.add())?.status).toBe(200);
   await caughtUp(running);
@@ -49,5 +49,5 @@ test('views of another log serve nobody', async () => {
   await written((events) => events.exec("UPDATE log SET id = 'another'"));
   const running = await start();
   expect(running.output()).toMatch(LINE);
-  await expect.poll(() => isReady(running), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => isReady(running)).toBe(true);
 });

@@ -34,7 +34,7 @@ test('what npm started ends when npm is ended', async () => {
   });
   npm.kill('SIGTERM');
   await ended;
-  await expect.poll(() => answers(url), { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => answers(url)).toBe(false);
 });
 
 test('pages are built again when what they are made of has changed, and not else', async () => {

@@ -36,4 +36,4 @@ test('whom a start cannot erase, as an event was damaged, is logged; others are 
     expect(keys.prepare('SELECT 1 FROM keys WHERE subject = ?').get(userId ?? '')).toBeUndefined();
   keys.close();
   await folder.remove();
-}, 60_000);
+});

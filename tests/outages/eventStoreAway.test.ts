@@ -33,9 +33,9 @@ describeCluster('event store away for 30 s', (cluster) => {
     expect((await fetch(`${new URL(server.url).origin}/health/live`)).status).toBe(200);
 
     await cluster().eventStoreUp();
-    await expect.poll(async () => (await writer.add())?.status, { timeout: 15_000, interval: 200 }).toBe(200);
+    await expect.poll(async () => (await writer.add())?.status, { interval: 200 }).toBe(200);
     await expect
-      .poll(async () => new Set(await writer.stored()).isSupersetOf(writer.acknowledged), { timeout: 15_000 })
+      .poll(async () => new Set(await writer.stored()).isSupersetOf(writer.acknowledged))
       .toBe(true);
     const stored = await writer.stored();
     expect(new Set(stored).size).toBe(stored.length);

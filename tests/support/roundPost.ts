@@ -71,9 +71,7 @@ export class RoundPost {
       if (end === 'mailed') this.sent.push({ to, round, purpose, at });
       return end;
     });
-    await expect
-      .poll(() => jobs.stats(), { interval: 5, timeout: 20_000 })
-      .toMatchObject({ waiting: 0, failed: 0 });
+    await expect.poll(() => jobs.stats(), { interval: 5 }).toMatchObject({ waiting: 0, failed: 0 });
     await jobs.close();
     return this.sent.slice(before);
   }

@@ -70,7 +70,7 @@ test('two workers switch when both have caught up, and neither before', async ()
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(await readActiveSet(views)).toBeUndefined();
   const second = project({ signal: stop.signal, held: some(PARTITIONS.slice(8)) });
-  await expect.poll(() => readActiveSet(views), { timeout: 5_000 }).toBeDefined();
+  await expect.poll(() => readActiveSet(views)).toBeDefined();
   stop.abort();
   await Promise.all([first, second]);
   await expectEqualToRebuild(ALL);
@@ -96,13 +96,9 @@ test('a worker that is late with a generation nobody wants any more neither swit
   });
   await new Promise((resolve) => setTimeout(resolve, 200));
   await raiseGeneration(views);
-  await expect
-    .poll(async () => (await views.collections()).some((name) => name.endsWith('-2')), { timeout: 5_000 })
-    .toBe(true);
+  await expect.poll(async () => (await views.collections()).some((name) => name.endsWith('-2'))).toBe(true);
   gate.resolve();
-  await expect
-    .poll(async () => (await readActiveSet(views))?.collections.footprint, { timeout: 8_000 })
-    .toMatch(/-2$/);
+  await expect.poll(async () => (await readActiveSet(views))?.collections.footprint).toMatch(/-2$/);
   stop.abort();
   await Promise.all([early, late]);
   await expectEqualToRebuild(ALL);

@@ -237,7 +237,7 @@ test('views ahead of the log are built anew at once, or wait for an operator', a
   expect(heard.active).toBe(0);
   // The operator's word.
   await raiseGeneration(views);
-  await expect.poll(() => heard.active, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => heard.active).toBe(1);
   waits.abort();
   await waiting;
   expect((await readActiveSet(views))?.set).not.toBe(before?.set);

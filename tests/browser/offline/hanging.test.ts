@@ -18,9 +18,7 @@ describePages('a server that hangs', ({ product, browser }) => {
     await capture(citizen, '13500', '2026-02-28', 'meter:queued.title');
     wire.hold(null);
     await page.reload();
-    await expect
-      .poll(() => stored(product.url, mail), { timeout: 20_000 })
-      .toEqual([12000, 13300, 13400, 13500]);
+    await expect.poll(() => stored(product.url, mail)).toEqual([12000, 13300, 13400, 13500]);
     expect(problems).toEqual([]);
     await close();
   });

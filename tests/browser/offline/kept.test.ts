@@ -95,7 +95,7 @@ describePages('what is kept for use without a network', ({ product, browser }) =
     for (const path of ['', 'footprint']) {
       await page.goto(`${citizen.url}/${path}`);
       await kept.waitFor({ timeout: 20_000 });
-      await expect.poll(() => main.getByText(t('shell:state.loading')).count(), { timeout: 20_000 }).toBe(0);
+      await expect.poll(() => main.getByText(t('shell:state.loading')).count()).toBe(0);
       expect(await page.locator('.notice-danger').count()).toBe(0);
       expect(await accessibilityFaults(page, `${path} without a network`)).toEqual([]);
     }
@@ -119,7 +119,7 @@ describePages('what is kept for use without a network', ({ product, browser }) =
     await page.getByRole('button', { name: t('shell:nav.logout') }).click();
     await dialog.getByRole('button', { name: t('shell:outbox.leave') }).click();
     await page.getByText(t('messages:user.logout.done')).waitFor();
-    await expect.poll(() => page.evaluate(KEPT), { timeout: 10_000 }).toEqual(NOTHING_KEPT);
+    await expect.poll(() => page.evaluate(KEPT)).toEqual(NOTHING_KEPT);
     expect(problems).toEqual([]);
     await cable.close();
   });
@@ -134,7 +134,7 @@ describePages('what is kept for use without a network', ({ product, browser }) =
     await valueField(citizen).fill('13400');
     await page.evaluate('navigator.serviceWorker.ready.then((worker) => worker.update().then(() => true))');
     const isWaiting = 'navigator.serviceWorker.ready.then((worker) => worker.waiting !== null)';
-    await expect.poll(() => page.evaluate(isWaiting), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => page.evaluate(isWaiting)).toBe(true);
     expect(await page.evaluate<string[]>(NAMES)).toHaveLength(2);
     expect(await valueField(citizen).inputValue()).toBe('13400');
     // Without a network it is the old one's page that opens.
@@ -176,9 +176,7 @@ describePages('what is kept for use without a network', ({ product, browser }) =
     await page.evaluate(`navigator.serviceWorker.ready
       .then((worker) => worker.update())
       .then(() => true, () => true)`);
-    await expect
-      .poll(() => page.evaluate(KEPT), { timeout: 10_000 })
-      .toMatchObject({ workers: 0, caches: 0 });
+    await expect.poll(() => page.evaluate(KEPT)).toMatchObject({ workers: 0, caches: 0 });
 
     // A page that is opened afterwards keeps nothing: what cannot be sent is said at once, as it is without a worker.
     await openMeterPage(citizen);
@@ -200,9 +198,7 @@ describePages('what is kept for use without a network', ({ product, browser }) =
     const { page, citizen, wire, problems, ...cable } = await openCellar(browser(), 'de', product);
     wire.leadTo(originOf(off.url));
     await page.goto(`${citizen.url}/about`);
-    await expect
-      .poll(() => page.evaluate(KEPT), { timeout: 10_000 })
-      .toMatchObject({ workers: 0, caches: 0 });
+    await expect.poll(() => page.evaluate(KEPT)).toMatchObject({ workers: 0, caches: 0 });
     expect(problems).toEqual([]);
     await cable.close();
     await off.stop();

@@ -70,7 +70,7 @@ describePages('readings without a network', ({ product, browser }) => {
     await capture(citizen, '13400', '2026-01-30', 'meter:queued.title');
     wire.loseAnswersOf(ADD_READING);
     await cable.online();
-    await expect.poll(() => wire.lost(), { timeout: 20_000 }).toBeGreaterThan(1);
+    await expect.poll(() => wire.lost()).toBeGreaterThan(1);
     expect(await stored(product.url, mail)).toEqual([12000, 13300, 13400]);
     // The tab is gone before the outcome is known; the next one has nothing but what lies on the device.
     await page.reload();
@@ -147,7 +147,7 @@ describePages('readings without a network', ({ product, browser }) => {
 
     await cable.online();
     await expect
-      .poll(() => stored(product.url, mail), { timeout: 20_000, interval: 200 })
+      .poll(() => stored(product.url, mail), { interval: 200 })
       .toEqual([12000, 13300, 13400, 13500, 13600, 13700]);
     for (const tab of [page, second.page])
       await tab

@@ -63,7 +63,7 @@ describePages('on a shared computer', ({ product, browser }) => {
     expect(await kept()).toMatchObject({ readings: [`${owner} 13400`], drafts: null });
 
     await citizen.login(mail, PASSWORD);
-    await expect.poll(async () => (await kept()).readings, { timeout: 20_000 }).toEqual([]);
+    await expect.poll(async () => (await kept()).readings).toEqual([]);
     await citizen.logout();
     await expect.poll(kept).toEqual({ answers: [], readings: [], drafts: null });
     expect(problems).toEqual([]);

@@ -5,7 +5,7 @@ import { addHousehold, gasMeter, noon, powerMeter } from '../../support/housing.
 import { atPhone, NOTHING_WRONG, PHONES } from '../../support/phone.ts';
 
 const DAY = 86_400;
-const PATIENT = { timeout: 10_000 };
+const PATIENT = { timeout: 20_000 };
 /** Counted from noon: near midnight another day would begin where the clock changed in between. */
 const daysAgo = (days: number): number => noon(berlinDate(noon(berlinDate(Date.now() / 1000)) - days * DAY));
 type Phone = Awaited<ReturnType<typeof atPhone>>;

@@ -35,7 +35,7 @@ describePages('a page translator', ({ product, visit }) => {
         translated: await text(translated.page),
       });
       await expect
-        .poll(shown, { timeout: 15_000 })
+        .poll(shown)
         .toSatisfy((one: Awaited<ReturnType<typeof shown>>) => one.plain === one.translated);
     };
     const onBoth = async (step: string, act: (citizen: CitizenPage) => Promise<unknown>) => {

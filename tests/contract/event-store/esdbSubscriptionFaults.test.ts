@@ -7,7 +7,7 @@ import { readWholeLog } from '../../support/readWholeLog.ts';
 import { faultyServer } from './esdbFixture.ts';
 import { follow } from './follow.ts';
 
-const SOON = { timeout: 8_000 };
+const SOON = { timeout: 20_000 };
 
 /** No page may claim a position beyond an event that had not been handed out by then. */
 async function expectNothingSkipped(store: EventStore, pages: readonly EventPage[], prefixes?: string[]) {

@@ -5,7 +5,7 @@ import { follow } from './follow.ts';
 import type { LogUnderTest } from './logUnderTest.ts';
 
 /** A server may be busy with others. */
-const SOON = { timeout: 5_000 };
+const SOON = { timeout: 20_000 };
 
 export function subscribeContract(log: LogUnderTest): void {
   describe('subscribe', () => {

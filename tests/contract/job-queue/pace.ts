@@ -38,11 +38,11 @@ export function paceContract(jobs: JobsUnderTest): void {
       // What arrives meanwhile and is more urgent goes next; two processes may begin in either order.
       await jobs.store.add(aJob('confirm'));
       await pass();
-      await expect.poll(() => ran, { timeout: 5_000, interval: 10 }).toHaveLength(4);
+      await expect.poll(() => ran, { interval: 10 }).toHaveLength(4);
       await settled();
       expect([...ran].sort()).toEqual(['confirm', 'mail-0', 'mail-1', 'mail-2']);
       await pass();
-      await expect.poll(() => new Set(ran).size, { timeout: 5_000 }).toBe(6);
+      await expect.poll(() => new Set(ran).size).toBe(6);
       expect(ran).toHaveLength(6);
       await expect.poll(() => jobs.store.stats()).toEqual({ waiting: 0, failed: 0, done: 6 });
       await other.close();
@@ -70,7 +70,7 @@ export function paceContract(jobs: JobsUnderTest): void {
       await settled();
       expect(ran).toHaveLength(1);
       await pass();
-      await expect.poll(() => [...ran].sort(), { timeout: 5_000 }).toEqual(['first', 'second']);
+      await expect.poll(() => [...ran].sort()).toEqual(['first', 'second']);
       await other.close();
     });
 
@@ -91,7 +91,7 @@ export function paceContract(jobs: JobsUnderTest): void {
       fails = false;
       await jobs.fixture.pass(3_600_000);
       await expect
-        .poll(() => [...ran].sort(), { timeout: 5_000 })
+        .poll(() => [...ran].sort())
         .toEqual(['bad', 'last', 'mail', 'quiet-1', 'quiet-2', 'quiet-3']);
     });
 

@@ -81,7 +81,7 @@ describeRedis((freshAddress) => {
 
   test('a wipe loses no due job and repeats no effect, whether jobs were done, due or scheduled', async () => {
     expect(await read()).toBe(true);
-    await expect.poll(() => ran.length, { timeout: 10_000 }).toBe(15);
+    await expect.poll(() => ran.length).toBe(15);
     await wipe();
     // The reader finds out with its next save, begins again and gets what is left.
     expect(await queue.saveCheckpoint(READER, known, known)).toBe(false);
@@ -89,7 +89,7 @@ describeRedis((freshAddress) => {
     expect(known).toBe('');
     expect(await read()).toBe(true);
     await pass(2 * HOUR);
-    await expect.poll(() => ran.length, { timeout: 15_000 }).toBe(30);
+    await expect.poll(() => ran.length).toBe(30);
     await expect.poll(() => queue.stats()).toEqual({ waiting: 0, failed: 0, done: 30 });
     expect(new Set(ran).size).toBe(30);
   });
@@ -115,7 +115,7 @@ describeRedis((freshAddress) => {
     });
     for (let round = 0; round < 4; round++)
       await react(engines, forgetful, new AbortController().signal, { pepper: '' });
-    await expect.poll(() => new Set(ran).size, { timeout: 10_000 }).toBe(6);
+    await expect.poll(() => new Set(ran).size).toBe(6);
   });
 
   test('closing does not wait for a Redis that is away', async () => {

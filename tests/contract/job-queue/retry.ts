@@ -37,7 +37,7 @@ export function retryContract(jobs: JobsUnderTest): void {
       await expect.poll(() => jobs.fixture.failures()).toBe(1);
       for (let hour = 2; hour <= 20; hour += 1) {
         await jobs.fixture.pass(HOUR);
-        await expect.poll(() => jobs.fixture.failures(), { timeout: 10_000 }).toBe(hour);
+        await expect.poll(() => jobs.fixture.failures()).toBe(hour);
       }
       await jobs.fixture.pass(10 * 60_000);
       await new Promise((resolve) => setTimeout(resolve, 40));
@@ -65,7 +65,7 @@ export function retryContract(jobs: JobsUnderTest): void {
       await new Promise((resolve) => setTimeout(resolve, 40));
       expect(ran).toEqual([]);
       await jobs.fixture.pass(60_000);
-      await expect.poll(() => ran, { timeout: 10_000 }).toEqual(['a']);
+      await expect.poll(() => ran).toEqual(['a']);
       release();
       await stuck.close();
     });

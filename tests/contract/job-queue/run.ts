@@ -119,9 +119,7 @@ export function runContract(jobs: JobsUnderTest): void {
       await jobs.store.add(...Array.from({ length: 200 }, (_, index) => aJob(`job-${index}`)));
       await jobs.store.add();
       jobs.store.work(record);
-      await expect
-        .poll(() => jobs.store.stats(), { timeout: 10_000 })
-        .toMatchObject({ waiting: 0, done: 200 });
+      await expect.poll(() => jobs.store.stats()).toMatchObject({ waiting: 0, done: 200 });
       expect(ran).toEqual(Array.from({ length: 200 }, (_, index) => `job-${index}`));
     });
 
