@@ -28,6 +28,23 @@ const readControls = new Function(
   });`,
 ) as (elements: unknown) => Control[];
 
+interface Shown {
+  readonly controls: readonly Control[];
+  readonly titles: readonly string[];
+  readonly skeletons: number;
+}
+/** All in one question: it is asked several times for each press. */
+const readShown = new Function(
+  'body',
+  'what',
+  `const all = (selector) => [...body.querySelectorAll(selector)];
+  return {
+    controls: (${readControls})(all(what)),
+    titles: all('h1').filter((title) => title.checkVisibility()).map((title) => title.innerText),
+    skeletons: all('.skeleton').length,
+  };`,
+) as (body: unknown, what: string) => Shown;
+
 /** A newcomer goes back after so many presses in one direction. */
 const PATIENCE = 4;
 /** So often the page has to look the same with no answer on its way, so many milliseconds apart, until it is read. */
@@ -142,12 +159,11 @@ export class Newcomer {
   async #look(): Promise<readonly Control[]> {
     let [before, same] = ['', 0];
     for (;;) {
-      const controls = await this.#read(CONTROLS);
-      const title = await this.page.getByRole('heading', { level: 1 }).allInnerTexts();
-      const waiting = (await this.page.locator('.skeleton').count()) + this.#unanswered();
-      const screen = `${this.page.url()} ${title}`;
+      const { controls, titles, skeletons } = await this.page.locator('body').evaluate(readShown, CONTROLS);
+      const screen = `${this.page.url()} ${titles}`;
       const now = JSON.stringify([screen, controls]);
-      same = now === before && waiting === 0 && title.length > 0 ? same + 1 : 0;
+      const isWaiting = skeletons + this.#unanswered() > 0;
+      same = now === before && !isWaiting && titles.length > 0 ? same + 1 : 0;
       before = now;
       if (same === LOOKS) {
         if (this.#screen !== '' && this.#screen !== screen) this.#counted.screens += 1;
