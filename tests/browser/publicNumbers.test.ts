@@ -5,7 +5,7 @@ import type { OrganiserRoundAnswer } from '@footprint/shared-events/campaigns/or
 import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chromiumPath, launchBrowser } from '../support/browser.ts';
+import { chromiumPath } from '../support/browser.ts';
 import { caughtUp } from '../support/caughtUp.ts';
 import { CitizenPage } from '../support/citizenPage.ts';
 import { runCli } from '../support/cli.ts';
@@ -25,6 +25,7 @@ import {
 } from '../support/publicNumbers.ts';
 import { organiserAt } from '../support/roleAt.ts';
 import { type RunningServer, startServer } from '../support/runningServer.ts';
+import { sharedBrowser } from '../support/sharedServer.ts';
 import { type TemporaryFolder, temporaryFolder } from '../support/temporaryFolder.ts';
 
 const MINUTE_MS = 60_000;
@@ -64,7 +65,7 @@ describe.skipIf(!chromiumPath)('public numbers', () => {
   };
   beforeAll(async () => {
     folder = await temporaryFolder();
-    browser = await launchBrowser();
+    browser = await sharedBrowser();
     await start();
   }, 120_000);
   afterAll(async () => {

@@ -10,7 +10,6 @@ import {
   chromiumPath,
   journeyLanguages,
   type Language,
-  launchBrowser,
   openPage,
 } from '../support/browser.ts';
 import { CitizenPage } from '../support/citizenPage.ts';
@@ -18,6 +17,7 @@ import { freshMail } from '../support/client.ts';
 import { closeRound } from '../support/closeRound.ts';
 import { pressInSight } from '../support/pressInSight.ts';
 import { type RunningServer, startServer } from '../support/runningServer.ts';
+import { sharedBrowser } from '../support/sharedServer.ts';
 import { shows } from '../support/shows.ts';
 import { type TemporaryFolder, temporaryFolder } from '../support/temporaryFolder.ts';
 
@@ -60,7 +60,7 @@ describe.skipIf(!chromiumPath)('rounds of campaigns', () => {
   };
   beforeAll(async () => {
     folder = await temporaryFolder();
-    browser = await launchBrowser();
+    browser = await sharedBrowser();
     // The terms first: a result belongs to a round that the log knows.
     await (await started(RUNNING)).stop();
     await closeRound(folder.path, CLOSED.name, RESULT);

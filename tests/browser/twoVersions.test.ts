@@ -4,9 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chromiumPath, launchBrowser, openPage, WITH_WORKER } from '../support/browser.ts';
+import { chromiumPath, openPage, WITH_WORKER } from '../support/browser.ts';
 import { otherVersion } from '../support/otherVersion.ts';
 import { type RunningServer, startServer } from '../support/runningServer.ts';
+import { sharedBrowser } from '../support/sharedServer.ts';
 import { type TemporaryFolder, temporaryFolder } from '../support/temporaryFolder.ts';
 
 const VISITED = [
@@ -44,14 +45,14 @@ async function alternating() {
 describe.skipIf(!chromiumPath)('two versions at once', () => {
   let folder: TemporaryFolder;
   let proxy: Awaited<ReturnType<typeof alternating>>;
-  let browser: Awaited<ReturnType<typeof launchBrowser>>;
+  let browser: Awaited<ReturnType<typeof sharedBrowser>>;
   const started: RunningServer[] = [];
 
   beforeAll(async () => {
     folder = await temporaryFolder();
     await otherVersion(join(folder.path, 'other'));
     proxy = await alternating();
-    browser = await launchBrowser();
+    browser = await sharedBrowser();
   }, 120_000);
   afterAll(async () => {
     await browser.close();

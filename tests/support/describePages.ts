@@ -1,9 +1,9 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { afterAll, beforeAll, describe } from 'vitest';
-import { chromiumPath, connectBrowser, type Language, openPage, type WatchedPage } from './browser.ts';
+import { chromiumPath, type Language, openPage, type WatchedPage } from './browser.ts';
 import { CitizenPage } from './citizenPage.ts';
 import { serverPerFile } from './serverPerFile.ts';
-import { askShared, type Shared, sharedServer } from './sharedServer.ts';
+import { type Shared, sharedBrowser, sharedServer } from './sharedServer.ts';
 
 interface VisitedPage extends WatchedPage {
   readonly citizen: CitizenPage;
@@ -33,7 +33,7 @@ export function describePages(
     const product = settings ? serverPerFile(settings) : sharedServer();
     let browser: Browser;
     beforeAll(async () => {
-      browser = await connectBrowser((await askShared<{ endpoint: string }>('browser')).endpoint);
+      browser = await sharedBrowser();
     });
     afterAll(() => browser.close());
 

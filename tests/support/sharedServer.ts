@@ -1,4 +1,6 @@
+import type { Browser } from '@playwright/test';
 import { beforeAll, inject } from 'vitest';
+import { connectBrowser } from './browser.ts';
 import type { SharedServer } from './sharedServers.ts';
 
 export interface Shared {
@@ -9,10 +11,15 @@ export interface Shared {
 }
 
 /** Of a worker: its files run one after the other. */
-export async function askShared<T>(what: 'server' | 'browser'): Promise<T> {
+async function askShared<T>(what: 'server' | 'browser'): Promise<T> {
   const answer = await fetch(`${inject('sharedServers')}/${what}/${process.env.VITEST_POOL_ID}`);
   if (!answer.ok) throw new Error(await answer.text());
   return (await answer.json()) as T;
+}
+
+/** The browser that this worker's files share; closing it ends what was opened by this connection. */
+export async function sharedBrowser(): Promise<Browser> {
+  return connectBrowser((await askShared<{ endpoint: string }>('browser')).endpoint);
 }
 
 /** The running server that this worker's files share: other citizens are there, and other files' figures. */
