@@ -36,7 +36,7 @@ const ON_DISTRIBUTED =
  * Of two cores. All projects run side by side: what waits for a server that was killed, or for a page, leaves its core to what
  * computes.
  */
-const WORKERS = 4;
+const WORKERS = 5;
 
 /** What arrives in a moment takes its time on a busy machine; what never comes still fails. */
 const PATIENT = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };

@@ -3,9 +3,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Minutes among seconds. On a fresh clone no run is known, and what begins last is waited for by all. */
 const LONG = new RegExp(
   `(${[
-    'browser/(twoVersions|liveTabs|rounds|fastPath|bet|tasks/(citizen|visitor)|offline/(kept|sent|hanging))',
-    'browser/pages/(routes|translated|messages|meterGuides|check|publicPages|refusals|vehicle|twoTaps|checkKept|move)',
-    'faults/(distributed/killProjectors|mailsOnce|killApi|lostFiles)',
+    'browser/(twoVersions|publicNumbers|liveTabs|rounds|fastPath|bet|tasks/(citizen|visitor)|offline/(kept|sent|hanging))',
+    'browser/pages/(routes|largeText|translated|messages|meterGuides|check|publicPages|refusals|vehicle|twoTaps|checkKept|move)',
+    'faults/(distributed/killProjectors|mailsOnce|killApi|lostFiles|failedSync|terminate)',
     'outages/(viewStoreAway|roundsLater|eventStoreAway)',
     'cli/backup',
     'views/(simulation|simulatedMails)',
