@@ -190,7 +190,7 @@ describe('witnesses', () => {
 });
 
 describe('the operator', () => {
-  test('is a visible example until somebody says who runs the site', () => {
+  test('is a visible example until the operator is named', () => {
     expect(parsed({}).OPERATOR).toMatchObject({ name: 'Beispielbetreiber', example: true });
     const OPERATOR_FILE = fileOf(JSON.stringify(own));
     expect(parsed({ OPERATOR_FILE }).OPERATOR).toEqual(own);

@@ -52,7 +52,7 @@ export async function buildChangedPages(print: (line: string) => void): Promise<
 }
 
 /**
- * Builds the pages apart and then puts them into web/dist: nobody is served half of them, and of two processes that
+ * Builds the pages apart and then puts them into web/dist: no half of them is ever served, and of two processes that
  * build at once neither takes the other's files away.
  */
 export async function buildPages(): Promise<void> {

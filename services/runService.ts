@@ -83,7 +83,7 @@ export async function runService(env: NodeJS.ProcessEnv, print: (line: string) =
     // Before anything is served: a backup may have been put back.
     await noteRestored(wished.DATA_DIR, engines.store, now());
     const erased = await reapplyErasures(erasing, now).catch((error: unknown) => {
-      // Whom nobody can erase keeps nobody else from being served; an engine that is away does.
+      // A failed erasure does not keep the product from serving; an engine that is away does.
       if (!(error instanceof AggregateError)) throw error;
       log.error({ err: error }, 'accounts could not be erased again');
       return 0;
@@ -99,7 +99,7 @@ export async function runService(env: NodeJS.ProcessEnv, print: (line: string) =
   // Before anything mends it: the line must be seen.
   const endWatch = await watchLog(engines, log, isEmbedded(config));
   const projector = has('projector') ? startProjector(config, log, now, fatal) : undefined;
-  // Where nobody can be served before the views are there, they have the machine to themselves.
+  // Where no page can be served before the views are there, they have the machine to themselves.
   const viewsFirst =
     projector && isEmbedded(config) && !(await readActiveSet(engines.views)) ? projector.active : undefined;
   const proving = { ...engines, signer: erasing.signer };

@@ -31,7 +31,7 @@ export const DateChange = () => T.Optional(T.Union([EpochSeconds(), T.Null()]));
 export const isEpochSeconds = (value: unknown): value is number =>
   typeof value === 'number' && value >= 0 && value <= LAST_SECOND;
 
-/** A text somebody typed that must say something. */
+/** A typed text that must say something. */
 export const Name = (messageId: string, maxLength = 200) =>
   T.String({ minLength: 1, maxLength, pattern: '\\S', messageId });
 

@@ -80,7 +80,7 @@ export function upcast(
 /** Name of a citizen's stream of an area. */
 export const streamOf = (area: AreaName, userId: string): string => `${area}-${userId}`;
 
-/** Paths of the sealed fields of an event type; none for a type nobody knows. */
+/** Paths of the sealed fields of an event type; none for an unknown type. */
 export const sealedFieldsOf = (type: string): readonly string[] => EVENTS.get(type)?.sealed ?? [];
 
 const AREA_OF: ReadonlyMap<string, AreaName> = new Map(

@@ -107,7 +107,7 @@ export class ConcurrencyConflict extends Error {
   }
 }
 
-/** What is stored of an event cannot be read as an event any more: somebody, or the disk, changed it. */
+/** What is stored of an event cannot be read as an event any more: a writer other than the store, or the disk, changed it. */
 export class UnreadableEvent extends Error {
   override readonly name = 'UnreadableEvent';
   readonly stream: string;

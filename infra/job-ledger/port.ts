@@ -21,7 +21,7 @@ export interface JobLedger {
   /** Keys of what is done or was noted, in order, after one (exclusive, '' from the start), at most `limit`. */
   page(of: 'done' | 'begun', after: string, limit: number): Promise<readonly string[]>;
   /**
-   * Notes, before it begins, an effect that nobody can take back. False: it was noted before, and may have happened.
+   * Notes, before it begins, an effect that cannot be undone. False: it was noted before, and may have happened.
    * @throws StoreUnavailable when the engine is away: do not begin
    */
   begin(key: string): Promise<boolean>;

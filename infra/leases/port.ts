@@ -4,7 +4,7 @@
  */
 export interface Lease {
   readonly name: string;
-  /** '' when nobody holds it. */
+  /** '' while the lease is free. */
   readonly owner: string;
   /** One higher each time the lease changes hands: what is written under a lower one can be refused. */
   readonly epoch: number;
@@ -19,7 +19,7 @@ export type ExpectedLease = Pick<Lease, 'epoch' | 'beat'> | undefined;
 export interface LeaseStore {
   /** All leases as they stand, in order of their names. */
   all(): Promise<readonly Lease[]>;
-  /** Stores the lease if what is expected is stored under its name; false: somebody else was faster. */
+  /** Stores the lease if what is expected is stored under its name; false: another process was faster. */
   put(lease: Lease, expected: ExpectedLease): Promise<boolean>;
   /** Forgets a lease if it still is as expected; false otherwise. */
   remove(name: string, expected: NonNullable<ExpectedLease>): Promise<boolean>;

@@ -1,6 +1,6 @@
 import { StoreUnavailable } from '../storeUnavailable.ts';
 
-/** Having found the engine away, so long nobody waits for it again when there is another answer. */
+/** Having found the engine away, for this long calls with another answer do not wait for it again. */
 const PAUSE_MS = 1_000;
 
 /** Answers from what was known while an engine is away. */

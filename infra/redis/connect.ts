@@ -6,7 +6,7 @@ import { StoreUnavailable } from '../storeUnavailable.ts';
 const COMMAND_MS = 2_000;
 const RETRIES = { firstMs: 100, longestMs: 2_000 };
 
-/** 'fails fast' for commands somebody waits for; 'waits' for a reader that blocks until there is something to read. */
+/** 'fails fast' for commands of a request; 'waits' for a reader that blocks until there is something to read. */
 export type RedisPatience = 'fails fast' | 'waits';
 
 /** Opens a connection that comes back by itself for ever. `onTrouble` hears of every failure. */

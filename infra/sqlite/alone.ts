@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { isPassing } from './errors.ts';
 
-/** Databases that nobody else has open, until they are released. */
+/** Databases that only this process has open, until they are released. */
 export interface Alone {
   release(): void;
 }
@@ -10,7 +10,7 @@ export interface Alone {
 /**
  * Locks databases against everybody else; undefined when anybody has one of them open, if only to read. One who opened a
  * database in WAL mode holds it as long as it is open, so that this tells whether a process runs. What is missing, or no
- * database any more, is passed over: nobody can work with it.
+ * database any more, is passed over: no process can work with it.
  */
 export function lockAlone(files: readonly string[]): Alone | undefined {
   const locked: DatabaseSync[] = [];

@@ -18,13 +18,13 @@ test('what was deleted is in no file any more, while others have it open; missin
   const file = join(folder, 'a.db');
   const db = openDatabase({ file, synchronous: 'FULL' });
   db.exec('CREATE TABLE t (v TEXT) STRICT');
-  db.exec(`INSERT INTO t VALUES ('a text of somebody'), ('another')`);
+  db.exec(`INSERT INTO t VALUES ('a text of a citizen'), ('another')`);
   const reader = openReadOnly(file);
   expect(reader.prepare('SELECT count(*) AS n FROM t').get()).toEqual({ n: 2 });
-  db.exec(`DELETE FROM t WHERE v = 'a text of somebody'`);
-  expect(holds('a text of somebody')).toBe(true);
+  db.exec(`DELETE FROM t WHERE v = 'a text of a citizen'`);
+  expect(holds('a text of a citizen')).toBe(true);
   await compactFiles([file, join(folder, 'missing.db')]);
-  expect(holds('a text of somebody')).toBe(false);
+  expect(holds('a text of a citizen')).toBe(false);
   expect(readdirSync(folder)).not.toContain('missing.db');
   reader.close();
   db.close();

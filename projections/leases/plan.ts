@@ -26,7 +26,7 @@ export interface LeasePlan {
 }
 
 /**
- * What a worker should hold: a fair share of the 16 partitions, taken from nobody who lives. Those that hold too much
+ * What a worker should hold: a fair share of the 16 partitions, never taken from a living worker. Those that hold too much
  * give back, those that hold too little take what is free, so that all end within one of each other.
  */
 export function planLeases({ me, leases, alive, takeAll }: LeaseSituation): LeasePlan {

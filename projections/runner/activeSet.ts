@@ -92,7 +92,7 @@ export async function bindToLog(store: ViewStore, logId: string): Promise<void> 
 }
 
 /**
- * Drops collections that nobody reads or builds. Those of the set before stay until the next switch: readers learn of a
+ * Drops collections that are neither read nor built. Those of the set before stay until the next switch: readers learn of a
  * switch a moment later. Nothing goes while another set is being built.
  */
 export async function dropUnused(

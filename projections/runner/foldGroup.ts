@@ -83,7 +83,7 @@ class Folding {
   readonly #poison: PoisonEvent[] = [];
   /** Several events are folded as of one position only while a citizen is let go on. */
   #catchingUp: ReadonlySet<Working> = new Set();
-  /** Without any, as nearly always, nobody is looked up. */
+  /** Without any, as nearly always, no note is looked up. */
   #hasNotes: boolean;
 
   constructor(

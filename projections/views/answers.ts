@@ -15,7 +15,7 @@ interface Reason {
 
 /** What a citizen wrote in fields that said that organisers read them. Every text is a reference that only the API opens. */
 export interface Answers {
-  /** Of the bet: its general question is asked of nobody else. */
+  /** Of the bet: only its participants are asked its general question. */
   readonly joinings: readonly Joining[];
   readonly general?: { readonly text: string /** Epoch seconds. */; readonly givenAt: number };
   readonly reasons: readonly Reason[];

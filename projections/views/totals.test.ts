@@ -23,7 +23,7 @@ const erased = (reason: string) => ['AccountErasureRequested', { reason }] as co
 
 const keysOf = (...events: readonly Entered[]) => Object.keys(view.adds?.(fold(events) ?? undefined) ?? {});
 
-test('an account that nobody confirmed leaves the sums, one that its owner erased stays', () => {
+test('an account that was never confirmed leaves the sums, one that its owner erased stays', () => {
   const ofPlace = [totalsKey.ofCity('10115'), ofKind('stop-fossil')];
   expect(keysOf(REGISTERED, PICKED)).toEqual(expect.arrayContaining(ofPlace));
   expect(keysOf(REGISTERED, PICKED, erased('owner'))).toEqual(keysOf(REGISTERED, PICKED));

@@ -114,7 +114,7 @@ export const totalsView = (campaigns: readonly Campaign[]): View<CitizenTotals> 
     const after = evolveShares(shares, event as AccountEvent | MeasuresEvent, at, campaigns);
     return changed(before, after, isoOfDay(berlinDay(at)));
   };
-  /** Who was here stays in the totals; an account that nobody ever confirmed was nobody. */
+  /** Erased citizens stay in the totals, unless they never confirmed their account. */
   const erase: DocumentFold<CitizenTotals> = (document, { event, metadata }) => {
     const before = document ?? NO_TOTALS;
     const { data } = event as Extract<AccountEvent, { type: 'AccountErasureRequested' }>;

@@ -2,7 +2,7 @@ import type { UserRegistered } from '@footprint/shared-events/account/events.ts'
 import type { EventOf } from '@footprint/shared-events/event.ts';
 import type { View } from '../view.ts';
 
-/** Accounts that nobody has confirmed yet: `expiresAt` says until when that may last (epoch seconds). */
+/** Accounts that are not confirmed yet: `expiresAt` says until when that may last (epoch seconds). */
 export const unconfirmedView: View = {
   name: 'unconfirmed',
   version: 1,

@@ -14,7 +14,7 @@ export const STOPPED: Readonly<Record<StoppedMails, Choices>> = {
   newsletter: { newsletter: false },
 };
 
-/** What a citizen chooses of the mails that nobody has to get; nothing where it is so already. */
+/** What a citizen chooses of the mails that can be stopped; nothing where it is so already. */
 export function mailsChosen(account: Account, choices: Choices): readonly AccountEvent[] {
   const events: AccountEvent[] = [];
   const { remindersStopped, campaignMailsStopped, newsletter } = choices;

@@ -19,7 +19,7 @@ export interface ResetRequest {
 
 export const RESET_REQUEST = 'reset-request';
 
-/** The request as a job, known address or not: the time an answer takes tells nobody whether it is known. */
+/** The request as a job, known address or not: the time an answer takes does not give away whether it is known. */
 export const resetRequestJob = (request: ResetRequest): Job => ({
   key: `${RESET_REQUEST}-${request.commandId}`,
   kind: RESET_REQUEST,

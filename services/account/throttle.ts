@@ -20,7 +20,7 @@ export interface Attempt {
 }
 
 /**
- * Slows down guessing by account and network together, so that a stranger who guesses keeps nobody else out. A device
+ * Slows down guessing by account and network together, so that a guessing stranger keeps no citizen out. A device
  * that knows the account counts by itself.
  */
 export class LoginThrottle {

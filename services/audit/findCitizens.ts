@@ -5,7 +5,7 @@ import { readHistory } from '@footprint/projections/replay/readHistory.ts';
 import { readActiveSet } from '@footprint/projections/runner/activeSet.ts';
 import type { FoundCitizen } from '@footprint/shared-events/audit/api.ts';
 
-/** The citizen of an id, also one who has been erased; nobody for an unknown id. */
+/** The citizen of an id, also an erased one; none for an unknown id. */
 export async function findCitizen(store: EventStore, userId: string): Promise<readonly FoundCitizen[]> {
   const events = await readHistory(store, userId);
   const [first] = events;

@@ -36,9 +36,9 @@ export interface RestoreOptions {
 
 /**
  * Puts a backup in the place of the log, and of the keys where a backup of them is named. Nothing is touched before all of
- * it is proved and lies ready; from then on a crash leaves a folder that serves nobody until the same restore has been run
+ * it is proved and lies ready; from then on a crash leaves a folder that no process serves from until the same restore has been run
  * again. Who was erased meanwhile is noted, to be erased again before anything is served.
- * @throws Error when the product runs, newer events would go that nobody gave up, or something does not fit: then everything is as it was
+ * @throws Error when the product runs, newer events would go that were not given up, or something does not fit: then everything is as it was
  */
 export async function restoreBackup(options: RestoreOptions): Promise<void> {
   const { dataDir, onProgress } = options;

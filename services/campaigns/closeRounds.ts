@@ -58,7 +58,7 @@ export async function closeRounds(deps: ClosingDeps, now: number): Promise<reado
   return closed;
 }
 
-/** The result by the sums; undefined where nobody takes part, or the views are not there yet. */
+/** The result by the sums; undefined without participants, or where the views are not there yet. */
 async function readResult(
   { engines: { store }, views, campaigns, fewest }: ClosingDeps,
   terms: Campaign,

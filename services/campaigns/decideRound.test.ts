@@ -77,7 +77,7 @@ describe('a built-in round', () => {
   const command = (replaces: boolean) => ({ ...terms({}, '2026-11-23', replaces), terms: own });
   test('is known without an event', () =>
     decider.when({ ...command(false), terms: { ...builtIn } }).thenNothingNew());
-  test('is closed, unless nobody has joined it', () => {
+  test('is closed, unless it has no participants', () => {
     decider.when(command(false)).thenRejected('api:error:conflict');
     decider.when(command(true)).thenEvents(set(own));
   });

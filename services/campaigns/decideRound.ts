@@ -11,7 +11,7 @@ import { termFaults } from '@footprint/shared-events/campaigns/termFaults.ts';
 import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
 import { accept, type Decider, type Decision, reject } from '../engine/decision.ts';
 
-/** Gives a round its terms; `replaces`: built-in ones that nobody has joined by. `now` in epoch seconds. */
+/** Gives a round its terms; `replaces`: built-in ones without participants. `now` in epoch seconds. */
 interface SetRound {
   readonly type: 'SetRound';
   readonly terms: Campaign;

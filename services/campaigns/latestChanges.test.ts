@@ -94,7 +94,7 @@ test('several at once stand by state, the others without', () => {
   ]);
 });
 
-test('nobody is seen moving, and what others than the group choose names no state', () => {
+test('no move of a citizen is seen, and what others than the group choose names no state', () => {
   led('60001', 5);
   led('10115', 7);
   expect(shown()).toEqual([]);
@@ -114,7 +114,7 @@ test('a measure that has just become large enough to be shown, or is not any mor
   expect(shown()).toEqual([]);
 });
 
-test('what changed while nobody looked on did not change just now, and what is ten minutes old goes', () => {
+test('what changed while no page asked did not change just now, and what is ten minutes old goes', () => {
   rows = { LED: 25 };
   led('60001', 11);
   expect(shown(60)).toEqual([]);

@@ -86,7 +86,7 @@ export class LatestChanges {
     }
     const isWhole = [...parts.values()].every((part) => Math.sign(part) === Math.sign(people));
     const sum = [...parts.values()].reduce((all, part) => all + part, 0);
-    // Somebody who moves away from one state to another is not to be seen.
+    // A citizen's move from one state to another must stay unseen.
     if (!isWhole || Math.abs(sum) > Math.abs(people)) named.clear();
     const rows: LatestChange[] = [...named]
       .filter(([state]) => this.#hasEnough(now, state))

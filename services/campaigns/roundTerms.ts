@@ -41,7 +41,7 @@ async function isJoined(store: EventStore, name: string, rounds: readonly Campai
   return false;
 }
 
-/** Whether a round gets other terms in place of built-in ones that nobody has joined by. */
+/** Whether a round gets other terms in place of built-in ones without participants. */
 const isReplaced = async (
   store: EventStore,
   { name }: Campaign,
@@ -86,7 +86,7 @@ export async function storeTerms(
     const before = known.get(terms.name);
     if (isDeepStrictEqual(before, terms)) continue;
     const metadata = { commandId: randomUUID(), recordedAt: now, actor: 'system' } as const;
-    // The name first: terms without one would be found by nobody once the file lacks them.
+    // Store the name first: rounds are found by the list of names.
     await handleCommand(
       engines,
       roundNamesDecider,

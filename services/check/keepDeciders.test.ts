@@ -56,7 +56,7 @@ describe('the home of a draft', () => {
       .when(keep({ hhArea: 60, hhHouseType: 'singleHouse' }))
       .thenEvents(created({ hhArea: 60, hhHouseType: 'singleHouse' }));
   });
-  test('is one that is there, unless nobody lives there any more', () => {
+  test('is one that is there, unless its household has moved out', () => {
     given(keepHousing, home).when(keep({})).thenNothingNew();
     const left: HousingEvent = {
       type: 'HouseholdPeriodSet',

@@ -23,7 +23,7 @@ interface Kept {
 /**
  * Keeps a draft, stream by stream. Each part is a command of its own whose id follows from that of the `whole`: a
  * repetition completes what is missing and doubles nothing.
- * @throws ApiError api:error:hasEntries where the account has entries and nobody said to add to them
+ * @throws ApiError api:error:hasEntries where the account has entries and the citizen did not say to add to them
  * @throws StoreUnavailable when the event store cannot serve: what is stored by then is known to the repetition
  */
 export async function keepDraft(

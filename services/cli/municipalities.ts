@@ -63,7 +63,7 @@ async function restore({ engines }: Product, version: string): Promise<void> {
 async function alone(change: Promise<void>): Promise<void> {
   await change.catch((error: unknown) => {
     if (!(error instanceof ConcurrencyConflict)) throw error;
-    throw new Error('somebody else changed the list meanwhile: nothing was imported, run this again');
+    throw new Error('another process changed the list meanwhile: nothing was imported, run this again');
   });
 }
 

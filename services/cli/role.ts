@@ -15,7 +15,7 @@ const change = (type: 'GrantRole' | 'RevokeRole') => (mail: string, role: Role) 
   withProduct(async ({ engines, secrets }) => {
     const now = Date.now();
     const found = await findAccount(engines, secrets.PEPPER, mail, now);
-    if (!found) throw new Error('nobody is registered with this mail address');
+    if (!found) throw new Error('no account has this mail address');
     const { userId } = found;
     const commandId = randomUUID();
     const outcome = await handleCommand(

@@ -15,7 +15,7 @@ const USER_ID = /^[0-9a-f]{24}$/;
 async function userIdOf({ engines, secrets }: Product, user: string): Promise<string> {
   if (USER_ID.test(user)) return user;
   const found = await findAccount(engines, secrets.PEPPER, user, Date.now());
-  if (!found) throw new Error('nobody is registered with this mail address');
+  if (!found) throw new Error('no account has this mail address');
   return found.userId;
 }
 
@@ -46,7 +46,7 @@ async function exportUser(product: Product, user: string, file: string): Promise
   const content = file.endsWith('.zip')
     ? await archiveOf(all, await logOf(product, all.userId))
     : `${JSON.stringify(all, null, 2)}\n`;
-  // Never over something else, and for its owner only: it is everything about somebody.
+  // Never over something else, and for its owner only: it is everything about a citizen.
   await writeFile(file, content, { flag: 'wx', mode: 0o600 });
   console.log(`done: ${all.events.length} events of ${all.userId} are in ${file}`);
 }

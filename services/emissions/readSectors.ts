@@ -20,7 +20,7 @@ import { ApiError } from '../http/errors.ts';
 import type { Api } from '../http/serve.ts';
 
 /**
- * The year somebody asks for, or the default one.
+ * The year that is asked for, or the default one.
  * @throws ApiError api:error:validation when it is not supported
  */
 export function supportedYear(deps: ApiDeps, asked: number | undefined): number {

@@ -16,7 +16,7 @@ export interface PlainEvent {
 /** Stands where a sealed text cannot be opened any more; what an event says of its texts tells it from an empty one. */
 const REDACTED = '';
 
-/** An opened event, and the paths of its texts that nobody can read any more: their key has been destroyed. */
+/** An opened event, and the paths of its texts whose key has been destroyed. */
 export type Opened<E> = E & { readonly erased: readonly string[] };
 
 const NOTHING_ERASED: readonly string[] = [];

@@ -13,7 +13,7 @@ export const isReadable = ({ type, metadata }: StoredEvent): boolean => isKnown(
 /**
  * State after events of one stream, which are opened with the subject's key. An event that the fold cannot take is left
  * out once an operator has decided so; views go on without it from then on as well.
- * @throws whatever the fold threw, while nobody has decided
+ * @throws whatever the fold threw, while no operator has decided
  */
 export async function foldStored<S, E extends PlainEvent>(
   { store, keys }: { readonly store: EventStore; readonly keys: KeyStore },

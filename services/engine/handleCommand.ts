@@ -8,7 +8,7 @@ import { fold } from './decision.ts';
 import type { CommandMetadata, PlainEvent } from './eventCodec.ts';
 import { type CommandEngines, loadStream, loadUpTo } from './loadStream.ts';
 
-/** Decided anew this often after somebody else was faster, then the citizen is asked. */
+/** Decided anew this often after another writer was faster, then the citizen is asked. */
 const MAX_DECISIONS = 4;
 
 export interface CommandContext {
@@ -32,7 +32,7 @@ export type Outcome<S> =
   | { readonly accepted: false; readonly rejection: Rejection };
 
 /**
- * Loads, decides, appends; decides again when somebody else was faster. A repeated command is answered from the
+ * Loads, decides, appends; decides again when another writer was faster. A repeated command is answered from the
  * revision it reached the first time and is not decided again.
  * @throws StoreUnavailable when the event store cannot serve
  */

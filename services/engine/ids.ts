@@ -14,7 +14,7 @@ export function commandIdOf(owner: string, route: string, key: string | undefine
 
 /**
  * Id of the second command that a registration is on its mail stream. Made with that stream's own key: once the key is
- * destroyed nobody can tell any more which registration it belongs to, not even the holder of the pepper.
+ * destroyed its registration cannot be found any more, not even with the pepper.
  */
 export const mailCommandId = (commandId: string, mailKey: Uint8Array): string =>
   uuidV5(createHmac('sha256', mailKey).update(`mail|${commandId}`).digest('hex'), NAMESPACE);

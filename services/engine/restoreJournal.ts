@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export const journalOf = (dataDir: string): string => join(dataDir, 'restore.json');
 
 /**
- * A data folder in which files are being exchanged serves nobody.
+ * No process serves from a data folder in which files are being exchanged.
  * @throws Error when a restore was cut short, or is under way
  */
 export function requireNoRestore(dataDir: string): void {

@@ -71,7 +71,7 @@ export async function collectExport(
   };
 }
 
-/** An event that no fold can take is among the events; it keeps nobody from the rest of their data. */
+/** An event that no fold can take is among the events; the rest of the citizen's data is still given. */
 const evolveOrKeep =
   <S, E>({ evolve }: Fold<S, E>) =>
   (state: S, event: Opened): S => {

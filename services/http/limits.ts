@@ -26,7 +26,7 @@ export const limitsAt = (scale: number): Limits => ({
   passwordReset: { max: Math.ceil(60 * scale), timeWindow: '1 hour' },
   // Everything of a citizen is read and packed.
   exports: { max: Math.ceil(30 * scale), timeWindow: '1 hour' },
-  // Asked by anybody, with every letter somebody types: several pages behind one address have room.
+  // Asked with every letter that is typed: several pages behind one address have room.
   publicFigures: { max: Math.ceil(600 * scale), timeWindow: '1 minute' },
   histories: { max: Math.ceil(120 * scale), timeWindow: '1 minute' },
   // Browsers open a stream again by themselves after every break.

@@ -60,7 +60,7 @@ const streams = new Gauge({
 });
 const dropped = new Counter({
   name: 'live_streams_dropped_total',
-  help: 'Live streams that were cut because nobody read them',
+  help: 'Live streams that were cut because their reader stopped reading',
   registers: [registry],
 });
 

@@ -59,7 +59,7 @@ export function serve<C extends Call>(
     schema: {
       ...(call.params !== NONE && { params: call.params }),
       ...(method !== 'GET' && { body: call.body }),
-      // What no call knows, such as a tracker's mark on a mailed link, hurts nobody.
+      // What no call knows, such as a tracker's mark on a mailed link, does no harm.
       ...(method === 'GET' && call.body !== NONE && { querystring: call.body }),
       response: responseOf(call),
     },

@@ -102,7 +102,7 @@ export async function buildServer(deps: ApiDeps, served: Served): Promise<Fastif
   return app;
 }
 
-/** Who is calling comes before what is asked: nobody learns about bodies without a session. */
+/** The session is checked before the body: a refusal of a body is for citizens only. */
 function apiHooks(api: FastifyInstance, deps: ApiDeps): void {
   const ownOrigins = [new URL(deps.config.PUBLIC_URL).origin];
   securityLog(api);

@@ -34,7 +34,7 @@ async function run(
 ): Promise<JobEnd> {
   try {
     const worker = workers[job.kind];
-    if (!worker) throw new Error(`job ${job.key} is of kind ${job.kind}, which nobody knows`);
+    if (!worker) throw new Error(`job ${job.key} is of an unknown kind, ${job.kind}`);
     const end = await worker(job, failures).catch(async (error: unknown) => {
       if (!(error instanceof MailRefused)) throw error;
       await onRefused?.(job, error);

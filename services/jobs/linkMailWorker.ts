@@ -49,7 +49,7 @@ export function linkMailWorker(deps: MailWorkerDeps): JobWorker {
   };
 }
 
-/** 'over' is one that nobody has used in its time; all others that open nothing are of no use any more. */
+/** 'over' is an unused one whose time has passed; all others that open nothing are of no use any more. */
 function stateOf(
   account: Account,
   purpose: MailedLink,

@@ -20,7 +20,7 @@ export const REMINDER = 'reading-reminder';
 
 type Reminded = keyof typeof DAYS_TO_NEXT_READING;
 
-/** Nobody is reminded sooner than this many days after having entered something, however old it is. */
+/** A reminder waits this many days after the last entry, however old its date is. */
 const PATIENCE_DAYS = 7;
 /** A reminder this late, after a long outage or of data that were moved here, only annoys. */
 const LATEST_MS = 30 * 86_400_000;

@@ -8,8 +8,8 @@ export interface SendOnceDeps {
 }
 
 /**
- * Sends a mail that nobody may get twice. Its handing over is noted first: who finds the note does not know whether a
- * process died before or after the mail server took it, and sends nothing. A server that refused is asked again.
+ * Sends a mail at most once. The hand-over is noted before sending; after a crash it is unknown whether the mail went out,
+ * so a mail with a note is not sent. A server that refused is asked again.
  */
 export async function sendOnce({ mailer, ledger }: SendOnceDeps, mail: Mail): Promise<JobEnd> {
   if (!(await ledger.begin(mail.key))) return 'given up';

@@ -6,7 +6,7 @@ import { eraseAccount } from '../account/erasure/eraseAccount.ts';
 const PAGE = 500;
 
 /**
- * Erases accounts that nobody confirmed within their week, which frees their mail addresses, and forgets expired
+ * Erases accounts that were not confirmed within their week, which frees their mail addresses, and forgets expired
  * session records. The view may be behind: the account's own stream decides. `now` in epoch milliseconds. After the signal
  * no other account is begun.
  * @returns how many accounts were erased

@@ -60,7 +60,7 @@ export interface NewList {
 /**
  * Stores a list and puts it in force. Parts come first and count for nothing by themselves; the last append, which
  * activates, makes it all or nothing. `stored` parts are there already, of the same import when it was cut short.
- * @throws ConcurrencyConflict when somebody else changed the list since `end`
+ * @throws ConcurrencyConflict when another process changed the list since `end`
  */
 export async function storeList(
   store: EventStore,
@@ -83,7 +83,7 @@ export async function storeList(
 
 /**
  * Puts a list in force again that was stored before.
- * @throws ConcurrencyConflict when somebody else changed the list since `end`
+ * @throws ConcurrencyConflict when another process changed the list since `end`
  */
 export async function activateAgain(
   store: EventStore,

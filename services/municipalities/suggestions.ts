@@ -9,7 +9,7 @@ interface Entry<M> {
   readonly spellings: readonly string[];
 }
 
-/** Finds municipalities while somebody types. */
+/** Finds municipalities while a name is typed. */
 export class Suggestions<M extends Municipality> {
   readonly #entries: readonly Entry<M>[];
 

@@ -1,5 +1,5 @@
 import { KeptOrder } from '../campaigns/sums/keptOrder.ts';
-import { NOBODY, type People, together, without } from './people.ts';
+import { NO_PEOPLE, type People, subtractPeople, sumPeople } from './people.ts';
 import { largestFirst, type Place } from './places.ts';
 
 /** The largest of some postcodes, so few that everybody else are enough. */
@@ -16,7 +16,7 @@ export class KeptGroups {
   readonly #isNamed: (place: People) => boolean;
   readonly #isSafe: (rest: People) => boolean;
   readonly #order = new KeptOrder(largestFirst);
-  #people = NOBODY;
+  #people = NO_PEOPLE;
 
   /**
    * @param isNamed whether it may be said of a postcode
@@ -35,7 +35,7 @@ export class KeptGroups {
   replace(gone: readonly Place[], come: readonly Place[]): void {
     const [old, fresh] = [gone.filter(this.#isNamed), come.filter(this.#isNamed)];
     this.#order.replace(old, fresh);
-    this.#people = without(together([this.#people, ...fresh]), together(old));
+    this.#people = subtractPeople(sumPeople([this.#people, ...fresh]), sumPeople(old));
   }
 
   /**
@@ -46,11 +46,11 @@ export class KeptGroups {
   safePart(all: People, within?: SafePart): SafePart | undefined {
     const { rows } = this.#order;
     let count = within ? this.#countUpTo(within.last) : rows.length;
-    let rest = without(all, without(this.#people, together(rows.slice(count))));
+    let rest = subtractPeople(all, subtractPeople(this.#people, sumPeople(rows.slice(count))));
     while (!this.#isSafe(rest)) {
       const smallest = rows[count - 1];
       if (smallest === undefined) return undefined;
-      rest = together([rest, smallest]);
+      rest = sumPeople([rest, smallest]);
       count -= 1;
     }
     return { count, last: rows[count - 1], rest };

@@ -4,7 +4,7 @@ import type { Municipality } from '@footprint/shared-events/municipalities/munic
 import { type SumsUnder, sumsOf } from '../campaigns/sums/sumsByKey.ts';
 import { KeptPostcodes } from './keptPostcodes.ts';
 import { KeptTowns } from './keptTowns.ts';
-import { NOBODY, type People } from './people.ts';
+import { NO_PEOPLE, type People } from './people.ts';
 import type { PostcodeRow, Table, TownRow } from './places.ts';
 
 interface PlacesNow {
@@ -31,7 +31,7 @@ export class KeptPlaces {
   #inputs: readonly unknown[] = [];
   /** Of the changes under way. */
   #seen = 0;
-  #all = NOBODY;
+  #all = NO_PEOPLE;
   #answer: Places = { postcodes: { rows: [], rest: null }, municipalities: { rows: [], rest: null } };
 
   of({ all, under, municipalities, fewest, peopleOf }: PlacesNow): Places {

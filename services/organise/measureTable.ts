@@ -15,7 +15,7 @@ interface MeasureRow {
   readonly people: number;
   /** In the order of the answers. */
   readonly outcomes: readonly Outcome[];
-  /** Who answered something that too few said, or nothing: together as many as may be named, or nobody. */
+  /** Who answered something that too few said, or nothing: together as many as may be named, or none. */
   readonly others: number;
 }
 

@@ -5,25 +5,25 @@ export interface People {
   readonly confirmed: number;
 }
 
-export const NOBODY: People = { joined: 0, picked: 0, confirmed: 0 };
+export const NO_PEOPLE: People = { joined: 0, picked: 0, confirmed: 0 };
 
-export const together = (groups: readonly People[]): People =>
+export const sumPeople = (groups: readonly People[]): People =>
   groups.reduce(
     (sum, { joined, picked, confirmed }) => ({
       joined: sum.joined + joined,
       picked: sum.picked + picked,
       confirmed: sum.confirmed + confirmed,
     }),
-    NOBODY,
+    NO_PEOPLE,
   );
 
-export const without = (all: People, some: People): People => ({
+export const subtractPeople = (all: People, some: People): People => ({
   joined: all.joined - some.joined,
   picked: all.picked - some.picked,
   confirmed: all.confirmed - some.confirmed,
 });
 
-/** Whether a number says nothing of a few people: it is nobody, or as many as may be named. */
+/** Whether a number says nothing of a few people: none, or as many as may be named. */
 export const isSafe = (people: number, fewest: number): boolean => people === 0 || Math.abs(people) >= fewest;
 
 /** Whether it may be said of how many people of a group picked: nor are a few left over who did not. */

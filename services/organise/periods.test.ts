@@ -1,7 +1,7 @@
 import { isoOfDay } from '@footprint/shared-events/calculation/calendar.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isSafe, NOBODY, type People, together } from './people.ts';
+import { isSafe, NO_PEOPLE, type People, sumPeople } from './people.ts';
 import { periodsOf } from './periods.ts';
 
 const FEWEST = 5;
@@ -21,8 +21,8 @@ test('no figure of a period is of a few people, and all periods add up to everyb
       const periods = periodsOf(days, FEWEST);
       expect(periods.flatMap(figures).filter((people) => !isSafe(people, FEWEST))).toEqual([]);
       if (periods.length > 0)
-        expect(figures(together(periods))).toEqual(figures(together(days.map(({ people }) => people))));
-      else if (figures(together(days.map(({ people }) => people))).every((n) => n >= FEWEST))
+        expect(figures(sumPeople(periods))).toEqual(figures(sumPeople(days.map(({ people }) => people))));
+      else if (figures(sumPeople(days.map(({ people }) => people))).every((n) => n >= FEWEST))
         throw new Error('there is something to show');
     }),
   );
@@ -37,7 +37,7 @@ test('periods follow each other and never overlap', () => {
   );
 });
 
-const joined = (count: number): People => ({ ...NOBODY, joined: count });
+const joined = (count: number): People => ({ ...NO_PEOPLE, joined: count });
 const days = (...counts: readonly number[]) =>
   counts.map((count, i) => ({ day: `2026-03-0${i + 1}`, people: joined(count) }));
 

@@ -1,4 +1,4 @@
-import { isSafe, NOBODY, type People, together } from './people.ts';
+import { isSafe, NO_PEOPLE, type People, sumPeople } from './people.ts';
 
 /** Days in a row, and by how many people the figures changed in them. ISO dates, both included. */
 export interface Period extends People {
@@ -8,14 +8,14 @@ export interface Period extends People {
 
 /** One period of several that follow each other. */
 const joinedTo = (before: Period, after: Period): Period => ({
-  ...together([before, after]),
+  ...sumPeople([before, after]),
   from: before.from,
   to: after.to,
 });
 
 /**
  * Changes by day, in periods of as few days as it takes until enough people did each thing that anybody did in them. Days
- * on which nobody did anything between two periods are in neither; what is left at the end joins the last one.
+ * without anything done between two periods are in neither; what is left at the end joins the last one.
  * @param days the changes of each day that had some, in order of time
  */
 export function periodsOf(
@@ -44,12 +44,12 @@ export function periodsOf(
   return open && !isNothing(open) ? [...periods, open] : periods;
 }
 
-/** Only the columns that may be shown at all; the others are nobody's. */
+/** Only the columns that may be shown at all; the others stay unseen. */
 export const onlyShown = (
   { joined, picked, confirmed }: People,
   shown: { readonly picked: boolean; readonly confirmed: boolean },
 ): People => ({
-  ...NOBODY,
+  ...NO_PEOPLE,
   joined,
   ...(shown.picked && { picked }),
   ...(shown.confirmed && { confirmed }),

@@ -3,7 +3,7 @@ import type { Municipality } from '@footprint/shared-events/municipalities/munic
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { KeptPlaces } from './keptPlaces.ts';
-import { isSafe, type People, together, without } from './people.ts';
+import { isSafe, type People, subtractPeople, sumPeople } from './people.ts';
 import type { Row } from './places.ts';
 
 const FEWEST = 5;
@@ -79,7 +79,7 @@ const isNamed = (people: number): boolean => isSafe(people, FEWEST);
 test('from no rows by postcode a group of too few people follows, whatever is added or taken away', () => {
   fc.assert(
     fc.property(places, nowhere, (some, others) => {
-      const all = together([...some, others]);
+      const all = sumPeople([...some, others]);
       const { rows, rest } = tablesOf(all, asMap(some)).postcodes;
       const shown = rest ? [...rows, rest] : rows;
       // Of a round with too few people there are no rows to take away from its figure.
@@ -92,7 +92,7 @@ test('from no rows by postcode a group of too few people follows, whatever is ad
 test('rows say what is so, and all of them together are everybody', () => {
   fc.assert(
     fc.property(places, nowhere, (some, others) => {
-      const all = together([...some, others]);
+      const all = sumPeople([...some, others]);
       const byCode = asMap(some);
       const { rows, rest } = tablesOf(all, byCode).postcodes;
       for (const { cityCode, ...row } of rows) {
@@ -109,18 +109,18 @@ test('rows say what is so, and all of them together are everybody', () => {
   );
 });
 
-test('a municipality beside its postcodes gives nobody away either', () => {
+test('a municipality beside its postcodes gives no citizen away either', () => {
   fc.assert(
     fc.property(places, nowhere, towns, (some, others, municipalities) => {
-      const all = together([...some, others]);
+      const all = sumPeople([...some, others]);
       const { postcodes, municipalities: table } = tablesOf(all, asMap(some), municipalities);
       const { rows, rest } = table;
       for (const row of rows) {
         const own = municipalities.find(({ shortName }) => shortName === row.shortName)?.cityCodes ?? [];
         const ownRows = postcodes.rows.filter(({ cityCode }) => own.includes(cityCode));
         for (const part of subsets(ownRows)) {
-          const known = together(part.map(plain));
-          const left = without(plain(row), known);
+          const known = sumPeople(part.map(plain));
+          const left = subtractPeople(plain(row), known);
           expect(isNamed(left.joined)).toBe(true);
           if (row.picked !== null) expect([left.picked, left.joined - left.picked].every(isNamed)).toBe(true);
           if (row.confirmed !== null) expect(isNamed(left.confirmed)).toBe(true);
@@ -136,7 +136,7 @@ const plain = ({ joined, picked, confirmed }: Row): People => ({
 
 test('what is left takes in the next smallest row until it has enough people', () => {
   const some = [20, 6, 5, 2].map((joined) => ({ joined, picked: 0, confirmed: 0 }));
-  expect(tablesOf(together(some), asMap(some)).postcodes).toEqual({
+  expect(tablesOf(sumPeople(some), asMap(some)).postcodes).toEqual({
     rows: [
       { cityCode: '10115', joined: 20, picked: 0, confirmed: 0 },
       { cityCode: '10117', joined: 6, picked: 0, confirmed: 0 },
@@ -151,7 +151,7 @@ test('of a row in which few did not pick, it is not said how many did, nor of so
     { joined: 12, picked: 6, confirmed: 0 },
     { joined: 10, picked: 5, confirmed: 0 },
   ];
-  expect(tablesOf(together(some), asMap(some)).postcodes.rows.map(({ picked }) => picked)).toEqual([
+  expect(tablesOf(sumPeople(some), asMap(some)).postcodes.rows.map(({ picked }) => picked)).toEqual([
     null,
     6,
     null,
@@ -174,7 +174,7 @@ test('tables that are kept are those of one who looks for the first time, whatev
             under.sums.set(...readOf([code, some]));
             under.changes.push(code);
           }
-          const all = together([...byCode.values(), others]);
+          const all = sumPeople([...byCode.values(), others]);
           expect(kept.of({ all, under, municipalities, fewest: FEWEST, peopleOf })).toEqual(
             tablesOf(all, byCode, municipalities),
           );

@@ -19,7 +19,7 @@ export interface TownRow extends Row {
 export interface Table<R> {
   /** The largest first. */
   readonly rows: readonly R[];
-  /** Everybody who is in none of them; null where nobody is, or where they are all and too few. */
+  /** The people of none of them; null without any, or where they are all and too few. */
   readonly rest: Row | null;
 }
 

@@ -9,6 +9,6 @@ vi.mock('@resvg/resvg-js', () => {
 test('where the platform has no painter there is no picture, and nothing fails', async () => {
   expect(await canDraw()).toBe(false);
   const sender = { site: 'footprint.example', icon: 'data:,' };
-  const card = { eyebrow: 'State', title: 'Town', whose: 'nobody' };
+  const card = { eyebrow: 'State', title: 'Town', whose: 'people' };
   expect(await drawPicture(pictureLayout(card, sender))).toBeUndefined();
 });

@@ -13,7 +13,7 @@ export interface OwnFigure extends Pick<Account, 'language'> {
   readonly sharedPicture: NonNullable<Account['sharedPicture']>;
 }
 
-/** Pictures go where nobody knows the reader's language. */
+/** Pictures go to readers of unknown language. */
 const LANGUAGE = 'de';
 const texts = SHARING_TEXTS[LANGUAGE];
 

@@ -4,7 +4,7 @@ import { Pictures } from './pictures.ts';
 const drawPicture = vi.hoisted(() => vi.fn<() => Promise<Buffer | undefined>>());
 vi.mock('./drawPicture.ts', () => ({ drawPicture }));
 
-const card = (title: string) => ({ title, eyebrow: 'State', whose: 'nobody' });
+const card = (title: string) => ({ title, eyebrow: 'State', whose: 'people' });
 const pictures = () => new Pictures({ site: 'footprint.example', icon: 'data:,' });
 
 beforeEach(() => {
@@ -20,7 +20,7 @@ test('a picture is drawn once, however many ask for it at the same time or later
   expect(drawPicture).toHaveBeenCalledTimes(1);
 });
 
-test('the memory they take is bounded: what nobody asked for lately is drawn again', async () => {
+test('the memory they take is bounded: what was not asked for lately is drawn again', async () => {
   const all = pictures();
   for (let i = 0; i < 20; i++) await all.of(card(String(i)));
   await all.of(card('19'));

@@ -1,7 +1,7 @@
 import * as T from 'typebox';
 import { EpochSeconds, OneOf, UserId } from '../fields.ts';
 
-/** `disowned`: the address was registered by somebody else, whose link its owner used to say so. */
+/** `disowned`: a stranger registered the address; its owner said so by the link. */
 export const ERASURE_REASONS = ['unconfirmed', 'owner', 'operator', 'disowned'] as const;
 export type ErasureReason = (typeof ERASURE_REASONS)[number];
 

@@ -114,7 +114,7 @@ export const RoundLinkMade = declareEvent('RoundLinkMade', 1, {
   linkDigest: digest,
 });
 
-/** A mail of a round is on its way to a participant; nobody gets the same twice. */
+/** A mail of a round is on its way to a participant, who gets it once. */
 const RoundMailed = declareEvent('RoundMailed', 1, { round: RoundName, purpose: RoundMailPurpose });
 
 /** The mail server knows no such address: what a mail was for, when it was refused, and by which answer (550 for one). */

@@ -111,7 +111,7 @@ export const confirmRegistration = command('POST', 'user/register-confirm/:hash'
   ],
 });
 export const disownRegistration = command('POST', 'user/register-disown/:hash', {
-  summary: 'Erase an account that somebody else registered for this address',
+  summary: 'Erase an account that a stranger registered for this address',
   security: 'erasure',
   params: HashParams,
   answer: ErasedAnswer,

@@ -12,7 +12,7 @@ export const ACCOUNT_UPCASTERS: Upcasters = {
   UserRegistered: [(data) => data],
   // Version 2 may be made for a change of the address instead of a registration.
   MailReserved: [(data) => data],
-  // Version 2 may name a round, and what the field said; a link from before ends by its time, and nobody reads the text.
+  // Version 2 may name a round, and what the field said; a link from before ends by its time, and its text is not read.
   BetInfoGiven: [(data) => data],
   StopFossilJoined: [dated],
   BetJoined: [dated],

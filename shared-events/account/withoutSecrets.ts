@@ -1,4 +1,4 @@
-/** What protects an account is nobody's to read, its owner's included: it could be shown over a shoulder. */
+/** What protects an account is never shown, not even to its owner: it could be read over a shoulder. */
 const SECRETS = new Set([
   ...['passwordHash', 'linkDigest', 'linkExpiresAt', 'linkId'],
   ...['requestDigest', 'undoDigest'],

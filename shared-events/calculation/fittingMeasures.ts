@@ -5,7 +5,7 @@ import type { SectorName } from '../constants/sectors.ts';
 
 /** What is known of a person. */
 export interface KnownOfPerson {
-  /** What the answers say for sure; what nobody answered rules nothing out. */
+  /** What the answers say for sure; an open question rules nothing out. */
   readonly answers: ReadonlySet<UnfitReason>;
   /** Tonnes CO2e a year by sector; a sector without a figure limits nothing. */
   readonly emissions: Partial<Readonly<Record<SectorName, number>>>;

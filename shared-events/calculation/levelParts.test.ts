@@ -71,7 +71,7 @@ describe('levels', () => {
     const shopping = inputs([chosenType('shopping', { '2026-05-01': '350' })]);
     expect(yearOf(shopping, 2019).personalConsume?.emissions).toBeCloseTo(2.8, 10);
   });
-  test('of heating are shared by the members of the household, and by nobody where there is none', () => {
+  test('of heating are shared by the members of the household, and unshared where there is none', () => {
     const heating = (householdId?: number) =>
       yearOf(inputs([chosenType('heating', { '2020-01-01': 'Mid' }, householdId)]), 2024).heating?.emissions;
     expect([heating(1), heating(2), heating(), heating(99)]).toEqual([2, 1, 4, 4]);

@@ -82,7 +82,7 @@ export function vehicleParts(
   });
 }
 
-/** Wherever it is charged, a vehicle runs on the German mix: nobody knows the tariff of the other plugs. */
+/** Wherever it is charged, a vehicle runs on the German mix: the tariffs of other plugs are unknown. */
 const mainsOf = (year: number, edition: FactorEdition): Factor => powerFactor(edition, 'sdtMix', year);
 
 function factorOf({ fuelType }: VehicleInput, year: number, edition: FactorEdition): Factor {

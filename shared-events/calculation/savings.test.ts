@@ -11,7 +11,7 @@ const pick = (name: Pick['name'], start: string, more: Partial<Pick> = {}): Pick
   startAt: at(start),
   ...more,
 });
-const NOBODY: readonly string[] = [];
+const NONE: readonly string[] = [];
 const BET = [BUILT_IN['climate-bet'].name];
 const FOSSIL = [BUILT_IN['stop-fossil'].name];
 const BOTH = [...FOSSIL, ...BET];
@@ -59,7 +59,7 @@ test('any other round changes nothing, whatever it is called', () => {
   const others = ['climate-bet-2026', 'stop-fossil-2026', 'climate-bet'];
   for (const one of [pick('Veggie', '2021-08-15'), pick('LED', '2026-03-01'), pick('CarFree', '2022-10-01')])
     for (const day of ['2021-12-01', '2026-11-23', '2030-01-01']) {
-      expect(saved(others, day, one)).toBe(saved(NOBODY, day, one));
+      expect(saved(others, day, one)).toBe(saved(NONE, day, one));
       expect(saved([...others, ...BOTH], day, one)).toBe(saved(BOTH, day, one));
     }
 });
@@ -67,25 +67,25 @@ test('any other round changes nothing, whatever it is called', () => {
 describe('without a campaign', () => {
   test('a habit counts to the end of the year of looking, leap days too', () => {
     const bicycle = pick('Bicycle', '2024-01-01');
-    expect(saved(NOBODY, '2024-05-01', bicycle)).toBeCloseTo((0.3 * 366) / 365, 9);
-    expect(saved(NOBODY, '2025-05-01', bicycle)).toBeCloseTo((0.3 * 731) / 365, 9);
+    expect(saved(NONE, '2024-05-01', bicycle)).toBeCloseTo((0.3 * 366) / 365, 9);
+    expect(saved(NONE, '2025-05-01', bicycle)).toBeCloseTo((0.3 * 731) / 365, 9);
   });
   test('the days are those of Berlin', () => {
     const newYear = { ...pick('Bicycle', '2025-01-01'), startAt: Date.parse('2024-12-31T23:30:00Z') / 1000 };
-    expect(saved(NOBODY, '2025-05-01', newYear)).toBeCloseTo(0.3, 9);
-    expect(savingAt(newYear, NOBODY, Date.parse('2024-12-31T22:59:59Z') / 1000)).toBe(0);
+    expect(saved(NONE, '2025-05-01', newYear)).toBeCloseTo(0.3, 9);
+    expect(savingAt(newYear, NONE, Date.parse('2024-12-31T22:59:59Z') / 1000)).toBe(0);
   });
   test('what starts in a later year counts from then on', () => {
     const later = pick('LED', '2027-03-01');
-    expect([saved(NOBODY, '2026-12-31', later), saved(NOBODY, '2027-01-01', later)]).toEqual([0, 0.19]);
+    expect([saved(NONE, '2026-12-31', later), saved(NONE, '2027-01-01', later)]).toEqual([0, 0.19]);
   });
   test('a year counts its own days of a habit, and the whole of anything else', () => {
     const bicycle = pick('Bicycle', '2023-05-10');
-    expect(reductionInYear(bicycle, NOBODY, 2022)).toBe(0);
-    expect(reductionInYear(bicycle, NOBODY, 2023)).toBeCloseTo(0.194, 4);
-    expect(reductionInYear(bicycle, NOBODY, 2024)).toBeCloseTo(0.3008, 4);
+    expect(reductionInYear(bicycle, NONE, 2022)).toBe(0);
+    expect(reductionInYear(bicycle, NONE, 2023)).toBeCloseTo(0.194, 4);
+    expect(reductionInYear(bicycle, NONE, 2024)).toBeCloseTo(0.3008, 4);
     const led = pick('LED', '2023-05-10');
-    expect([2022, 2023, 2024].map((y) => reductionInYear(led, NOBODY, y))).toEqual([0, 0.19, 0.19]);
+    expect([2022, 2023, 2024].map((y) => reductionInYear(led, NONE, y))).toEqual([0, 0.19, 0.19]);
   });
 });
 
@@ -107,11 +107,11 @@ describe('every kind and answer, in the bet and outside', () => {
         const days = MEASURES[name].useType === 'behave' ? 365 : 1;
         const full = (end: string): number =>
           days === 1 ? MEASURES[name].reductionAvg : (MEASURES[name].reductionAvg / 365) * daysTo(end);
-        expect(saved(NOBODY, '2021-12-01', one)).toBeCloseTo(full('2022-01-01') * outside, 9);
+        expect(saved(NONE, '2021-12-01', one)).toBeCloseTo(full('2022-01-01') * outside, 9);
         expect(saved(BET, '2021-12-01', one)).toBeCloseTo(full('2021-11-01') * inside, 9);
         expect(saved(BET, '2021-12-01', { ...one, state: 'finished' })).toBe(0);
         expect(saved(BET, '2021-12-01', { ...one, startAt: at('2021-11-15') })).toBeCloseTo(
-          saved(NOBODY, '2021-12-01', { ...one, startAt: at('2021-11-15') }),
+          saved(NONE, '2021-12-01', { ...one, startAt: at('2021-11-15') }),
           9,
         );
       });

@@ -18,7 +18,7 @@ interface Entered {
 }
 
 /**
- * What a citizen's entries of today say for sure, and measures are ruled out by; what nobody entered rules nothing out.
+ * What a citizen's entries of today say for sure, and measures are ruled out by; a missing entry rules nothing out.
  * `now`: epoch seconds. In the order of the reasons.
  */
 export function unfitReasons({ housing, consumption, mobility }: Entered, now: number): UnfitReason[] {

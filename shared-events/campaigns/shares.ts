@@ -112,7 +112,7 @@ function evolved(shares: Shares, event: SharedEvent): Shares {
 const TYPES: ReadonlySet<string> = new Set(measuresArea.events.map(({ type }) => type));
 const isOfMeasures = (event: SharedEvent): event is MeasuresEvent => TYPES.has(event.type);
 
-/** What was written beside an answer is nobody's share. */
+/** Text beside an answer is in no share. */
 function withMeasures(measures: Measures, event: MeasuresEvent): Measures {
   const { list } = measuresArea.evolve(measures, event);
   return { list: list.map(({ confirmExplain: _, textId: __, answeredIn: ___, ...pick }) => pick) };

@@ -26,7 +26,7 @@ describe('a page leads with', () => {
     ['the one that is closed and not counted yet', [older, counted], 'counted', undefined, ['older']],
     ['the last result until the next begins', [older, later, old, next, empty], 'old', 'next', ['older']],
     ['everybody before the first round', [next], undefined, 'next', []],
-    ['everybody where nobody took part in any', [empty], undefined, undefined, []],
+    ['everybody where no round has had participants', [empty], undefined, undefined, []],
     ['everybody where there is none', [], undefined, undefined, []],
   ] as const)('%s', (_, rounds, lead, ahead, past) => {
     const shown = shownRounds(rounds, 'climate-bet');

@@ -13,7 +13,7 @@ interface ShownTerms {
 }
 
 /**
- * How a page speaks of a round. `provisional`: from its end until there is a result; `empty`: closed, and nobody took part,
+ * How a page speaks of a round. `provisional`: from its end until there is a result; `empty`: closed, without participants,
  * so that there will never be one.
  */
 export type RoundPhase = 'before' | 'running' | 'provisional' | 'result' | 'empty';

@@ -1,7 +1,7 @@
 import { ASSUMED_CONSUMPTION, ASSUMED_HOT_WATER, assumedArea, assumedHours } from './assumed.ts';
 import type { CheckDraft } from './draft.ts';
 
-/** A value of the figure that nobody said, and the answer it hangs on. */
+/** An assumed value of the figure, and the answer it hangs on. */
 export type Assumption =
   /** Square metres. */
   | { readonly of: 'hhArea'; readonly value: number }

@@ -28,7 +28,7 @@ export type Operator = T.Static<typeof Operator>;
 /** What public figures may be used under where the operator names no other licence. */
 export const OPEN_DATA_LICENCE = 'CC BY 4.0';
 
-/** Stands where nobody has said who runs the installation: visibly an example. */
+/** Stands until the operator is named: visibly an example. */
 export const EXAMPLE_OPERATOR: Operator & { readonly example: true } = {
   example: true,
   name: 'Beispielbetreiber',

@@ -1,4 +1,4 @@
-/** Mails that nobody has to get: each kind is stopped by a link of its own, in every mail of the kind. */
+/** Mails that can be stopped: each kind is stopped by a link of its own, in every mail of the kind. */
 export const STOPPED_MAILS = ['reminders', 'campaign', 'newsletter'] as const;
 export type StoppedMails = (typeof STOPPED_MAILS)[number];
 

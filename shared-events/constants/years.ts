@@ -12,5 +12,5 @@ export function supportedYears(now: number): readonly number[] {
 /** Whether a year has not ended at `now` (epoch seconds): its figures are a projection to its end. */
 export const isPreliminary = (year: number, now: number): boolean => year >= berlinYear(now);
 
-/** The year shown when nobody asks for one: the calendar year before `now` (epoch seconds). */
+/** The year shown unless another is asked for: the calendar year before `now` (epoch seconds). */
 export const defaultYear = (now: number): number => berlinYear(now) - 1;

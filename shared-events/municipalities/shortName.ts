@@ -9,6 +9,6 @@ export const toShortName = (name: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 
-/** A name without its marks: é becomes e, ü becomes u. For comparing what somebody types. */
+/** A name without its marks: é becomes e, ü becomes u. For comparing what is typed. */
 export const withoutMarks = (name: string): string =>
   name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss');

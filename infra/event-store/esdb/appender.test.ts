@@ -80,7 +80,7 @@ describe('an append refused for its revision', () => {
     await expect(appender(conflict, [shows()]).append(request)).rejects.toMatchObject({ outcome: 'unknown' });
   });
 
-  test('is a conflict when somebody else wrote', async () => {
+  test('is a conflict when another writer was faster', async () => {
     await expect(appender(conflict, [shows(kept(0, 'other'))]).append(request)).rejects.toMatchObject({
       name: 'ConcurrencyConflict',
       actualRevision: 0,

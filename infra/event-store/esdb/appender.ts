@@ -70,7 +70,7 @@ export class Appender {
     return kept;
   }
 
-  /** Somebody else wrote after the expected revision: this very command, these very events, or something new. */
+  /** Another writer stored events after the expected revision: this very command, these very events, or something new. */
   async #settleConflict(
     request: AppendRequest,
     expected: number,

@@ -26,7 +26,7 @@ export function openClient(connectionString: string): OpenClient {
   let newest: Channel | undefined;
 
   const { handleError, createChannel } = internals;
-  // Nobody awaits it, and it fails while no node of the cluster can be found.
+  // The client does not await it, and it fails while no node of the cluster can be found.
   internals.handleError = (caller, error) => handleError(caller, error).catch(() => {});
   internals.createChannel = async () => {
     newest = await createChannel();
@@ -43,7 +43,7 @@ export function openClient(connectionString: string): OpenClient {
 }
 
 /**
- * The client closes a channel under calls that have just been handed it: they would throw where nobody catches it and
+ * The client closes a channel under calls that have just been handed it: they would throw outside of every catch and
  * their promises would never settle. They all start within the running turn.
  */
 function closeAfterThisTurn(channel: Channel): void {

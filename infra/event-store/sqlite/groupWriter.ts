@@ -22,7 +22,7 @@ export class GroupWriter {
     );
   }
 
-  /** Must run inside BEGIN IMMEDIATE: nobody else may give out positions meanwhile. */
+  /** Call only inside BEGIN IMMEDIATE: one writer gives out positions at a time. */
   write(group: readonly PackedAppend[]): AppendOutcome[] {
     const head = firstRow<{ position: number | null }>(this.#newest)?.position ?? 0;
     if (head !== this.#head) this.#memory.clear();

@@ -124,7 +124,7 @@ class MongoKeyStore implements KeyStore {
     }
   }
 
-  /** By the stored value, so that what somebody else has put in its place since is not hit. */
+  /** By the stored value, so that a key that another process has put in its place since is not hit. */
   async #destroyOne(subject: string, key: Uint8Array): Promise<void> {
     const found = await this.#connection.read(() => this.#keys.findOne({ _id: subject }));
     if (found === null || !Buffer.from(key).equals(this.#wrapping.open(subject, found.wrapped))) return;

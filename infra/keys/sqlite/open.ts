@@ -112,7 +112,7 @@ class SqliteKeyStore implements KeyStore {
     if (this.#db.isOpen) this.#db.close();
   }
 
-  /** By the stored value, so that what somebody else has put in its place since is not hit. */
+  /** By the stored value, so that a key that another process has put in its place since is not hit. */
   #destroyOne(subject: string, key: Uint8Array): void {
     const row = firstRow<KeyRow>(this.#select, subject);
     if (row && Buffer.from(key).equals(this.#wrapping.open(subject, row.wrapped)))

@@ -65,7 +65,7 @@ class RedisBus implements LiveBus {
       const message = JSON.parse(text) as LiveMessages[LiveTopic];
       for (const listener of this.#listeners.get(channel) ?? []) listener(message as never);
     } catch (error) {
-      // Whatever somebody says on the channel, it must not end the process that hears it.
+      // No message on the channel may end the process that hears it.
       this.#onTrouble(error);
     }
   }

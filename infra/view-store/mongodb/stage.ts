@@ -27,7 +27,7 @@ export async function writeGuarded(
   const isOurs = ({ key, position, epoch }: DocumentWrite): boolean =>
     stored.get(key)?.pos === position && stored.get(key)?.epoch === epoch;
   const others = updates.filter((write) => !isOurs(write));
-  // Another process wrote the same to some: which they were is unknown, and loading too many again harms nobody.
+  // Another process wrote the same to some: which they were is unknown, and loading too many again does no harm.
   const lost = missed === 0 ? [] : others.length < missed ? updates : others;
   const refused = new Set([...lost, ...inserts]);
   return {

@@ -1,4 +1,4 @@
-/** Runs erasures one after the other: one that fails holds nobody else up and is reported at the end. */
+/** Runs erasures one after the other: a failed erasure does not stop the others and is reported at the end. */
 export class Attempts {
   readonly #failed: Error[] = [];
 

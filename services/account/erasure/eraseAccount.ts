@@ -24,8 +24,8 @@ type Step = (deps: ErasureDeps, erasing: Erasing) => Promise<unknown>;
 
 /**
  * What is done after the erasure was noted and asked for; every step may be repeated, alone or from the beginning. One
- * that answers false could not be seen to be done, and the certificate does not name it. Sessions first: nobody writes for
- * an account whose address is somebody else's.
+ * that answers false could not be seen to be done, and the certificate does not name it. Sessions first: no call may write
+ * for an account whose address another one has.
  */
 const STEPS: readonly (readonly [string, Step])[] = [
   // A user id never comes back: whatever token is made for it, even one that was on its way, is no good.

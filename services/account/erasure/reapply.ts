@@ -79,7 +79,7 @@ async function eraseAgain(
     // The views had a minute, or nothing projects yet.
     await eraseAccount(deps, { userId, reason, now, mailStreams, viewsPatienceMs: 0 });
   } catch (error) {
-    // What cannot be read cannot be gone on with, but nobody shall open it. Only this reason can still be refused.
+    // An unreadable account cannot go on, and must stay unreadable. Only this reason can still be refused.
     const isSure = finishedAt !== undefined || reason !== 'unconfirmed';
     if (error instanceof UnreadableEvent && isSure) await deps.keys.destroy(userId);
     throw error;

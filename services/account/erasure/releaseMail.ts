@@ -43,7 +43,7 @@ export async function releaseUnheld(
 }
 
 /**
- * Frees an address that the user holds, and destroys the reservation's key; one that somebody else holds by now is left
+ * Frees an address that the user holds, and destroys the reservation's key; one that another account holds by now is left
  * alone. The key first: from then on the address is free, and the next reservation makes a key of its own.
  */
 export async function releaseMail(
@@ -62,7 +62,7 @@ export async function releaseMail(
   const isReadable = opened?.erased.length === 0;
   const isOurs = opened?.data.owner === userId;
   if (last?.type === 'MailReserved' && isReadable && !isOurs) return;
-  // By its value: another erasure of the same account may have been faster, and the key be somebody else's by now.
+  // By its value: another erasure of the same account may have been faster, and the key may belong to another account by now.
   if (isReadable && isOurs) await keys.destroy(stream, key);
   if (last?.type === 'MailReserved') await appendReleased(store, stream, events, 'erased', recordedAt);
 }

@@ -8,7 +8,7 @@ const row = (shortName: string, per1000: number): Standing => ({
 const league = [row('first', 4), row('second', 3), row('equal', 3), row('last', 1)];
 const place = (shortName: string) => leaguePlace(league, { shortName, inhabitants: 2_000 });
 
-test('the first has nobody ahead', () => {
+test('the first has no town ahead', () => {
   expect(place('first')).toEqual({ place: 1, of: 4, per1000: 4, next: null });
 });
 

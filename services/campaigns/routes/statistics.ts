@@ -17,7 +17,7 @@ import type { PublicSources } from '../publicSources.ts';
 /** Rows of the league. */
 const MOST_IN_LEAGUE = 100;
 
-/** Figures of campaigns, rounds and places: public, and of nobody in particular. */
+/** Public figures of campaigns, rounds and places. */
 export function statisticsRoutes(api: Api, { totals, rounds, municipalities, figures }: PublicSources): void {
   serve(api, statisticsOf, async ({ params, body, awaitViews }) => {
     const kind = STATISTICS[params.type];

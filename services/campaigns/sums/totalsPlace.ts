@@ -4,7 +4,7 @@ import type { SumsPlace } from './liveSums.ts';
 
 /**
  * Where the totals' sums of the active views lie.
- * @throws ApiError 503 before the first views have been built: nothing is known is not the same as nobody is there
+ * @throws ApiError 503 before the first views have been built: unknown is not the same as empty
  */
 export async function totalsPlace(views: ViewReader): Promise<SumsPlace> {
   const active = await views.active();

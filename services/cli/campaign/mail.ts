@@ -11,7 +11,7 @@ interface MailOptions {
 export function mailCommand(): Command {
   return new Command('mail')
     .description(
-      'send a newsletter to confirmed participants who agreed to it; run again it goes on, and nobody gets it twice',
+      'send a newsletter to confirmed participants who agreed to it; run again it goes on, and sends no mail twice',
     )
     .requiredOption('--round <name>', 'name of the round')
     .requiredOption(

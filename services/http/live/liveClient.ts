@@ -18,7 +18,7 @@ const PULSE = 'event: pulse\ndata: {}\n\n';
 
 /**
  * One open stream. Of frames that cannot be sent now only the newest is kept, and nothing is written while the
- * connection has not taken what was: a slow reader costs a full socket buffer, and nobody else anything.
+ * connection has not taken what was: a slow reader costs a full socket buffer, and other readers nothing.
  */
 export class LiveClient {
   readonly #raw: ServerResponse;

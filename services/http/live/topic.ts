@@ -32,7 +32,7 @@ export class Topic {
   }
 
   /**
-   * Lets somebody watch. The value comes at once, whatever somebody who comes back has seen: it hangs on the year and
+   * Adds a watcher. The value comes at once, whatever a watcher that comes back has seen: it hangs on the year and
    * on the operator's settings as well, which no event tells of.
    */
   join(client: LiveClient, now: number): void {
