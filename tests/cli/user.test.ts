@@ -71,7 +71,7 @@ test('an account is erased step by step, with a certificate; asked again, the sa
   expect(stdout).not.toContain(MAIL);
   const again = await cli('user', 'erase', payload.userId);
   expect(certificateIn(again.stdout)).toEqual({ signature, ...payload });
-  await expect(cli('user', 'erase', MAIL)).rejects.toMatchObject(refused('nobody is registered'));
+  await expect(cli('user', 'erase', MAIL)).rejects.toMatchObject(refused('no account has this mail address'));
   await expect(cli('user', 'erase', '0'.repeat(24))).rejects.toMatchObject(refused('there is no account'));
   expect(await product.engines.erasures.find('0'.repeat(24))).toBeUndefined();
   await expect(cli('user', 'export', payload.userId, '--to', inFolder('gone.json'))).resolves.toBeDefined();
