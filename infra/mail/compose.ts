@@ -1,4 +1,3 @@
-import nodemailer from 'nodemailer';
 import type { Mail } from './port.ts';
 
 /** A mail as its bytes go out, with the addresses of its envelope. */
@@ -10,13 +9,18 @@ export interface ComposedMail {
 const HEADER_BREAK = /[\r\n\0]/;
 const KEY = /^[A-Za-z0-9-]{1,200}$/;
 
-const composer = nodemailer.createTransport({
-  streamTransport: true,
-  buffer: true,
-  newline: 'windows',
-  disableFileAccess: true,
-  disableUrlAccess: true,
-});
+/** With the first mail: many processes, and most commands, send none. */
+let composer: ReturnType<typeof loadComposer> | undefined;
+async function loadComposer() {
+  const { default: nodemailer } = await import('nodemailer');
+  return nodemailer.createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}
 
 /**
  * Builds the one form in which every mailer hands a mail over: text and HTML, quoted-printable, to one recipient.
@@ -28,7 +32,8 @@ export async function composeMail(mail: Mail, from: string): Promise<ComposedMai
   for (const [name, value] of Object.entries({ to: mail.to, subject: mail.subject, from })) {
     if (HEADER_BREAK.test(value)) throw new Error(`mail ${mail.key}: ${name} holds a line break or NUL`);
   }
-  const composed = await composer.sendMail({
+  composer ??= loadComposer();
+  const composed = await (await composer).sendMail({
     from,
     // As an object it is one address: a comma in it does not make a second recipient.
     to: { name: '', address: mail.to },

@@ -22,7 +22,6 @@ import { openLocalBus } from '@footprint/infra/live-bus/local/open.ts';
 import type { LiveBus } from '@footprint/infra/live-bus/port.ts';
 import { openOutbox } from '@footprint/infra/mail/outbox/open.ts';
 import type { Mailer } from '@footprint/infra/mail/port.ts';
-import { openSmtpMailer } from '@footprint/infra/mail/smtp/open.ts';
 import type { Secrets } from '@footprint/infra/secrets.ts';
 import type { SessionStore } from '@footprint/infra/sessions/port.ts';
 import { openSqliteSessionStore } from '@footprint/infra/sessions/sqlite/open.ts';
@@ -136,7 +135,10 @@ export const openEngines = (
     const mailer = keep(
       config.MAIL === 'outbox'
         ? await openOutbox({ folder: fileIn(config, 'outbox'), from: config.MAIL_FROM })
-        : openSmtpMailer({ url: config.MAIL, from: config.MAIL_FROM }),
+        : (await import('@footprint/infra/mail/smtp/open.ts')).openSmtpMailer({
+            url: config.MAIL,
+            from: config.MAIL_FROM,
+          }),
     );
     const erasures = keep(
       mongo ? await mongo.erasures() : await openSqliteErasureList({ file: fileIn(config, 'erasures.db') }),
