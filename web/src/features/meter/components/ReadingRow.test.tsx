@@ -28,6 +28,7 @@ const user = {
 };
 const CHANGES = [{ year: 2025, sector: 'ePower', before: 1, after: 1.25 }];
 const fetched = vi.fn<typeof fetch>();
+const previewed = vi.fn();
 const answer =
   (body: unknown, status = 200) =>
   async () =>
@@ -44,10 +45,14 @@ const sent = () => {
 beforeEach(() => {
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     if (url.endsWith('meter-value/housing') || url.endsWith('groups/of-user')) return answer([])();
-    if (url.endsWith('emissions/preview')) return answer({ changes: CHANGES })();
+    if (url.endsWith('emissions/preview')) {
+      previewed();
+      return answer({ changes: CHANGES })();
+    }
     return fetched(url, init);
   });
   fetched.mockReset();
+  previewed.mockReset();
   sessionUser.set(user);
   registerSession({ isOpen: () => true, refused: () => undefined });
 });
@@ -102,6 +107,7 @@ test('saving without a change sends nothing', async () => {
   await press(/^Speichern/);
   expect(await screen.findByText('12.345')).toBeTruthy();
   expect(fetched).not.toHaveBeenCalled();
+  expect(previewed).not.toHaveBeenCalled();
 });
 
 test('Escape leaves the reading as it was', async () => {

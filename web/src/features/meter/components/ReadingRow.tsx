@@ -89,7 +89,9 @@ export function ReadingRow(props: ReadingRowProps) {
             edited={reading}
             failure={failure}
             save={t('shell:action.save')}
-            preview={(body) => <WhatChanges call={correctReading} body={{ ...body, valueId: reading.id }} />}
+            preview={(body) => (
+              <WhatChanges call={correctReading} body={body && { ...body, valueId: reading.id }} />
+            )}
             onSave={({ meterValue, meterValueDate, meterReplaced = false }) =>
               submitTo(actor, { type: 'SAVE', draft: { meterValue, meterValueDate, meterReplaced } })
             }
