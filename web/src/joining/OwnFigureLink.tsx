@@ -10,14 +10,14 @@ import { buttonClass } from '../ui/Button.tsx';
 
 /** The way to one's own figure; to the quick check while there is none. Nothing until that is known. */
 export function OwnFigureLink({ kind }: { readonly kind: 'primary' | 'secondary' }) {
-  const { t } = useTranslation('rounds');
+  const { t } = useTranslation();
   const { value: sectors } = useQueryResult(emissionsOfYear, { year: defaultYear(nowInSeconds()) });
   if (!sectors) return null;
   const isThere = yearTotal(sectors).own.sectors > 0;
   return (
     <Link className={buttonClass(kind)} to={isThere ? '/footprint' : '/check/begin'}>
       <Footprints className="icon" aria-hidden />
-      {t(isThere ? 'joined.figure' : 'joined.check')}
+      {t(isThere ? 'join.figure' : 'join.check')}
     </Link>
   );
 }

@@ -2,6 +2,7 @@ import {
   bestMeasures,
   fittingMeasures,
   type KnownOfPerson,
+  tonnesFor,
 } from '@footprint/shared-events/calculation/fittingMeasures.ts';
 import { containersOf } from '@footprint/shared-events/constants/containedMeasures.ts';
 import {
@@ -42,10 +43,11 @@ export function pickRows(known: KnownOfPerson): PickRows {
   return {
     first: rows.filter(({ entry }) => best.includes(entry.name)),
     more: rows.filter(({ entry }) => !best.includes(entry.name)),
-    unfit: unfit.map(({ name, reason }) => {
-      const entry = entryOf(name);
-      return { entry, tonnes: entry.reductionAvg, reason };
-    }),
+    unfit: unfit.map(({ name, reason }) => ({
+      entry: entryOf(name),
+      tonnes: tonnesFor(name, known.emissions),
+      reason,
+    })),
   };
 }
 

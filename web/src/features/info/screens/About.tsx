@@ -1,13 +1,13 @@
-import { ArrowRight, Gauge, ShieldCheck, Sprout, Timer } from 'lucide-react';
+import { Gauge, ShieldCheck, Sprout, Timer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { entriesOf } from '../../../flow/inputFlow.ts';
 import { operatorName } from '../../../lib/operatorName.ts';
-import { useAnySession, useSession } from '../../../session/hooks.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { AverageBar } from '../components/AverageBar.tsx';
 import { Together } from '../components/Together.tsx';
+import { WaysOn } from '../components/WaysOn.tsx';
 
 const STEPS = [
   { id: 'check', Icon: Timer },
@@ -19,22 +19,10 @@ const TRUST = ['free', 'private', 'honest'] as const;
 /** What this is, for visitors before they begin. */
 export function About() {
   const { t } = useTranslation(['info', 'shell']);
-  const session = useSession();
-  const byLink = useAnySession();
   const operator = operatorName();
   return (
     <Page title={t('about.title')} lead={t('about.lead')}>
-      <div className="button-row">
-        <Link className={buttonClass('primary')} to="/">
-          {t(session ? 'about.home' : 'about.check')}
-          <ArrowRight className="icon" aria-hidden />
-        </Link>
-        {(session || !byLink) && (
-          <Link className={buttonClass('secondary')} to={session ? '/input' : '/user/register'}>
-            {t(session ? 'about.start' : 'about.register')}
-          </Link>
-        )}
-      </div>
+      <WaysOn />
       <AverageBar />
       <section aria-labelledby="steps-title">
         <h2 id="steps-title">{t('about.stepsTitle')}</h2>

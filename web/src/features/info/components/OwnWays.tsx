@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { OwnFigureLink } from '../../../joining/OwnFigureLink.tsx';
+import { buttonClass } from '../../../ui/Button.tsx';
+
+/** Where citizens go on from here: to their figure, or to the check while they have none, and to what they enter. */
+export function OwnWays() {
+  const { t } = useTranslation('info');
+  return (
+    <>
+      <OwnFigureLink kind="primary" />
+      <Link className={buttonClass('secondary')} to="/input">
+        {t('about.start')}
+      </Link>
+    </>
+  );
+}
