@@ -8,11 +8,16 @@ import { useQueryResult } from '../api/hooks.ts';
 import { nowInSeconds } from '../lib/dates.ts';
 import { buttonClass } from '../ui/Button.tsx';
 
-/** The way to one's own figure; to the quick check while there is none. Nothing until that is known. */
+/** The way to one's own figure; to the quick check while there is none. Until that is known its place is kept free. */
 export function OwnFigureLink({ kind }: { readonly kind: 'primary' | 'secondary' }) {
   const { t } = useTranslation();
   const { value: sectors } = useQueryResult(emissionsOfYear, { year: defaultYear(nowInSeconds()) });
-  if (!sectors) return null;
+  if (!sectors)
+    return (
+      <span className={`${buttonClass(kind)} button-to-come`} aria-hidden>
+        {t('join.figure')}
+      </span>
+    );
   const isThere = yearTotal(sectors).own.sectors > 0;
   return (
     <Link className={buttonClass(kind)} to={isThere ? '/footprint' : '/check/begin'}>

@@ -13,10 +13,16 @@ export function WaysOn() {
   const { t } = useTranslation('info');
   const session = useSession();
   const byLink = useAnySession();
+  // As much room as the buttons take.
+  const toCome = (['primary', 'secondary'] as const).map((kind) => (
+    <span key={kind} className={`${buttonClass(kind)} button-to-come`} aria-hidden>
+      {t('about.start')}
+    </span>
+  ));
   return (
     <div className="button-row">
       {session ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={toCome}>
           <OwnWays />
         </Suspense>
       ) : (
