@@ -41,7 +41,7 @@ const WORKERS = 5;
 /** What arrives in a moment takes its time on a busy machine; what never comes still fails. */
 const PATIENT = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
 
-const BROWSER = { testTimeout: 180_000 };
+const BROWSER = { testTimeout: 300_000 };
 
 const node = (name: string, include: string[], extra: object = {}) => ({
   test: {

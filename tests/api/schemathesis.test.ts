@@ -35,7 +35,7 @@ describe.skipIf(!isThere)(isThere ? 'schemathesis' : 'schemathesis (needs SCHEMA
           '--max-time',
           String(SECONDS),
           '--request-timeout',
-          '10',
+          '30',
           '--continue-on-failure',
           '--workers',
           '1',

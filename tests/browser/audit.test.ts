@@ -93,7 +93,7 @@ describePages(
         await next.click();
         await main.getByRole('heading', { level: 2, name: t('audit:type.VehicleAdded') }).waitFor();
         const sealed = main.getByText(t('audit:event.sealed'), { exact: true });
-        expect(await sealed.count()).toBe(1);
+        await expect.poll(() => sealed.count()).toBe(1);
         await page.goBack();
         await shown.waitFor();
         expect(await state.getByRole('cell').nth(1).innerText()).toBe(heated);

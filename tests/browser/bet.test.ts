@@ -214,7 +214,7 @@ describePages('the climate bet', ({ product, visit }) => {
     await page.route('**/measures/confirm', json(401, { messageId: 'security:session:expired' }));
     await citizen.button('bet:confirm.save').click();
     await main.getByText(t('bet:confirm.mailLink')).waitFor();
-    expect(await main.getByText(citizen.message('security:session:expired')).count()).toBe(1);
+    await expect.poll(() => main.getByText(citizen.message('security:session:expired')).count()).toBe(1);
     await page.unroute('**/measures/confirm');
     await main.getByRole('link', { name: t('bet:confirm.login') }).click();
     await citizen.fill('account:mail.label', mail);

@@ -96,7 +96,7 @@ describePages('stop-fossil', ({ product, open }) => {
       .waitFor();
     await city.page.goto(`${product.url}/public/stop-fossil/savings/berlin`);
     await city.main.getByText(connected).waitFor();
-    expect(await city.page.getByRole('banner').count()).toBe(1);
+    await expect.poll(() => city.page.getByRole('banner').count()).toBe(1);
 
     const faults = [
       ...(await accessibilityFaults(board.page, 'dashboard')),

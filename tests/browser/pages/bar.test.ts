@@ -96,7 +96,9 @@ describePages('the bar on a phone', ({ product, visit }) => {
         await open(`${MOBILITY}/${path}`);
         await main.getByRole('listitem').getByRole('heading', { level: 3 }).waitFor();
       }
-      expect(await page.getByRole('heading', { name: t('mobility:flight.title') }).count()).toBe(1);
+      await expect
+        .poll(() => page.getByRole('heading', { name: t('mobility:flight.title') }).count())
+        .toBe(1);
       await context.close();
     },
   );

@@ -248,8 +248,8 @@ describePages('the quick check', (pages) => {
     await press(main.getByText(name('all.title'), { exact: true }));
     const rows = main.getByRole('table', { name: name('all.caption') }).getByRole('row');
     await rows.first().waitFor();
-    expect(await rows.count()).toBe(13);
-    expect(await rows.filter({ hasText: name('all.average') }).count()).toBe(10);
+    await expect.poll(() => rows.count()).toBe(13);
+    await expect.poll(() => rows.filter({ hasText: name('all.average') }).count()).toBe(10);
     await look('all figures');
     expect([guest.faults, guest.problems]).toEqual([[], []]);
     await guest.context.close();

@@ -159,7 +159,7 @@ describePages('a message', ({ product, open, visit }) => {
     await citizen.addHousehold('Home', 2);
     const slot = page.locator('.message-slot');
     await slot.getByText(citizen.t('household:hh.saved', { name: 'Home' })).waitFor();
-    expect(await slot.getByRole('button').count()).toBe(1);
+    await expect.poll(() => slot.getByRole('button').count()).toBe(1);
     await slot.getByRole('button', { name: citizen.t('shell:message.close') }).click();
     expect(await slot.innerText()).toBe('');
     await context.close();
@@ -175,7 +175,7 @@ describePages('a message', ({ product, open, visit }) => {
     const remove = citizen.t('meter:row.delete').split(':')[0] ?? '';
     const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
     await rows.first().waitFor();
-    expect(await rows.count()).toBe(2);
+    await expect.poll(() => rows.count()).toBe(2);
     await page
       .getByRole('button', { name: new RegExp(`^${remove}`) })
       .first()
@@ -184,7 +184,7 @@ describePages('a message', ({ product, open, visit }) => {
     await dialog.getByText(citizen.t('meter:admin.deleteConfirm')).waitFor();
     await dialog.getByRole('button', { name: citizen.t('shell:action.cancel') }).click();
     await dialog.waitFor({ state: 'hidden' });
-    expect(await rows.count()).toBe(2);
+    await expect.poll(() => rows.count()).toBe(2);
     await context.close();
   });
 });

@@ -41,13 +41,13 @@ describePages('picking measures', (pages) => {
     await open('measures/pick');
     const rows = main.getByRole('form').getByRole('article');
     await rows.first().waitFor();
-    expect(await rows.count()).toBe(5);
+    await expect.poll(() => rows.count()).toBe(5);
     await look('folded');
     const unfit = main.getByRole('button', { name: t('measures:pick.unfit_other', { count: 14 }) });
     await hands.press(unfit);
     await main.getByText(t('measures:unfit.vegan')).first().waitFor();
     await hands.press(main.getByRole('button', { name: t('measures:pick.more_other', { count: 12 }) }));
-    expect(await rows.count()).toBe(31);
+    await expect.poll(() => rows.count()).toBe(31);
     await look('unfolded');
 
     // One that the fold held.

@@ -28,7 +28,7 @@ describePages('the own account', ({ product, open, visit }) => {
     await look('profile');
     const crumbs = page.getByRole('navigation', { name: t('shell:nav.crumbs') });
     expect(await crumbs.locator('[aria-current=page]').innerText()).toBe(t('shell:step.profile'));
-    expect(await page.locator('dd').filter({ hasText: mail }).count()).toBe(1);
+    await expect.poll(() => page.locator('dd').filter({ hasText: mail }).count()).toBe(1);
 
     await field('fullName').fill('');
     await field('cityCode').fill('123');

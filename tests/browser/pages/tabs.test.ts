@@ -43,7 +43,7 @@ describePages('the tabs', ({ product, visit }) => {
         (url) => url.href.replace(/\/$/, '') === `${product.url}/${path}`.replace(/\/$/, ''),
       );
       await expect.poll(() => tab(id).getAttribute('aria-current')).toBe('page');
-      expect(await tabs.locator('[aria-current]').count()).toBe(1);
+      await expect.poll(() => tabs.locator('[aria-current]').count()).toBe(1);
       expect(await barsAtFoot(page)).toEqual(bars);
       const last = page.getByRole('contentinfo').getByRole('link').last();
       await page.keyboard.press('End');
@@ -79,7 +79,7 @@ describePages('the tabs', ({ product, visit }) => {
       await keyboard.reach(page.getByRole('combobox', { name: t('shell:nav.language') }));
       await page.keyboard.press('Escape');
       await profile.waitFor({ state: 'hidden' });
-      expect(await citizen.account().and(page.locator(':focus')).count()).toBe(1);
+      await expect.poll(() => citizen.account().and(page.locator(':focus')).count()).toBe(1);
 
       await page.keyboard.press('Enter');
       await keyboard.press(profile);
