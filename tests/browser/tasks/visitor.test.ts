@@ -129,6 +129,7 @@ describePages(
         );
         await newcomer.press(...ANSWERS);
         await page.getByText(title).waitFor();
+        expectAtMost(11, `poster to own figure, ${poster}`, newcomer.effort);
         const keeper = new Newcomer(page);
         await keeper.seek(['behalten'], page.getByRole('textbox', { name: 'Passwort' }));
         await keeper.type('E-Mail', freshMail());
