@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { roundFaults } from '@footprint/shared-events/campaigns/roundFaults.ts';
-import { CAMPAIGNS } from '@footprint/shared-events/constants/builtInRounds.ts';
-import { type Campaign, CampaignList } from '@footprint/shared-events/constants/campaigns.ts';
+import { CAMPAIGNS } from '@footprint/shared-events/catalogue/builtInRounds.ts';
+import { type Campaign, CampaignList } from '@footprint/shared-events/catalogue/campaigns.ts';
+import { roundFaults } from '@footprint/shared-events/rounds/roundFaults.ts';
 import { Check } from 'typebox/value';
 import { schemaFaults } from './schemaFaults.ts';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import proxyAddr from '@fastify/proxy-addr';
-import { CAMPAIGNS } from '@footprint/shared-events/constants/builtInRounds.ts';
-import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
-import { EXAMPLE_OPERATOR, type Operator } from '@footprint/shared-events/constants/operator.ts';
+import { CAMPAIGNS } from '@footprint/shared-events/catalogue/builtInRounds.ts';
+import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
+import { EXAMPLE_OPERATOR, type Operator } from '@footprint/shared-events/catalogue/operator.ts';
 import * as T from 'typebox';
 import Value from 'typebox/value';
 import { parseWitness, type Witness } from './audit/witness.ts';

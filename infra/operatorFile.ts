@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Operator } from '@footprint/shared-events/constants/operator.ts';
+import { Operator } from '@footprint/shared-events/catalogue/operator.ts';
 import { Check } from 'typebox/value';
 import { schemaFaults } from './schemaFaults.ts';
 

@@ -1,4 +1,4 @@
-import type { Operator } from '@footprint/shared-events/constants/operator.ts';
+import type { Operator } from '@footprint/shared-events/catalogue/operator.ts';
 
 /** What production asks of the settings. */
 interface ProductionSettings {

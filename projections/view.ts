@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { EventMetadata, StoredEvent } from '@footprint/shared-events/envelope.ts';
+import type { EventMetadata, StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
+import { mapSealed, sealedReference } from '@footprint/shared-events/kernel/sealed.ts';
 import { type AreaName, areaOf, EVENTS, sealedFieldsOf, upcast } from '@footprint/shared-events/registry.ts';
-import { mapSealed, sealedReference } from '@footprint/shared-events/sealed.ts';
 
 /** What views are folded from of what the log holds. */
 export interface ProjectedEvent extends Omit<StoredEvent, 'metadata'> {

@@ -1,23 +1,23 @@
 import { accountArea } from './account/area.ts';
 import { MAIL_EVENTS } from './account/mailEvents.ts';
+import { NEWSLETTER_EVENTS } from './account/newsletter.ts';
 import { ACCOUNT_UPCASTERS } from './account/upcasters.ts';
 import { AUDIT_EVENTS, HEAD_EVENTS, LOG_EVENTS } from './audit/events.ts';
 import { budgetArea } from './budget/area.ts';
 import { CAMPAIGN_EVENTS } from './campaigns/events.ts';
-import { NEWSLETTER_EVENTS } from './campaigns/newsletter.ts';
 import { compensationArea } from './compensation/area.ts';
 import { consumptionArea } from './consumption/area.ts';
 import { CONSUMPTION_UPCASTERS } from './consumption/upcasters.ts';
-import { type EventType, sealedPaths } from './event.ts';
 import { housingArea } from './housing/area.ts';
 import { HOUSING_UPCASTERS } from './housing/upcasters.ts';
+import { type EventType, sealedPaths } from './kernel/event.ts';
+import type { Upcasters } from './kernel/upcast.ts';
 import { measuresArea } from './measures/area.ts';
 import { MEASURES_UPCASTERS } from './measures/upcasters.ts';
 import { mobilityArea } from './mobility/area.ts';
 import { MOBILITY_UPCASTERS } from './mobility/upcasters.ts';
 import { MUNICIPALITY_EVENTS } from './municipalities/events.ts';
 import { POISON_EVENTS } from './poison/events.ts';
-import type { Upcasters } from './upcast.ts';
 
 export interface RegisteredEvent {
   readonly type: string;

@@ -18,7 +18,7 @@ const FIRST_VIEWS = [
   // What the quick check's questions need; then what its answers become.
   {
     name: 'questions',
-    test: /shared-events\/(constants\/(sectors|germanAverage|campaignKinds|consumptionTypes|carriers|goals)|calculation\/(quality|yearTotal))\.ts$|web\/src\/ui\/(Tonnes|StepBar|carrierIcons|useAmount|useSumName)\.tsx?$|icons\/(salad|car|leaf|trash|briefcase|undo-2|check)\.mjs$/,
+    test: /shared-events\/(catalogue\/(sectors|germanAverage|campaignKinds|consumptionTypes|carriers|goals)|calculation\/quality|emissions\/yearTotal)\.ts$|web\/src\/ui\/(Tonnes|StepBar|carrierIcons|useAmount|useSumName)\.tsx?$|icons\/(salad|car|leaf|trash|briefcase|undo-2|check)\.mjs$/,
     minShareCount: 2,
     priority: 6,
   },
@@ -31,14 +31,14 @@ const FIRST_VIEWS = [
   // What says how a round stands.
   {
     name: 'rounds',
-    test: /shared-events\/campaigns\/shownRound\.ts$|web\/src\/rounds\/(useRounds|useRoundWords|round)\.ts$/,
+    test: /shared-events\/rounds\/shownRound\.ts$|web\/src\/rounds\/(useRounds|useRoundWords|round)\.ts$/,
     minShareCount: 2,
     priority: 5,
   },
   // What figures are asked by: forms need none of it.
   {
     name: 'figures',
-    test: /shared-events\/((budget|emissions|measures)\/(api|rules)|calculation\/netEmissions|constants\/(measures|campaigns|ruledOutMeasures|factors\/sources))\.ts$/,
+    test: /shared-events\/((budget|emissions|measures)\/(api|rules)|catalogue\/(measures|campaigns|ruledOutMeasures|factorSources))\.ts$/,
     minShareCount: 2,
     priority: 4,
   },

@@ -1,4 +1,4 @@
-import type { EventMetadata, StoredEvent } from '@footprint/shared-events/envelope.ts';
+import type { EventMetadata, StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
 
 /** An event ready to be stored: sealed, hashed, its id fixed. */
 export interface EventToAppend {

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { EventMetadata, StoredEvent } from '@footprint/shared-events/envelope.ts';
+import type { EventMetadata, StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
 import canonicalize from 'canonicalize';
 
 /** What a stream's first event is chained to. */

@@ -1,4 +1,4 @@
-import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
+import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
 import { isKnown } from '@footprint/shared-events/registry.ts';
 import { toViewEvent, type View } from '../view.ts';
 import { accountsView } from '../views/accounts.ts';

@@ -1,5 +1,5 @@
 import type { EventStore } from '@footprint/infra/event-store/port.ts';
-import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
+import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
 import { poisonStreamOf } from '@footprint/shared-events/poison/events.ts';
 import { AREAS, streamOf } from '@footprint/shared-events/registry.ts';
 

@@ -1,4 +1,4 @@
-import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
+import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
 import { addAll } from '../sums.ts';
 import { type Sums, userIdOfStream, type View } from '../view.ts';
 import { foldOrKeep } from './citizen.ts';

@@ -1,6 +1,6 @@
 import type { EventStore } from '@footprint/infra/event-store/port.ts';
 import type { Checkpoint, ViewStore } from '@footprint/infra/view-store/port.ts';
-import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
+import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
 import { partitionOf, prefixesOf } from '../partition.ts';
 import { readHistory } from '../replay/readHistory.ts';
 import { userIdOfStream } from '../view.ts';

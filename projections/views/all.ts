@@ -1,4 +1,4 @@
-import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
+import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
 import type { View } from '../view.ts';
 import { accountsView } from './accounts.ts';
 import { answersView } from './answers.ts';

@@ -1,5 +1,5 @@
-import { CAMPAIGNS } from '@footprint/shared-events/constants/builtInRounds.ts';
-import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
+import { CAMPAIGNS } from '@footprint/shared-events/catalogue/builtInRounds.ts';
+import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
 import { expect, test } from 'vitest';
 import { type Answers, answersIn, answersView } from './answers.ts';
 

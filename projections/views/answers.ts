@@ -1,9 +1,9 @@
 import type { AccountEvent } from '@footprint/shared-events/account/events.ts';
-import { evolveJoinings, type Joining, roundsOf } from '@footprint/shared-events/campaigns/joinings.ts';
-import { datesOf, stateAt } from '@footprint/shared-events/campaigns/round.ts';
-import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
-import type { MeasureName } from '@footprint/shared-events/constants/measures.ts';
+import { evolveJoinings, type Joining, roundsOf } from '@footprint/shared-events/account/joinings.ts';
+import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
+import type { MeasureName } from '@footprint/shared-events/catalogue/measures.ts';
 import type { MeasuresEvent } from '@footprint/shared-events/measures/events.ts';
+import { datesOf, stateAt } from '@footprint/shared-events/rounds/round.ts';
 import { type DocumentFold, digestOf, type View } from '../view.ts';
 
 /** Why a measure was not carried out, for the rounds in which it was asked. */

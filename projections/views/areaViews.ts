@@ -1,8 +1,8 @@
-import type { Area } from '@footprint/shared-events/area.ts';
 import { budgetArea } from '@footprint/shared-events/budget/area.ts';
 import { compensationArea } from '@footprint/shared-events/compensation/area.ts';
 import { consumptionArea } from '@footprint/shared-events/consumption/area.ts';
 import { housingArea } from '@footprint/shared-events/housing/area.ts';
+import type { Area } from '@footprint/shared-events/kernel/area.ts';
 import { measuresArea } from '@footprint/shared-events/measures/area.ts';
 import { mobilityArea } from '@footprint/shared-events/mobility/area.ts';
 import type { DocumentFold, View } from '../view.ts';

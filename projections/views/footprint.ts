@@ -1,10 +1,10 @@
-import type { Area } from '@footprint/shared-events/area.ts';
 import { berlinYear } from '@footprint/shared-events/calculation/calendar.ts';
 import { type FootprintYear, footprintOfYear } from '@footprint/shared-events/calculation/footprintOfYear.ts';
 import type { FootprintInputs } from '@footprint/shared-events/calculation/inputs.ts';
-import { CURRENT_EDITION } from '@footprint/shared-events/constants/factors/editions.ts';
 import { type Consumption, consumptionArea } from '@footprint/shared-events/consumption/area.ts';
+import { CURRENT_EDITION } from '@footprint/shared-events/factors/editions.ts';
 import { type Housing, housingArea } from '@footprint/shared-events/housing/area.ts';
+import type { Area } from '@footprint/shared-events/kernel/area.ts';
 import { type Mobility, mobilityArea } from '@footprint/shared-events/mobility/area.ts';
 import { digestOf, type View } from '../view.ts';
 

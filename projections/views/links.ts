@@ -7,7 +7,7 @@ import type {
   RoundLinkMade,
   UserRegistered,
 } from '@footprint/shared-events/account/events.ts';
-import type { EventOf } from '@footprint/shared-events/event.ts';
+import type { EventOf } from '@footprint/shared-events/kernel/event.ts';
 import type { DocumentFold, View } from '../view.ts';
 
 type LinkEvent = EventOf<

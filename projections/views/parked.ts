@@ -1,4 +1,4 @@
-import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
+import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
 import type { Document, View } from '../view.ts';
 
 /** An event that a view could not fold, and whether an operator has said to go on without it. */

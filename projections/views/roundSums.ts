@@ -1,8 +1,8 @@
+import type { RoundShare } from '@footprint/shared-events/account/shares.ts';
 import { dayOfIso } from '@footprint/shared-events/calculation/calendar.ts';
-import { type RoundSaving, roundSavingOf } from '@footprint/shared-events/calculation/roundSavings.ts';
-import { DAYS_OF_SAVING } from '@footprint/shared-events/calculation/savings.ts';
-import type { RoundShare } from '@footprint/shared-events/campaigns/shares.ts';
-import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
+import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
+import { type RoundSaving, roundSavingOf } from '@footprint/shared-events/measures/roundSavings.ts';
+import { DAYS_OF_SAVING } from '@footprint/shared-events/measures/savings.ts';
 import { addAll } from '../sums.ts';
 import type { Sums } from '../view.ts';
 

@@ -1,4 +1,4 @@
-import { CAMPAIGNS } from '@footprint/shared-events/constants/builtInRounds.ts';
+import { CAMPAIGNS } from '@footprint/shared-events/catalogue/builtInRounds.ts';
 import { expect, test } from 'vitest';
 import { totalsView } from './totals.ts';
 import { ofKind, totalsKey } from './totalsKeys.ts';

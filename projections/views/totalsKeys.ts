@@ -1,4 +1,4 @@
-import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
+import type { CampaignKind } from '@footprint/shared-events/catalogue/campaignKinds.ts';
 import type { Sums } from '../view.ts';
 
 /** Whose sums: of everybody who ever joined a kind of campaign, or of a round. */

@@ -1,5 +1,5 @@
 import type { UserRegistered } from '@footprint/shared-events/account/events.ts';
-import type { EventOf } from '@footprint/shared-events/event.ts';
+import type { EventOf } from '@footprint/shared-events/kernel/event.ts';
 import type { View } from '../view.ts';
 
 /** Accounts that are not confirmed yet: `expiresAt` says until when that may last (epoch seconds). */

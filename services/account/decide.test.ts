@@ -1,7 +1,7 @@
 import type { ErasureCertificate } from '@footprint/shared-events/account/erasure.ts';
 import type { AccountEvent } from '@footprint/shared-events/account/events.ts';
-import { CAMPAIGNS } from '@footprint/shared-events/constants/builtInRounds.ts';
-import { PROFILE_TEXT } from '@footprint/shared-events/constants/newsletterTexts.ts';
+import { PROFILE_TEXT } from '@footprint/shared-events/account/newsletterTexts.ts';
+import { CAMPAIGNS } from '@footprint/shared-events/catalogue/builtInRounds.ts';
 import { given } from '@footprint/tests/support/given.ts';
 import { describe, expect, test } from 'vitest';
 import { fold } from '../engine/decision.ts';

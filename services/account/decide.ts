@@ -4,11 +4,11 @@ import { betLinkTerms, openLinkOf } from '@footprint/shared-events/account/betLi
 import type { ErasureCertificate, ErasureReason } from '@footprint/shared-events/account/erasure.ts';
 import type { AccountEvent } from '@footprint/shared-events/account/events.ts';
 import { mailIdentity } from '@footprint/shared-events/account/mailIdentity.ts';
-import { excludes, type Role } from '@footprint/shared-events/account/roles.ts';
 import type { LeaveCampaignBody } from '@footprint/shared-events/campaigns/roundsApi.ts';
-import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
-import { RESET_LINK_SECONDS } from '@footprint/shared-events/constants/links.ts';
-import type { StoppedMails } from '@footprint/shared-events/constants/stoppedMails.ts';
+import type { CampaignKind } from '@footprint/shared-events/catalogue/campaignKinds.ts';
+import type { StoppedMails } from '@footprint/shared-events/catalogue/stoppedMails.ts';
+import { RESET_LINK_SECONDS } from '@footprint/shared-events/kernel/links.ts';
+import { excludes, type Role } from '@footprint/shared-events/kernel/roles.ts';
 import { type AreaDecider, accept, type Decision, reject, rejectField } from '../engine/decision.ts';
 import { allLeft, type CampaignTerms, joined, left } from './decideCampaign.ts';
 import { decideMailChange, type MailChangeCommand } from './decideMailChange.ts';

@@ -1,7 +1,7 @@
 import { openLinkOf } from '@footprint/shared-events/account/betLinks.ts';
 import type { AccountEvent } from '@footprint/shared-events/account/events.ts';
-import { CAMPAIGNS } from '@footprint/shared-events/constants/builtInRounds.ts';
-import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
+import { CAMPAIGNS } from '@footprint/shared-events/catalogue/builtInRounds.ts';
+import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
 import { given } from '@footprint/tests/support/given.ts';
 import { describe, expect, test } from 'vitest';
 import { fold } from '../engine/decision.ts';

@@ -6,12 +6,12 @@ import {
   joinedRounds,
   roundOf,
   roundsOf,
-} from '@footprint/shared-events/campaigns/joinings.ts';
-import { roundToJoin } from '@footprint/shared-events/campaigns/round.ts';
-import type { RoundState } from '@footprint/shared-events/campaigns/types.ts';
-import { BUILT_IN } from '@footprint/shared-events/constants/builtInRounds.ts';
-import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
-import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
+} from '@footprint/shared-events/account/joinings.ts';
+import { BUILT_IN } from '@footprint/shared-events/catalogue/builtInRounds.ts';
+import type { CampaignKind } from '@footprint/shared-events/catalogue/campaignKinds.ts';
+import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
+import { roundToJoin } from '@footprint/shared-events/rounds/round.ts';
+import type { RoundState } from '@footprint/shared-events/rounds/types.ts';
 import { accept, type Decision, reject, rejectField } from '../engine/decision.ts';
 
 /** What joining and leaving depend on. */

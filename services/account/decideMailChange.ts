@@ -1,7 +1,7 @@
 import type { Account } from '@footprint/shared-events/account/area.ts';
 import type { AccountEvent } from '@footprint/shared-events/account/events.ts';
 import { mailIdentity } from '@footprint/shared-events/account/mailIdentity.ts';
-import { MAIL_CHANGE_SECONDS, MAIL_UNDO_SECONDS } from '@footprint/shared-events/constants/links.ts';
+import { MAIL_CHANGE_SECONDS, MAIL_UNDO_SECONDS } from '@footprint/shared-events/kernel/links.ts';
 import { accept, type Decision, reject, rejectField } from '../engine/decision.ts';
 import { isLinkGood, type Presented } from './linkTime.ts';
 

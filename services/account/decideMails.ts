@@ -1,7 +1,7 @@
 import type { Account } from '@footprint/shared-events/account/area.ts';
 import type { AccountEvent } from '@footprint/shared-events/account/events.ts';
-import { PROFILE_TEXT } from '@footprint/shared-events/constants/newsletterTexts.ts';
-import type { StoppedMails } from '@footprint/shared-events/constants/stoppedMails.ts';
+import { PROFILE_TEXT } from '@footprint/shared-events/account/newsletterTexts.ts';
+import type { StoppedMails } from '@footprint/shared-events/catalogue/stoppedMails.ts';
 
 type Choices = Partial<
   Record<'remindersStopped' | 'campaignMailsStopped' | 'newsletter', boolean | undefined>

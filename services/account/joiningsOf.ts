@@ -1,6 +1,6 @@
 import type { Account } from '@footprint/shared-events/account/area.ts';
-import type { Joining } from '@footprint/shared-events/campaigns/joinings.ts';
-import { CAMPAIGN_KINDS } from '@footprint/shared-events/constants/campaignKinds.ts';
+import type { Joining } from '@footprint/shared-events/account/joinings.ts';
+import { CAMPAIGN_KINDS } from '@footprint/shared-events/catalogue/campaignKinds.ts';
 
 /**
  * What an account of the view takes part in. An earlier version's view knows only the flags and answers until the new one

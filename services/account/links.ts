@@ -1,4 +1,4 @@
-import { RESET_LINK_SECONDS } from '@footprint/shared-events/constants/links.ts';
+import { RESET_LINK_SECONDS } from '@footprint/shared-events/kernel/links.ts';
 import type { LinkPurpose } from '../engine/linkHash.ts';
 
 /** Those that are mailed to the account's address as soon as they are made. */

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { STOP_PATHS, type StoppedMails } from '@footprint/shared-events/constants/stoppedMails.ts';
+import { STOP_PATHS, type StoppedMails } from '@footprint/shared-events/catalogue/stoppedMails.ts';
 import { linkHash } from '../engine/linkHash.ts';
 
 /**

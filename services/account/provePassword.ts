@@ -1,7 +1,7 @@
 import type { login } from '@footprint/shared-events/account/api.ts';
 import type { Account } from '@footprint/shared-events/account/area.ts';
 import type { PasswordProof } from '@footprint/shared-events/account/password.ts';
-import type { BodyOf } from '@footprint/shared-events/api.ts';
+import type { BodyOf } from '@footprint/shared-events/kernel/api.ts';
 import type { FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../http/deps.ts';
 import { ApiError } from '../http/errors.ts';

@@ -3,7 +3,7 @@ import { ConcurrencyConflict } from '@footprint/infra/event-store/port.ts';
 import type { AccountEvent } from '@footprint/shared-events/account/events.ts';
 import { typedIdentity } from '@footprint/shared-events/account/mailIdentity.ts';
 import type { RegisterBody } from '@footprint/shared-events/account/registrationApi.ts';
-import type { Language } from '@footprint/shared-events/account/roles.ts';
+import type { Language } from '@footprint/shared-events/kernel/roles.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
 import { appendEvents } from '../engine/appendEvents.ts';
 import type { Rejection } from '../engine/decision.ts';

@@ -4,7 +4,7 @@ import { ConcurrencyConflict, type EventToAppend } from '@footprint/infra/event-
 import type { Account } from '@footprint/shared-events/account/area.ts';
 import type { MailEvent } from '@footprint/shared-events/account/mailEvents.ts';
 import { mailIdentity, typedIdentity } from '@footprint/shared-events/account/mailIdentity.ts';
-import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
+import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
 import { openEvents } from '../engine/eventCodec.ts';
 import { handleCommand, type Outcome } from '../engine/handleCommand.ts';

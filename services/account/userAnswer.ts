@@ -1,8 +1,8 @@
 import type { UserAnswer } from '@footprint/shared-events/account/api.ts';
 import type { Account } from '@footprint/shared-events/account/area.ts';
-import { permissionsOf } from '@footprint/shared-events/account/roles.ts';
-import { joinedRounds } from '@footprint/shared-events/campaigns/joinings.ts';
-import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
+import { joinedRounds } from '@footprint/shared-events/account/joinings.ts';
+import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
+import { permissionsOf } from '@footprint/shared-events/kernel/roles.ts';
 import { linkHash } from '../engine/linkHash.ts';
 import { joiningsOf } from './joiningsOf.ts';
 

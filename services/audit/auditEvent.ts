@@ -1,7 +1,7 @@
 import type { AuditEvent } from '@footprint/shared-events/audit/api.ts';
-import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
+import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
+import { mapSealed } from '@footprint/shared-events/kernel/sealed.ts';
 import { sealedFieldsOf } from '@footprint/shared-events/registry.ts';
-import { mapSealed } from '@footprint/shared-events/sealed.ts';
 
 /** Marks a sealed text on its way out. No text of JSON can hold it: a lone surrogate is no character. */
 const GONE = '\uDEAD';

@@ -1,7 +1,7 @@
 import { type Signer, verifySignature } from '@footprint/infra/audit/signing.ts';
 import type { EventStore } from '@footprint/infra/event-store/port.ts';
 import { AuditKeyChanged, LOG_STREAM } from '@footprint/shared-events/audit/events.ts';
-import type { EventOf } from '@footprint/shared-events/event.ts';
+import type { EventOf } from '@footprint/shared-events/kernel/event.ts';
 import { appendEvents } from '../engine/appendEvents.ts';
 import { endOf } from '../engine/eventCodec.ts';
 import { commandIdOf } from '../engine/ids.ts';

@@ -1,6 +1,6 @@
 import { type StreamEnd, StreamEnds } from '@footprint/infra/audit/streamEnds.ts';
 import { CHAIN_START, chainHash } from '@footprint/infra/sealing/chainHash.ts';
-import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
+import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
 
 /** How an event does not fit: changed, not in its place, gone, no event any more, or a head signed by an unknown key. */
 type Misfit = 'content' | 'order' | 'missing' | 'unreadable' | 'forged';

@@ -1,6 +1,6 @@
-import { CAMPAIGNS } from '@footprint/shared-events/constants/builtInRounds.ts';
-import { CURRENT_EDITION } from '@footprint/shared-events/constants/factors/editions.ts';
-import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
+import { CAMPAIGNS } from '@footprint/shared-events/catalogue/builtInRounds.ts';
+import { CURRENT_EDITION } from '@footprint/shared-events/factors/editions.ts';
+import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
 import { expect, test } from 'vitest';
 import { walk } from './figures.ts';
 

@@ -1,23 +1,23 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type CitizenDocuments, foldCitizen, replayCitizen } from '@footprint/projections/replay/citizen.ts';
 import { accountArea } from '@footprint/shared-events/account/area.ts';
+import { roundsOf } from '@footprint/shared-events/account/joinings.ts';
 import type { Change, ReplayedState } from '@footprint/shared-events/audit/api.ts';
 import { budgetArea } from '@footprint/shared-events/budget/area.ts';
 import { budgetPath } from '@footprint/shared-events/calculation/budget.ts';
 import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
 import { compensationOfYear } from '@footprint/shared-events/calculation/compensationOfYear.ts';
-import { emissionsAnswer } from '@footprint/shared-events/calculation/emissionsAnswer.ts';
 import { footprintOfYear } from '@footprint/shared-events/calculation/footprintOfYear.ts';
 import { homeMembers } from '@footprint/shared-events/calculation/members.ts';
-import { reductionsOf } from '@footprint/shared-events/calculation/reductions.ts';
-import { yearTotal } from '@footprint/shared-events/calculation/yearTotal.ts';
-import { roundsOf } from '@footprint/shared-events/campaigns/joinings.ts';
+import { isPreliminary } from '@footprint/shared-events/calculation/years.ts';
+import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
 import { compensationArea } from '@footprint/shared-events/compensation/area.ts';
-import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
-import type { FactorEdition } from '@footprint/shared-events/constants/factors/edition.ts';
-import { isPreliminary } from '@footprint/shared-events/constants/years.ts';
-import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
+import { emissionsAnswer } from '@footprint/shared-events/emissions/emissionsAnswer.ts';
+import { yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
+import type { FactorEdition } from '@footprint/shared-events/factors/edition.ts';
+import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
 import { measuresArea, usedMeasuresAnswer } from '@footprint/shared-events/measures/area.ts';
+import { reductionsOf } from '@footprint/shared-events/measures/reductions.ts';
 
 /** What the figures of a year are computed with. */
 export interface Lens {

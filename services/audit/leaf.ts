@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { leafHash } from '@footprint/infra/audit/merkleTree.ts';
-import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
+import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
 import canonicalize from 'canonicalize';
 
 /**

@@ -1,5 +1,5 @@
-import type { Call } from '@footprint/shared-events/api.ts';
-import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
+import type { Call } from '@footprint/shared-events/kernel/api.ts';
+import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
 import { AREAS } from '@footprint/shared-events/registry.ts';
 import { inputsAfter, loadInputs, previewAnswer } from '../emissions/preview.ts';
 import { commandIdOf } from '../engine/ids.ts';

@@ -1,6 +1,6 @@
 import { withoutSecrets } from '@footprint/shared-events/account/withoutSecrets.ts';
 import type { HistoryEntry, Restore } from '@footprint/shared-events/audit/api.ts';
-import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
+import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
 import { openEvents, type PlainEvent } from '../engine/eventCodec.ts';
 import { type Lens, walk } from './figures.ts';
 import { restoring } from './restoring.ts';

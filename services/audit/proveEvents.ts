@@ -2,7 +2,7 @@ import { inclusionProof, type ReadNode } from '@footprint/infra/audit/merkleTree
 import { readTreeHead, type TreeHead } from '@footprint/infra/audit/treeHead.ts';
 import { NEWEST_HEAD } from '@footprint/infra/heads/port.ts';
 import { readTiles } from '@footprint/infra/heads/tiles.ts';
-import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
+import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
 import { KEPT_HEADS } from './extendHead.ts';
 import { leafOf } from './leaf.ts';
 import { type HeadDeps, trustedKeys } from './proveHead.ts';

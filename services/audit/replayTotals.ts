@@ -2,7 +2,7 @@ import type { EventStore } from '@footprint/infra/event-store/port.ts';
 import { TotalsReplay } from '@footprint/projections/replay/totals.ts';
 import type { Sums } from '@footprint/projections/view.ts';
 import { totalsView } from '@footprint/projections/views/totals.ts';
-import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
+import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
 
 const PAGE = 5_000;
 

@@ -2,9 +2,9 @@ import type { Sums } from '@footprint/projections/view.ts';
 import { ofRound, totalsKey } from '@footprint/projections/views/totalsKeys.ts';
 import type { RoundStatistics } from '@footprint/shared-events/campaigns/api.ts';
 import type { RoundResult } from '@footprint/shared-events/campaigns/result.ts';
-import { stateAt } from '@footprint/shared-events/campaigns/round.ts';
-import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
+import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
 import type { Municipality } from '@footprint/shared-events/municipalities/municipality.ts';
+import { stateAt } from '@footprint/shared-events/rounds/round.ts';
 import { roundKeys, roundMeasureKeys, roundResult, roundStatistics } from '../campaigns/roundFigures.ts';
 
 const placeKey = (round: string, code: string): string => totalsKey.ofGroupInCity(ofRound(round), code);

@@ -1,7 +1,7 @@
 import type { TreeHead } from '@footprint/infra/audit/treeHead.ts';
 import type { HeadStore } from '@footprint/infra/heads/port.ts';
 import { type Tile, TileBuilder, tileName } from '@footprint/infra/heads/tiles.ts';
-import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
+import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
 import type { BadEvent } from './chainCheck.ts';
 import { leafOf } from './leaf.ts';
 

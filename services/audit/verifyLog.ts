@@ -1,6 +1,6 @@
 import { LOG_STREAM, LogRestored } from '@footprint/shared-events/audit/events.ts';
-import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
-import type { EventOf } from '@footprint/shared-events/event.ts';
+import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
+import type { EventOf } from '@footprint/shared-events/kernel/event.ts';
 import { type BadEvent, ChainCheck, type Followed } from './chainCheck.ts';
 import { type DailyHead, rootOfEnds, type StreamEndLine } from './dailyHeads.ts';
 import { type FollowedLog, followLog } from './followLog.ts';

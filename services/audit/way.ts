@@ -1,7 +1,7 @@
-import type { Call } from '@footprint/shared-events/api.ts';
-import type { Area } from '@footprint/shared-events/area.ts';
 import type { Restore } from '@footprint/shared-events/audit/api.ts';
-import { pathOf } from '@footprint/shared-events/path.ts';
+import type { Call } from '@footprint/shared-events/kernel/api.ts';
+import type { Area } from '@footprint/shared-events/kernel/area.ts';
+import { pathOf } from '@footprint/shared-events/kernel/path.ts';
 import { areaOf } from '@footprint/shared-events/registry.ts';
 import { fold } from '../engine/decision.ts';
 import type { PlainEvent } from '../engine/eventCodec.ts';

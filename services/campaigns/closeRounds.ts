@@ -9,7 +9,7 @@ import { totalsView } from '@footprint/projections/views/totals.ts';
 import { ofRound, totalsKey } from '@footprint/projections/views/totalsKeys.ts';
 import { campaignStreamOf } from '@footprint/shared-events/campaigns/events.ts';
 import type { RoundResult } from '@footprint/shared-events/campaigns/result.ts';
-import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
+import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
 import { handleCommand } from '../engine/handleCommand.ts';
 import type { CommandEngines } from '../engine/loadStream.ts';
 import { readList } from '../municipalities/listStream.ts';

@@ -1,6 +1,6 @@
-import { termFaults } from '@footprint/shared-events/campaigns/termFaults.ts';
-import { BUILT_IN } from '@footprint/shared-events/constants/builtInRounds.ts';
-import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
+import { BUILT_IN } from '@footprint/shared-events/catalogue/builtInRounds.ts';
+import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
+import { termFaults } from '@footprint/shared-events/rounds/termFaults.ts';
 import { given } from '@footprint/tests/support/given.ts';
 import { describe, expect, test } from 'vitest';
 import { roundDecider, roundNamesDecider } from './decideRound.ts';

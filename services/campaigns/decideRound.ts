@@ -6,9 +6,9 @@ import {
   type LoggedRound,
 } from '@footprint/shared-events/campaigns/loggedRound.ts';
 import type { RoundResult } from '@footprint/shared-events/campaigns/result.ts';
-import { stateAt } from '@footprint/shared-events/campaigns/round.ts';
-import { termFaults } from '@footprint/shared-events/campaigns/termFaults.ts';
-import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
+import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
+import { stateAt } from '@footprint/shared-events/rounds/round.ts';
+import { termFaults } from '@footprint/shared-events/rounds/termFaults.ts';
 import { accept, type Decider, type Decision, reject } from '../engine/decision.ts';
 
 /** Gives a round its terms; `replaces`: built-in ones without participants. `now` in epoch seconds. */

@@ -2,7 +2,7 @@ import { ofEverybody } from '@footprint/projections/views/roundSums.ts';
 import { pickedName } from '@footprint/projections/views/totalsKeys.ts';
 import type { LatestChange } from '@footprint/shared-events/campaigns/api.ts';
 import type { SavingsByMeasure } from '@footprint/shared-events/campaigns/result.ts';
-import { MEASURE_NAMES } from '@footprint/shared-events/constants/measures.ts';
+import { MEASURE_NAMES } from '@footprint/shared-events/catalogue/measures.ts';
 import type { Municipality } from '@footprint/shared-events/municipalities/municipality.ts';
 import { FollowedSums, type SumChange } from './sums/followedSums.ts';
 import { type SumsUnder, sumsOf } from './sums/sumsByKey.ts';

@@ -1,14 +1,14 @@
 import { hash, randomUUID } from 'node:crypto';
 import type { EventStore } from '@footprint/infra/event-store/port.ts';
 import type { Account } from '@footprint/shared-events/account/area.ts';
-import { roundOf } from '@footprint/shared-events/campaigns/joinings.ts';
+import { roundOf } from '@footprint/shared-events/account/joinings.ts';
 import {
   NEWSLETTERS_STREAM,
   type Newsletter,
   type NewsletterEvent,
   type NewsletterLetters,
-} from '@footprint/shared-events/campaigns/newsletter.ts';
-import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
+} from '@footprint/shared-events/account/newsletter.ts';
+import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
 import canonicalize from 'canonicalize';
 import { joiningsOf } from '../account/joiningsOf.ts';
 import { accept, type Decider } from '../engine/decision.ts';

@@ -1,9 +1,9 @@
 import type { EventStore } from '@footprint/infra/event-store/port.ts';
 import type { AccountEvent } from '@footprint/shared-events/account/events.ts';
-import { ownShare } from '@footprint/shared-events/calculation/roundSavings.ts';
-import { evolveShares, NO_SHARES, type Shares } from '@footprint/shared-events/campaigns/shares.ts';
-import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
+import { evolveShares, NO_SHARES, type Shares } from '@footprint/shared-events/account/shares.ts';
+import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
 import type { MeasuresEvent } from '@footprint/shared-events/measures/events.ts';
+import { ownShare } from '@footprint/shared-events/measures/roundSavings.ts';
 import { streamOf, upcast } from '@footprint/shared-events/registry.ts';
 
 /**

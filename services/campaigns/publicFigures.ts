@@ -7,12 +7,12 @@ import type {
 import type { LeaguePlaceAnswer } from '@footprint/shared-events/campaigns/leagueApi.ts';
 import type { LoggedRound } from '@footprint/shared-events/campaigns/loggedRound.ts';
 import type { RoundCorrection } from '@footprint/shared-events/campaigns/result.ts';
-import { confirmUntilOf, runningAt, stateAt } from '@footprint/shared-events/campaigns/round.ts';
-import { countedResult } from '@footprint/shared-events/campaigns/roundProgress.ts';
-import { shownRounds } from '@footprint/shared-events/campaigns/shownRound.ts';
-import type { RoundState } from '@footprint/shared-events/campaigns/types.ts';
-import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
-import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
+import type { CampaignKind } from '@footprint/shared-events/catalogue/campaignKinds.ts';
+import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
+import { confirmUntilOf, runningAt, stateAt } from '@footprint/shared-events/rounds/round.ts';
+import { countedResult } from '@footprint/shared-events/rounds/roundProgress.ts';
+import { shownRounds } from '@footprint/shared-events/rounds/shownRound.ts';
+import type { RoundState } from '@footprint/shared-events/rounds/types.ts';
 import { apiErrorOf } from '../http/errors.ts';
 import type { ListedMunicipality, Municipalities } from '../municipalities/municipalities.ts';
 import { leaguePlace } from './league/leaguePlace.ts';

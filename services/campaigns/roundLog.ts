@@ -5,7 +5,7 @@ import {
   type RoundEvent,
 } from '@footprint/shared-events/campaigns/events.ts';
 import { evolveRound, type LoggedRound } from '@footprint/shared-events/campaigns/loggedRound.ts';
-import { CAMPAIGNS } from '@footprint/shared-events/constants/builtInRounds.ts';
+import { CAMPAIGNS } from '@footprint/shared-events/catalogue/builtInRounds.ts';
 
 /** Terms that the code gives a round until others are set. */
 export const builtInTerms = (name: string) => CAMPAIGNS.find((round) => round.name === name);

@@ -1,7 +1,7 @@
 import type { EventStore } from '@footprint/infra/event-store/port.ts';
 import type { LoggedRound } from '@footprint/shared-events/campaigns/loggedRound.ts';
-import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
-import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
+import type { CampaignKind } from '@footprint/shared-events/catalogue/campaignKinds.ts';
+import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
 import { LRUCache } from 'lru-cache';
 import { ApiError } from '../http/errors.ts';
 import { readRound } from './roundLog.ts';

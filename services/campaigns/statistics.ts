@@ -7,7 +7,6 @@ import {
   totalsKey,
 } from '@footprint/projections/views/totalsKeys.ts';
 import { berlinDay, type Day, isoOfDay } from '@footprint/shared-events/calculation/calendar.ts';
-import { sumAt } from '@footprint/shared-events/calculation/savingBuckets.ts';
 import type {
   CityUsageAnswer,
   HistoryAnswer,
@@ -16,8 +15,9 @@ import type {
 } from '@footprint/shared-events/campaigns/api.ts';
 import type { MostChosenAnswer } from '@footprint/shared-events/campaigns/leagueApi.ts';
 import type { SavingsByMeasure } from '@footprint/shared-events/campaigns/result.ts';
-import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
-import { MEASURE_NAMES } from '@footprint/shared-events/constants/measures.ts';
+import type { CampaignKind } from '@footprint/shared-events/catalogue/campaignKinds.ts';
+import { MEASURE_NAMES } from '@footprint/shared-events/catalogue/measures.ts';
+import { sumAt } from '@footprint/shared-events/measures/savingBuckets.ts';
 import { fewestOf, shownRows } from './fewest.ts';
 import type { Place } from './league/league.ts';
 import { type SumsByKey, sumsOf } from './sums/sumsByKey.ts';

@@ -17,8 +17,8 @@ import type {
   TownShare,
 } from '@footprint/shared-events/campaigns/leagueApi.ts';
 import type { SavingsByMeasure } from '@footprint/shared-events/campaigns/result.ts';
-import { stateAt } from '@footprint/shared-events/campaigns/round.ts';
-import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
+import type { CampaignKind } from '@footprint/shared-events/catalogue/campaignKinds.ts';
+import { stateAt } from '@footprint/shared-events/rounds/round.ts';
 import { LRUCache } from 'lru-cache';
 import type { Municipalities } from '../municipalities/municipalities.ts';
 import { fewestOf } from './fewest.ts';

@@ -1,8 +1,8 @@
 import { addSums } from '@footprint/projections/sums.ts';
 import type { Sums } from '@footprint/projections/view.ts';
 import { type Group, totalsKey } from '@footprint/projections/views/totalsKeys.ts';
-import { sumAt } from '@footprint/shared-events/calculation/savingBuckets.ts';
 import type { TownShare } from '@footprint/shared-events/campaigns/leagueApi.ts';
+import { sumAt } from '@footprint/shared-events/measures/savingBuckets.ts';
 import type { Place } from './league/league.ts';
 import { type SumsSource, sumsOf } from './sums/sumsByKey.ts';
 

@@ -1,11 +1,11 @@
 import { type Footprint, footprintView, NO_FOOTPRINT } from '@footprint/projections/views/footprint.ts';
-import { emissionsAnswer } from '@footprint/shared-events/calculation/emissionsAnswer.ts';
+import type { SectorName } from '@footprint/shared-events/catalogue/sectors.ts';
 import type { CheckDraft } from '@footprint/shared-events/check/draft.ts';
 import { draftSectors } from '@footprint/shared-events/check/draftSectors.ts';
-import type { SectorName } from '@footprint/shared-events/constants/sectors.ts';
 import type { ConsumptionEvent } from '@footprint/shared-events/consumption/events.ts';
-import type { EventMetadata } from '@footprint/shared-events/envelope.ts';
+import { emissionsAnswer } from '@footprint/shared-events/emissions/emissionsAnswer.ts';
 import type { HousingEvent } from '@footprint/shared-events/housing/events.ts';
+import type { EventMetadata } from '@footprint/shared-events/kernel/envelope.ts';
 import { anyDraft, DRAFT_YEAR, draftOf, pairwiseDrafts } from '@footprint/tests/support/drafts.ts';
 import { given } from '@footprint/tests/support/given.ts';
 import fc from 'fast-check';

@@ -1,6 +1,6 @@
+import type { SectorName } from '@footprint/shared-events/catalogue/sectors.ts';
 import type { CheckDraft } from '@footprint/shared-events/check/draft.ts';
 import { draftEvents } from '@footprint/shared-events/check/draftEvents.ts';
-import type { SectorName } from '@footprint/shared-events/constants/sectors.ts';
 import { type Consumption, consumptionArea } from '@footprint/shared-events/consumption/area.ts';
 import type { ConsumptionEvent } from '@footprint/shared-events/consumption/events.ts';
 import { type Household, type Housing, housingArea } from '@footprint/shared-events/housing/area.ts';

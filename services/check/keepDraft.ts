@@ -1,7 +1,7 @@
-import type { BodyOf } from '@footprint/shared-events/api.ts';
 import { footprintOfYear } from '@footprint/shared-events/calculation/footprintOfYear.ts';
+import { SECTOR_NAMES, type SectorName } from '@footprint/shared-events/catalogue/sectors.ts';
 import type { keepCheck } from '@footprint/shared-events/check/api.ts';
-import { SECTOR_NAMES, type SectorName } from '@footprint/shared-events/constants/sectors.ts';
+import type { BodyOf } from '@footprint/shared-events/kernel/api.ts';
 import { type AreaName, streamOf } from '@footprint/shared-events/registry.ts';
 import type { Decider } from '../engine/decision.ts';
 import type { PlainEvent } from '../engine/eventCodec.ts';

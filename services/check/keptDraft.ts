@@ -1,9 +1,9 @@
+import type { SectorName } from '@footprint/shared-events/catalogue/sectors.ts';
+import { SECTOR_NAMES } from '@footprint/shared-events/catalogue/sectors.ts';
 import type { CheckDraft } from '@footprint/shared-events/check/draft.ts';
-import type { SectorName } from '@footprint/shared-events/constants/sectors.ts';
-import { SECTOR_NAMES } from '@footprint/shared-events/constants/sectors.ts';
 import type { Consumption } from '@footprint/shared-events/consumption/area.ts';
-import type { Fault } from '@footprint/shared-events/faults.ts';
 import type { Housing } from '@footprint/shared-events/housing/area.ts';
+import type { Fault } from '@footprint/shared-events/kernel/faults.ts';
 import type { Mobility } from '@footprint/shared-events/mobility/area.ts';
 
 export interface OwnAreas {

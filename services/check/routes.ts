@@ -1,12 +1,12 @@
 import { accountArea } from '@footprint/shared-events/account/area.ts';
-import { emissionsAnswer } from '@footprint/shared-events/calculation/emissionsAnswer.ts';
+import { roundsOf } from '@footprint/shared-events/account/joinings.ts';
 import { footprintOfYear } from '@footprint/shared-events/calculation/footprintOfYear.ts';
 import { homeMembers } from '@footprint/shared-events/calculation/members.ts';
-import { reductionsOf } from '@footprint/shared-events/calculation/reductions.ts';
-import { roundsOf } from '@footprint/shared-events/campaigns/joinings.ts';
+import { isPreliminary } from '@footprint/shared-events/calculation/years.ts';
 import { keepCheck } from '@footprint/shared-events/check/api.ts';
-import { isPreliminary } from '@footprint/shared-events/constants/years.ts';
+import { emissionsAnswer } from '@footprint/shared-events/emissions/emissionsAnswer.ts';
 import { measuresArea } from '@footprint/shared-events/measures/area.ts';
+import { reductionsOf } from '@footprint/shared-events/measures/reductions.ts';
 import { contextFor } from '../http/commandContext.ts';
 import { ApiError } from '../http/errors.ts';
 import { loadArea } from '../http/ownArea.ts';

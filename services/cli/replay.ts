@@ -1,10 +1,10 @@
 import { replayCitizen } from '@footprint/projections/replay/citizen.ts';
 import { readHistory, recordedBy } from '@footprint/projections/replay/readHistory.ts';
 import { ofKind, totalsKey } from '@footprint/projections/views/totalsKeys.ts';
-import { sumAt } from '@footprint/shared-events/calculation/savingBuckets.ts';
-import { CAMPAIGN_KINDS, type CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
-import { CURRENT_EDITION, FACTOR_EDITIONS } from '@footprint/shared-events/constants/factors/editions.ts';
-import { defaultYear } from '@footprint/shared-events/constants/years.ts';
+import { defaultYear } from '@footprint/shared-events/calculation/years.ts';
+import { CAMPAIGN_KINDS, type CampaignKind } from '@footprint/shared-events/catalogue/campaignKinds.ts';
+import { CURRENT_EDITION, FACTOR_EDITIONS } from '@footprint/shared-events/factors/editions.ts';
+import { sumAt } from '@footprint/shared-events/measures/savingBuckets.ts';
 import type { Municipality } from '@footprint/shared-events/municipalities/municipality.ts';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { stateOf } from '../audit/figures.ts';

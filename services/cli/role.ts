@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { hasRolesApart, ROLES, type Role } from '@footprint/shared-events/account/roles.ts';
+import { hasRolesApart, ROLES, type Role } from '@footprint/shared-events/kernel/roles.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
 import { Argument, Command } from 'commander';
 import { pino } from 'pino';

@@ -1,4 +1,5 @@
 import { berlinYear } from '@footprint/shared-events/calculation/calendar.ts';
+import { supportedYears } from '@footprint/shared-events/calculation/years.ts';
 import type {
   CompensationValueBody,
   RemoveCompensationBody,
@@ -10,7 +11,6 @@ import {
   valueOfYear,
 } from '@footprint/shared-events/compensation/area.ts';
 import type { CompensationEvent } from '@footprint/shared-events/compensation/events.ts';
-import { supportedYears } from '@footprint/shared-events/constants/years.ts';
 import { type AreaDecider, accept, type Decision, reject, rejectField } from '../engine/decision.ts';
 
 /** `newId` is the id of the compensation, should the citizen have none of the type. */

@@ -1,10 +1,10 @@
-import { ACTIVITIES } from '@footprint/shared-events/constants/activities.ts';
-import { campaignList, constant, freeConstant, operatorOf } from '@footprint/shared-events/constants/api.ts';
-import { HEAT_SUPPLIES, HOUSE_TYPES } from '@footprint/shared-events/constants/housing.ts';
-import { MEASURE_CATALOGUE } from '@footprint/shared-events/constants/measureCatalogue.ts';
-import { OPEN_DATA_LICENCE } from '@footprint/shared-events/constants/operator.ts';
-import { SECTORS } from '@footprint/shared-events/constants/sectors.ts';
-import { LOGIN_ONLY_CONSTANT } from '@footprint/shared-events/messages.ts';
+import { ACTIVITIES } from '@footprint/shared-events/catalogue/activities.ts';
+import { campaignList, constant, freeConstant, operatorOf } from '@footprint/shared-events/catalogue/api.ts';
+import { HEAT_SUPPLIES, HOUSE_TYPES } from '@footprint/shared-events/catalogue/housing.ts';
+import { MEASURE_CATALOGUE } from '@footprint/shared-events/catalogue/measureCatalogue.ts';
+import { OPEN_DATA_LICENCE } from '@footprint/shared-events/catalogue/operator.ts';
+import { SECTORS } from '@footprint/shared-events/catalogue/sectors.ts';
+import { LOGIN_ONLY_CONSTANT } from '@footprint/shared-events/kernel/messages.ts';
 import { ApiError } from '../http/errors.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { requireSession } from '../http/session.ts';

@@ -1,5 +1,5 @@
-import { CONSUMPTION_TYPES } from '@footprint/shared-events/constants/consumptionTypes.ts';
-import { SECTORS } from '@footprint/shared-events/constants/sectors.ts';
+import { CONSUMPTION_TYPES } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
+import { SECTORS } from '@footprint/shared-events/catalogue/sectors.ts';
 import type { ChosenTypeAnswer } from '@footprint/shared-events/consumption/api.ts';
 import { type ChosenLevel, type ChosenType, newestLevel } from '@footprint/shared-events/consumption/area.ts';
 import { findLevel } from '@footprint/shared-events/consumption/rules.ts';

@@ -1,5 +1,5 @@
 import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
-import { TYPES_OF_HOME } from '@footprint/shared-events/constants/consumptionTypes.ts';
+import { TYPES_OF_HOME } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
 import {
   type ChosenLevel,
   type ChosenType,

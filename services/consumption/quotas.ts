@@ -1,5 +1,5 @@
-import { QUOTAS } from '@footprint/shared-events/constants/quotas.ts';
 import type { Consumption } from '@footprint/shared-events/consumption/area.ts';
+import { QUOTAS } from '@footprint/shared-events/kernel/quotas.ts';
 import type { Quota } from '../engine/quotas.ts';
 
 /** Levels of all types together. */

@@ -5,11 +5,11 @@ import { footprintOfYear } from '@footprint/shared-events/calculation/footprintO
 import { countsAsOwn, letterOf } from '@footprint/shared-events/calculation/quality.ts';
 import type { SectorPart } from '@footprint/shared-events/calculation/sectorPart.ts';
 import { countedParts, isDisplaced, partsOfYear } from '@footprint/shared-events/calculation/yearParts.ts';
-import { CURRENT_EDITION } from '@footprint/shared-events/constants/factors/editions.ts';
-import { GERMAN_AVERAGE, GERMAN_AVERAGE_YEAR } from '@footprint/shared-events/constants/germanAverage.ts';
-import type { SectorName } from '@footprint/shared-events/constants/sectors.ts';
-import { isPreliminary } from '@footprint/shared-events/constants/years.ts';
+import { isPreliminary } from '@footprint/shared-events/calculation/years.ts';
+import { GERMAN_AVERAGE, GERMAN_AVERAGE_YEAR } from '@footprint/shared-events/catalogue/germanAverage.ts';
+import type { SectorName } from '@footprint/shared-events/catalogue/sectors.ts';
 import type { ExplainAnswer } from '@footprint/shared-events/emissions/api.ts';
+import { CURRENT_EDITION } from '@footprint/shared-events/factors/editions.ts';
 import {
   daysAnswer,
   explainedFlight,

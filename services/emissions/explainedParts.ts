@@ -4,15 +4,15 @@ import type { LevelPart } from '@footprint/shared-events/calculation/levelParts.
 import type { MeterPart } from '@footprint/shared-events/calculation/meterParts.ts';
 import type { FlightPart, VehiclePart } from '@footprint/shared-events/calculation/mobilityParts.ts';
 import { lengthOf } from '@footprint/shared-events/calculation/vehicleYear.ts';
-import type { Factor } from '@footprint/shared-events/constants/factors/edition.ts';
-import { CURRENT_EDITION } from '@footprint/shared-events/constants/factors/editions.ts';
-import { CONSUMPTION_UNITS } from '@footprint/shared-events/constants/mobility.ts';
+import { CONSUMPTION_UNITS } from '@footprint/shared-events/catalogue/mobility.ts';
 import type {
   ExplainedFlight,
   ExplainedLevel,
   ExplainedPart,
   ExplainedVehicle,
 } from '@footprint/shared-events/emissions/api.ts';
+import type { Factor } from '@footprint/shared-events/factors/edition.ts';
+import { CURRENT_EDITION } from '@footprint/shared-events/factors/editions.ts';
 import type { Housing } from '@footprint/shared-events/housing/area.ts';
 import type { Mobility } from '@footprint/shared-events/mobility/area.ts';
 

@@ -1,7 +1,7 @@
 import { isoOfDay } from '@footprint/shared-events/calculation/calendar.ts';
 import type { EstimatePart } from '@footprint/shared-events/calculation/estimateParts.ts';
 import type { SupplyPart } from '@footprint/shared-events/calculation/supplyParts.ts';
-import { CARRIER_UNITS, isBilled } from '@footprint/shared-events/constants/carriers.ts';
+import { CARRIER_UNITS, isBilled } from '@footprint/shared-events/catalogue/carriers.ts';
 import type { ExplainedEstimate, ExplainedSupply } from '@footprint/shared-events/emissions/api.ts';
 import type { Housing } from '@footprint/shared-events/housing/area.ts';
 import { daysAnswer, factorAnswer } from './explainedParts.ts';

@@ -1,6 +1,6 @@
-import type { Fold } from '@footprint/shared-events/area.ts';
-import type { Fault } from '@footprint/shared-events/faults.ts';
-import type { MessageId } from '@footprint/shared-events/messages.ts';
+import type { Fold } from '@footprint/shared-events/kernel/area.ts';
+import type { Fault } from '@footprint/shared-events/kernel/faults.ts';
+import type { MessageId } from '@footprint/shared-events/kernel/messages.ts';
 import type { AreaName } from '@footprint/shared-events/registry.ts';
 
 /** Why a command was refused; nothing changed. */

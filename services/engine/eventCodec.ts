@@ -2,9 +2,9 @@ import type { EventToAppend } from '@footprint/infra/event-store/port.ts';
 import type { KeyStore } from '@footprint/infra/keys/port.ts';
 import { openText, sealText } from '@footprint/infra/sealing/aesGcm.ts';
 import { CHAIN_START, chainHash } from '@footprint/infra/sealing/chainHash.ts';
-import type { EventMetadata, StoredEvent } from '@footprint/shared-events/envelope.ts';
+import type { EventMetadata, StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
+import { mapSealed, parseSealedReference, type SealedPlace } from '@footprint/shared-events/kernel/sealed.ts';
 import { EVENTS, sealedFieldsOf, upcast } from '@footprint/shared-events/registry.ts';
-import { mapSealed, parseSealedReference, type SealedPlace } from '@footprint/shared-events/sealed.ts';
 import { eventIdOf } from './ids.ts';
 
 /** An event as deciders know it. */

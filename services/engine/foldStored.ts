@@ -1,7 +1,7 @@
 import type { EventStore } from '@footprint/infra/event-store/port.ts';
 import type { KeyStore } from '@footprint/infra/keys/port.ts';
-import type { Fold } from '@footprint/shared-events/area.ts';
-import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
+import type { Fold } from '@footprint/shared-events/kernel/area.ts';
+import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
 import { type PoisonSkip, poisonStreamOf } from '@footprint/shared-events/poison/events.ts';
 import { isKnown } from '@footprint/shared-events/registry.ts';
 import { fold } from './decision.ts';

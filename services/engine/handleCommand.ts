@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey } from 'node:crypto';
 import { ConcurrencyConflict } from '@footprint/infra/event-store/port.ts';
 import type { KeyStore } from '@footprint/infra/keys/port.ts';
-import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
+import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
 import { appendEvents } from './appendEvents.ts';
 import type { Decider, Rejection } from './decision.ts';
 import { fold } from './decision.ts';

@@ -1,5 +1,5 @@
 import { createHmac, hash } from 'node:crypto';
-import type { StoppedMails } from '@footprint/shared-events/constants/stoppedMails.ts';
+import type { StoppedMails } from '@footprint/shared-events/catalogue/stoppedMails.ts';
 
 export type LinkPurpose = 'confirm' | 'reset' | 'mailChange' | 'mailUndo' | 'bet' | 'picture';
 

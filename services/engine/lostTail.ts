@@ -1,7 +1,7 @@
 import type { EventStore } from '@footprint/infra/event-store/port.ts';
 import type { Installation } from '@footprint/infra/installation/port.ts';
 import { LOG_STREAM, LogShortened } from '@footprint/shared-events/audit/events.ts';
-import type { EventOf } from '@footprint/shared-events/event.ts';
+import type { EventOf } from '@footprint/shared-events/kernel/event.ts';
 import { appendEvents } from './appendEvents.ts';
 import { endOf } from './eventCodec.ts';
 import { commandIdOf } from './ids.ts';

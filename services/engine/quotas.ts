@@ -1,4 +1,4 @@
-import type { MessageId } from '@footprint/shared-events/messages.ts';
+import type { MessageId } from '@footprint/shared-events/kernel/messages.ts';
 import { type AreaDecider, fold, reject } from './decision.ts';
 
 /** How many things of a kind a state may hold; the message names the number. */

@@ -1,6 +1,6 @@
-import type { Language } from '@footprint/shared-events/account/roles.ts';
 import { berlinDay, isoOfDay } from '@footprint/shared-events/calculation/calendar.ts';
 import type { ExportAnswer } from '@footprint/shared-events/export/api.ts';
+import type { Language } from '@footprint/shared-events/kernel/roles.ts';
 import { strToU8, zip } from 'fflate';
 import { csvFiles } from './tables.ts';
 import { README } from './texts.ts';

@@ -1,12 +1,12 @@
 import { type Account, accountArea } from '@footprint/shared-events/account/area.ts';
 import { withoutSecrets } from '@footprint/shared-events/account/withoutSecrets.ts';
-import type { Area, Fold } from '@footprint/shared-events/area.ts';
 import { budgetArea } from '@footprint/shared-events/budget/area.ts';
 import { compensationArea } from '@footprint/shared-events/compensation/area.ts';
 import { consumptionArea } from '@footprint/shared-events/consumption/area.ts';
-import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
 import type { ExportAnswer } from '@footprint/shared-events/export/api.ts';
 import { housingArea, mainMeterOf } from '@footprint/shared-events/housing/area.ts';
+import type { Area, Fold } from '@footprint/shared-events/kernel/area.ts';
+import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
 import { measuresArea, usedMeasuresAnswer } from '@footprint/shared-events/measures/area.ts';
 import { mobilityArea } from '@footprint/shared-events/mobility/area.ts';
 import { AREAS, streamOf } from '@footprint/shared-events/registry.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '@footprint/shared-events/account/roles.ts';
-import { asCellText } from '@footprint/shared-events/spreadsheet.ts';
+import type { Language } from '@footprint/shared-events/kernel/roles.ts';
+import { asCellText } from '@footprint/shared-events/kernel/spreadsheet.ts';
 import { stringify } from 'csv-stringify/sync';
 
 export type Cell = string | number | boolean | null | undefined;

@@ -1,4 +1,4 @@
-import type { Language } from '@footprint/shared-events/account/roles.ts';
+import type { Language } from '@footprint/shared-events/kernel/roles.ts';
 
 export interface ReadmeText {
   readonly fileName: string;

@@ -1,4 +1,3 @@
-import type { Permission } from '@footprint/shared-events/account/roles.ts';
 import type {
   ChangeMeterBody,
   MoveHomeBody,
@@ -20,6 +19,7 @@ import type {
   ChangeSupplyBody,
   EditBillBody,
 } from '@footprint/shared-events/housing/supplyRules.ts';
+import type { Permission } from '@footprint/shared-events/kernel/roles.ts';
 
 /** Epoch seconds at which the command is decided. */
 interface At {

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
-import { isBilled, isDelivered, namesOwnFactor } from '@footprint/shared-events/constants/carriers.ts';
-import type { Fault } from '@footprint/shared-events/faults.ts';
+import { isBilled, isDelivered, namesOwnFactor } from '@footprint/shared-events/catalogue/carriers.ts';
 import type { Housing } from '@footprint/shared-events/housing/area.ts';
 import type { HousingEvent } from '@footprint/shared-events/housing/events.ts';
 import type { Supply } from '@footprint/shared-events/housing/supply.ts';
 import { type AddBillBody, billFaults } from '@footprint/shared-events/housing/supplyRules.ts';
+import type { Fault } from '@footprint/shared-events/kernel/faults.ts';
 import { accept, type Decision, reject, rejectField } from '../engine/decision.ts';
 import type { AddBill, CorrectBill } from './commands.ts';
 import { dateFault, isActiveOn, isInFuture } from './decideReading.ts';

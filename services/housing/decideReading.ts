@@ -1,8 +1,8 @@
 import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
 import type { ActiveDays } from '@footprint/shared-events/calculation/inputs.ts';
-import type { Fault } from '@footprint/shared-events/faults.ts';
 import { type Housing, mainMeterOf, type Reading } from '@footprint/shared-events/housing/area.ts';
 import type { HousingEvent } from '@footprint/shared-events/housing/events.ts';
+import type { Fault } from '@footprint/shared-events/kernel/faults.ts';
 import { accept, type Decision, reject, rejectField } from '../engine/decision.ts';
 import type { AddReading, CorrectReading, RemoveReading } from './commands.ts';
 import { importedEvent } from './importedEvent.ts';

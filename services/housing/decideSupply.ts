@@ -1,5 +1,5 @@
 import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
-import { namesOwnFactor } from '@footprint/shared-events/constants/carriers.ts';
+import { namesOwnFactor } from '@footprint/shared-events/catalogue/carriers.ts';
 import type { Housing } from '@footprint/shared-events/housing/area.ts';
 import type { HousingEvent } from '@footprint/shared-events/housing/events.ts';
 import type { Supply } from '@footprint/shared-events/housing/supply.ts';

@@ -1,7 +1,7 @@
 import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
 import { contains } from '@footprint/shared-events/calculation/days.ts';
 import { type MeterTerms, termsOf } from '@footprint/shared-events/calculation/meterTerms.ts';
-import { findActivity } from '@footprint/shared-events/constants/activities.ts';
+import { findActivity } from '@footprint/shared-events/catalogue/activities.ts';
 import type { MeterAnswer } from '@footprint/shared-events/housing/api.ts';
 import type { Housing } from '@footprint/shared-events/housing/area.ts';
 import type { Meter, SubMeter } from '@footprint/shared-events/housing/meter.ts';

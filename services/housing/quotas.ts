@@ -1,5 +1,5 @@
-import { QUOTAS } from '@footprint/shared-events/constants/quotas.ts';
 import type { Housing } from '@footprint/shared-events/housing/area.ts';
+import { QUOTAS } from '@footprint/shared-events/kernel/quotas.ts';
 import type { Quota } from '../engine/quotas.ts';
 
 export const HOUSEHOLD_QUOTA: Quota<Housing> = {

@@ -1,6 +1,6 @@
 import { housingView } from '@footprint/projections/views/areaViews.ts';
-import type { Call } from '@footprint/shared-events/api.ts';
 import { type Housing, mainMeterOf } from '@footprint/shared-events/housing/area.ts';
+import type { Call } from '@footprint/shared-events/kernel/api.ts';
 import { notOwn } from '../http/ownArea.ts';
 import type { CallRequest } from '../http/serve.ts';
 

@@ -1,4 +1,4 @@
-import { CARRIER_UNITS, isBilled } from '@footprint/shared-events/constants/carriers.ts';
+import { CARRIER_UNITS, isBilled } from '@footprint/shared-events/catalogue/carriers.ts';
 import type { Bill, Delivery, Supply } from '@footprint/shared-events/housing/supply.ts';
 import type { BillAnswer, SupplyAnswer } from '@footprint/shared-events/housing/supplyApi.ts';
 

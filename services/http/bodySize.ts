@@ -1,4 +1,4 @@
-import type { Call } from '@footprint/shared-events/api.ts';
+import type { Call } from '@footprint/shared-events/kernel/api.ts';
 import type { TSchema } from 'typebox';
 
 const KIB = 1024;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { accountArea } from '@footprint/shared-events/account/area.ts';
-import type { Permission, Role } from '@footprint/shared-events/account/roles.ts';
-import { permissionsOf } from '@footprint/shared-events/account/roles.ts';
+import type { Permission, Role } from '@footprint/shared-events/kernel/roles.ts';
+import { permissionsOf } from '@footprint/shared-events/kernel/roles.ts';
 import { type AreaName, streamOf } from '@footprint/shared-events/registry.ts';
 import canonicalize from 'canonicalize';
 import type { FastifyRequest } from 'fastify';

@@ -1,7 +1,7 @@
 import { PasswordsBusy } from '@footprint/infra/passwords/argon2.ts';
 import { StoreUnavailable } from '@footprint/infra/storeUnavailable.ts';
-import type { Fault } from '@footprint/shared-events/faults.ts';
-import { type MessageId, WORDING } from '@footprint/shared-events/messages.ts';
+import type { Fault } from '@footprint/shared-events/kernel/faults.ts';
+import { type MessageId, WORDING } from '@footprint/shared-events/kernel/messages.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Rejection } from '../engine/decision.ts';
 import { countRefusal } from './metrics.ts';

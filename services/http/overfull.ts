@@ -1,4 +1,4 @@
-import { type Fault, faultsOf } from '@footprint/shared-events/faults.ts';
+import { type Fault, faultsOf } from '@footprint/shared-events/kernel/faults.ts';
 import type { TSchema } from 'typebox';
 
 /** Faults that one answer names at most. */

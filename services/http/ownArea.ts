@@ -1,4 +1,4 @@
-import type { Area, Fold } from '@footprint/shared-events/area.ts';
+import type { Area, Fold } from '@footprint/shared-events/kernel/area.ts';
 import { type AreaName, CITIZEN_AREAS, streamOf } from '@footprint/shared-events/registry.ts';
 import type { FastifyReply } from 'fastify';
 import type { Decider } from '../engine/decision.ts';

@@ -1,4 +1,4 @@
-import type { Call } from '@footprint/shared-events/api.ts';
+import type { Call } from '@footprint/shared-events/kernel/api.ts';
 import type { AreaName } from '@footprint/shared-events/registry.ts';
 import type { PlainEvent } from '../engine/eventCodec.ts';
 import { ApiError } from './errors.ts';

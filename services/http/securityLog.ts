@@ -1,5 +1,5 @@
-import { isRoleAccess } from '@footprint/shared-events/account/roles.ts';
-import type { MessageId } from '@footprint/shared-events/messages.ts';
+import type { MessageId } from '@footprint/shared-events/kernel/messages.ts';
+import { isRoleAccess } from '@footprint/shared-events/kernel/roles.ts';
 import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {

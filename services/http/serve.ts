@@ -1,5 +1,11 @@
 import type { View } from '@footprint/projections/view.ts';
-import { type AnswerOf, type BodyOf, type Call, NONE, type ParamsOf } from '@footprint/shared-events/api.ts';
+import {
+  type AnswerOf,
+  type BodyOf,
+  type Call,
+  NONE,
+  type ParamsOf,
+} from '@footprint/shared-events/kernel/api.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import * as T from 'typebox';
 import { bodyLimitOf } from './bodySize.ts';

@@ -1,4 +1,4 @@
-import type { AnswerOf, Call } from '@footprint/shared-events/api.ts';
+import type { AnswerOf, Call } from '@footprint/shared-events/kernel/api.ts';
 import type { AreaName } from '@footprint/shared-events/registry.ts';
 import { type AreaDecider, fold } from '../engine/decision.ts';
 import type { PlainEvent } from '../engine/eventCodec.ts';

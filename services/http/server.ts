@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import jwt from '@fastify/jwt';
 import rateLimit from '@fastify/rate-limit';
-import { hasRolesApart, isRoleAccess } from '@footprint/shared-events/account/roles.ts';
+import { hasRolesApart, isRoleAccess } from '@footprint/shared-events/kernel/roles.ts';
 import Fastify, { type FastifyBodyParser, type FastifyInstance, LogController } from 'fastify';
 import { rolesOf } from './commandContext.ts';
 import type { ApiDeps } from './deps.ts';

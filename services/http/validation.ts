@@ -1,5 +1,5 @@
-import type { Call } from '@footprint/shared-events/api.ts';
-import { type Fault, faultsOf, type SchemaError } from '@footprint/shared-events/faults.ts';
+import type { Call } from '@footprint/shared-events/kernel/api.ts';
+import { type Fault, faultsOf, type SchemaError } from '@footprint/shared-events/kernel/faults.ts';
 import type { FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';

@@ -3,7 +3,7 @@ import type { ViewStore } from '@footprint/infra/view-store/port.ts';
 import { PARTITIONS, partitionOf } from '@footprint/projections/partition.ts';
 import { type ActiveSet, readActiveSet } from '@footprint/projections/runner/activeSet.ts';
 import type { View } from '@footprint/projections/view.ts';
-import { laterPosition } from '@footprint/shared-events/laterPosition.ts';
+import { laterPosition } from '@footprint/shared-events/kernel/laterPosition.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CheckpointNews } from './checkpointNews.ts';
 

@@ -1,8 +1,8 @@
 import type { JobWorker } from '@footprint/infra/job-queue/port.ts';
 import type { Mailer } from '@footprint/infra/mail/port.ts';
 import type { Account } from '@footprint/shared-events/account/area.ts';
-import type { Language } from '@footprint/shared-events/account/roles.ts';
-import type { Operator } from '@footprint/shared-events/constants/operator.ts';
+import type { Operator } from '@footprint/shared-events/catalogue/operator.ts';
+import type { Language } from '@footprint/shared-events/kernel/roles.ts';
 import { JOB_KINDS, type MailedLink } from '../account/links.ts';
 import { readAccount } from '../account/reservation.ts';
 import { linkDigest, linkHash } from '../engine/linkHash.ts';

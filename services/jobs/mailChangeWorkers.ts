@@ -1,5 +1,5 @@
 import type { Job, JobEnd, JobWorker } from '@footprint/infra/job-queue/port.ts';
-import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
+import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
 import { releaseUnheld } from '../account/erasure/releaseMail.ts';
 import { findHolder, type Holder } from '../account/findAccount.ts';

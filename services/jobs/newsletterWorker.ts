@@ -1,6 +1,6 @@
 import type { Job, JobWorker } from '@footprint/infra/job-queue/port.ts';
-import { newsletterPurpose } from '@footprint/shared-events/campaigns/newsletter.ts';
-import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
+import { newsletterPurpose } from '@footprint/shared-events/account/newsletter.ts';
+import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
 import { stopAddresses } from '../account/mailsLink.ts';
 import { readAccount } from '../account/reservation.ts';
 import { mayGetNewsletter, readNewsletter } from '../campaigns/newsletters.ts';

@@ -1,5 +1,5 @@
-import { isAsk } from '@footprint/shared-events/campaigns/roundMails.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
+import { isAsk } from '@footprint/shared-events/rounds/roundMails.ts';
 import { accountDecider } from '../account/decide.ts';
 import { handleCommand } from '../engine/handleCommand.ts';
 import { commandIdOf, eventIdOf } from '../engine/ids.ts';

@@ -1,5 +1,5 @@
 import type { Job, JobWorker } from '@footprint/infra/job-queue/port.ts';
-import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
+import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
 import { readAccount } from '../account/reservation.ts';
 import type { MailWorkerDeps } from './linkMailWorker.ts';
 import { actionMail } from './mails/actionMail.ts';

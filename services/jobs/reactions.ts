@@ -1,6 +1,6 @@
 import type { Job, JobQueue } from '@footprint/infra/job-queue/port.ts';
 import { userIdOfStream } from '@footprint/projections/view.ts';
-import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
+import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
 import { releaseUnheld } from '../account/erasure/releaseMail.ts';
 import { JOB_KINDS } from '../account/links.ts';
 import { completeReservation, readMailStream } from '../account/reservation.ts';

@@ -1,11 +1,11 @@
 import type { Job, JobQueue, JobWorker } from '@footprint/infra/job-queue/port.ts';
-import type { Language } from '@footprint/shared-events/account/roles.ts';
 import { berlinDay, isoOfDay, noonOf } from '@footprint/shared-events/calculation/calendar.ts';
-import type { DAYS_TO_NEXT_READING } from '@footprint/shared-events/constants/housing.ts';
-import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
+import type { DAYS_TO_NEXT_READING } from '@footprint/shared-events/catalogue/housing.ts';
 import type { Reading } from '@footprint/shared-events/housing/area.ts';
 import { dueDay } from '@footprint/shared-events/housing/dueDay.ts';
 import type { Meter } from '@footprint/shared-events/housing/meter.ts';
+import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
+import type { Language } from '@footprint/shared-events/kernel/roles.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
 import { stopAddresses } from '../account/mailsLink.ts';
 import { readAccount } from '../account/reservation.ts';

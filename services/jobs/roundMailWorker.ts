@@ -1,9 +1,9 @@
 import type { JobWorker } from '@footprint/infra/job-queue/port.ts';
 import type { Account } from '@footprint/shared-events/account/area.ts';
-import { ownShare } from '@footprint/shared-events/calculation/roundSavings.ts';
-import { dueAsk, isAsk, isResultNews } from '@footprint/shared-events/campaigns/roundMails.ts';
-import type { RoundShare } from '@footprint/shared-events/campaigns/shares.ts';
-import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
+import type { RoundShare } from '@footprint/shared-events/account/shares.ts';
+import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
+import { ownShare } from '@footprint/shared-events/measures/roundSavings.ts';
+import { dueAsk, isAsk, isResultNews } from '@footprint/shared-events/rounds/roundMails.ts';
 import { stopAddresses } from '../account/mailsLink.ts';
 import { readAccount } from '../account/reservation.ts';
 import { loadShares } from '../campaigns/ownShares.ts';

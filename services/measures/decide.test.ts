@@ -1,8 +1,8 @@
-import { savingAt } from '@footprint/shared-events/calculation/savings.ts';
-import { MEASURE_NAMES, MEASURES, type MeasureName } from '@footprint/shared-events/constants/measures.ts';
+import { MEASURE_NAMES, MEASURES, type MeasureName } from '@footprint/shared-events/catalogue/measures.ts';
 import type { UpdatedMeasure } from '@footprint/shared-events/measures/api.ts';
 import type { MeasuresEvent } from '@footprint/shared-events/measures/events.ts';
 import { type Confirmation, confirmationsOf } from '@footprint/shared-events/measures/rules.ts';
+import { savingAt } from '@footprint/shared-events/measures/savings.ts';
 import { given } from '@footprint/tests/support/given.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

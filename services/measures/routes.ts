@@ -1,11 +1,8 @@
 import { measuresView } from '@footprint/projections/views/areaViews.ts';
 import { footprintView, NO_FOOTPRINT } from '@footprint/projections/views/footprint.ts';
 import { accountArea } from '@footprint/shared-events/account/area.ts';
-import { roundSavingOf } from '@footprint/shared-events/calculation/roundSavings.ts';
-import { savedByConfirmed } from '@footprint/shared-events/calculation/savings.ts';
-import { unfitReasons } from '@footprint/shared-events/calculation/unfitReasons.ts';
-import { answeredRounds, roundsOf } from '@footprint/shared-events/campaigns/joinings.ts';
-import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
+import { answeredRounds, roundsOf } from '@footprint/shared-events/account/joinings.ts';
+import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
 import {
   type ConfirmMeasuresBody,
   confirmMeasures,
@@ -19,6 +16,9 @@ import {
   type PickedMeasure,
   usedMeasuresAnswer,
 } from '@footprint/shared-events/measures/area.ts';
+import { roundSavingOf } from '@footprint/shared-events/measures/roundSavings.ts';
+import { savedByConfirmed } from '@footprint/shared-events/measures/savings.ts';
+import { unfitReasons } from '@footprint/shared-events/measures/unfitReasons.ts';
 import type { FastifyRequest } from 'fastify';
 import { loadShares, ownRounds } from '../campaigns/ownShares.ts';
 import { ApiError } from '../http/errors.ts';

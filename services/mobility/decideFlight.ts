@@ -1,6 +1,6 @@
 import type { FlightInput } from '@footprint/shared-events/calculation/inputs.ts';
 import { noFlightYears } from '@footprint/shared-events/calculation/noneDeclared.ts';
-import { supportedYears } from '@footprint/shared-events/constants/years.ts';
+import { supportedYears } from '@footprint/shared-events/calculation/years.ts';
 import { type Mobility, mobilityArea } from '@footprint/shared-events/mobility/area.ts';
 import type { MobilityEvent } from '@footprint/shared-events/mobility/events.ts';
 import {

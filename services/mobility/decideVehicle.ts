@@ -2,7 +2,7 @@ import { daysOfYear, isEmpty, overlap } from '@footprint/shared-events/calculati
 import type { VehicleUsage } from '@footprint/shared-events/calculation/inputs.ts';
 import { noVehicleYears } from '@footprint/shared-events/calculation/noneDeclared.ts';
 import { isOwnedIn, ownedDays } from '@footprint/shared-events/calculation/vehicleYear.ts';
-import { supportedYears } from '@footprint/shared-events/constants/years.ts';
+import { supportedYears } from '@footprint/shared-events/calculation/years.ts';
 import { type Mobility, mobilityArea, type Vehicle } from '@footprint/shared-events/mobility/area.ts';
 import type { MobilityEvent } from '@footprint/shared-events/mobility/events.ts';
 import {

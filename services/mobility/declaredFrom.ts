@@ -1,6 +1,6 @@
 import { berlinYear } from '@footprint/shared-events/calculation/calendar.ts';
 import { type DeclaredYears, holdsFrom } from '@footprint/shared-events/calculation/noneDeclared.ts';
-import { FIRST_YEAR, supportedYears } from '@footprint/shared-events/constants/years.ts';
+import { FIRST_YEAR, supportedYears } from '@footprint/shared-events/calculation/years.ts';
 
 /**
  * The year from which on it is newly said that there is none: the current one unless another is asked for. 'known' where

@@ -1,4 +1,4 @@
-import { QUOTAS } from '@footprint/shared-events/constants/quotas.ts';
+import { QUOTAS } from '@footprint/shared-events/kernel/quotas.ts';
 import type { Mobility } from '@footprint/shared-events/mobility/area.ts';
 import type { Quota } from '../engine/quotas.ts';
 

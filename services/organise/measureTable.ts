@@ -1,5 +1,5 @@
 import type { Sums } from '@footprint/projections/view.ts';
-import { MEASURE_NAMES, MEASURES, type MeasureName } from '@footprint/shared-events/constants/measures.ts';
+import { MEASURE_NAMES, MEASURES, type MeasureName } from '@footprint/shared-events/catalogue/measures.ts';
 import { type Confirmation, confirmationsOf } from '@footprint/shared-events/measures/rules.ts';
 import { shownRows } from '../campaigns/fewest.ts';
 

@@ -4,7 +4,7 @@ import { readSums } from '@footprint/projections/sums.ts';
 import { type Answers, answersIn, sumOfAnswers } from '@footprint/projections/views/answers.ts';
 import type { Question } from '@footprint/shared-events/audit/events.ts';
 import type { Day } from '@footprint/shared-events/calculation/calendar.ts';
-import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
+import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
 
 /** From so many people on their texts are shown. */
 const FEWEST_ANSWERING = 5;

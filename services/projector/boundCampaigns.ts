@@ -1,7 +1,7 @@
 import type { ViewStore } from '@footprint/infra/view-store/port.ts';
 import { digestOf } from '@footprint/projections/view.ts';
-import { datesOf } from '@footprint/shared-events/campaigns/round.ts';
-import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
+import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
+import { datesOf } from '@footprint/shared-events/rounds/round.ts';
 
 /** Beside the checkpoints: which campaigns the product's projectors fold with. */
 const CAMPAIGNS = 'campaigns';

@@ -1,7 +1,7 @@
-import type { Language } from '@footprint/shared-events/account/roles.ts';
 import type { LeaguePlaceAnswer } from '@footprint/shared-events/campaigns/leagueApi.ts';
-import { daysLeft, goalPercent } from '@footprint/shared-events/campaigns/roundProgress.ts';
-import { kindTitle, roundTitle } from '@footprint/shared-events/campaigns/roundTitle.ts';
+import type { Language } from '@footprint/shared-events/kernel/roles.ts';
+import { daysLeft, goalPercent } from '@footprint/shared-events/rounds/roundProgress.ts';
+import { kindTitle, roundTitle } from '@footprint/shared-events/rounds/roundTitle.ts';
 import { type RoundFigures, shownResult, type TownFigures } from '../campaigns/publicFigures.ts';
 import { type Html, html } from './html.ts';
 import { countText, dayText, lastDayText, massParts, massText, reachText, SHARING_TEXTS } from './texts.ts';

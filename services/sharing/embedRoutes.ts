@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LANGUAGES } from '@footprint/shared-events/account/roles.ts';
-import { roundTitle } from '@footprint/shared-events/campaigns/roundTitle.ts';
+import { LANGUAGES } from '@footprint/shared-events/kernel/roles.ts';
+import { roundTitle } from '@footprint/shared-events/rounds/roundTitle.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PublicFigures } from '../campaigns/publicFigures.ts';
 import type { ApiDeps } from '../http/deps.ts';

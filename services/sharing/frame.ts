@@ -1,4 +1,4 @@
-import type { Language } from '@footprint/shared-events/account/roles.ts';
+import type { Language } from '@footprint/shared-events/kernel/roles.ts';
 import { type Html, html } from './html.ts';
 import { momentText, SHARING_TEXTS } from './texts.ts';
 

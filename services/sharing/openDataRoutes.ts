@@ -1,12 +1,12 @@
-import { confirmUntilOf } from '@footprint/shared-events/campaigns/round.ts';
-import { roundTitle } from '@footprint/shared-events/campaigns/roundTitle.ts';
-import { OPEN_DATA_LICENCE } from '@footprint/shared-events/constants/operator.ts';
+import { OPEN_DATA_LICENCE } from '@footprint/shared-events/catalogue/operator.ts';
 import {
   type OpenMunicipality,
   openMunicipalities,
   openMunicipalityTable,
   openRound,
 } from '@footprint/shared-events/openData/api.ts';
+import { confirmUntilOf } from '@footprint/shared-events/rounds/round.ts';
+import { roundTitle } from '@footprint/shared-events/rounds/roundTitle.ts';
 import type { FastifyReply } from 'fastify';
 import type { PublicFigures } from '../campaigns/publicFigures.ts';
 import { type Cell, toCsv } from '../export/csv.ts';

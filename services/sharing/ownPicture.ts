@@ -8,8 +8,8 @@ import {
   withdrawPicture,
 } from '@footprint/shared-events/account/pictureApi.ts';
 import type { PictureFigure } from '@footprint/shared-events/account/pictureFigures.ts';
-import { tonnesTogether } from '@footprint/shared-events/calculation/fittingMeasures.ts';
-import { emissionsBySector, yearTotal } from '@footprint/shared-events/calculation/yearTotal.ts';
+import { emissionsBySector, yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
+import { tonnesTogether } from '@footprint/shared-events/measures/fittingMeasures.ts';
 import { accountDecider } from '../account/decide.ts';
 import { findLink } from '../account/linkLookup.ts';
 import { readAccount } from '../account/reservation.ts';

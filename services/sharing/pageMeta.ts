@@ -1,6 +1,6 @@
 import type { StatisticsAnswer } from '@footprint/shared-events/campaigns/api.ts';
-import { kindTitle, roundTitle } from '@footprint/shared-events/campaigns/roundTitle.ts';
-import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
+import type { CampaignKind } from '@footprint/shared-events/catalogue/campaignKinds.ts';
+import { kindTitle, roundTitle } from '@footprint/shared-events/rounds/roundTitle.ts';
 import type { PictureCard } from '@footprint/shared-events/sharing/pictureLayout.ts';
 import { PICTURE } from '@footprint/shared-events/sharing/pictureLayout.ts';
 import { type RoundFigures, shownResult, type TownFigures } from '../campaigns/publicFigures.ts';

@@ -1,7 +1,7 @@
 import type { Account } from '@footprint/shared-events/account/area.ts';
-import { goalPercent } from '@footprint/shared-events/campaigns/roundProgress.ts';
-import { kindTitle, roundTitle } from '@footprint/shared-events/campaigns/roundTitle.ts';
-import { GERMAN_AVERAGE } from '@footprint/shared-events/constants/germanAverage.ts';
+import { GERMAN_AVERAGE } from '@footprint/shared-events/catalogue/germanAverage.ts';
+import { goalPercent } from '@footprint/shared-events/rounds/roundProgress.ts';
+import { kindTitle, roundTitle } from '@footprint/shared-events/rounds/roundTitle.ts';
 import type { PictureCard } from '@footprint/shared-events/sharing/pictureLayout.ts';
 import { type RoundFigures, shownResult, type TownFigures } from '../campaigns/publicFigures.ts';
 import { countText, dayText, lastDayText, massParts, massText, reachText, SHARING_TEXTS } from './texts.ts';

@@ -1,5 +1,5 @@
-import { roundTitle } from '@footprint/shared-events/campaigns/roundTitle.ts';
-import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
+import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
+import { roundTitle } from '@footprint/shared-events/rounds/roundTitle.ts';
 import { box, COLOURS, type Drawn, words } from '@footprint/shared-events/sharing/pictureLayout.ts';
 import { dayText, lastDayText, SHARING_TEXTS } from './texts.ts';
 

@@ -1,8 +1,8 @@
-import type { Language } from '@footprint/shared-events/account/roles.ts';
 import { dayOfIso, isoOfDay } from '@footprint/shared-events/calculation/calendar.ts';
 import { fittingUnit } from '@footprint/shared-events/calculation/fittingUnit.ts';
 import type { LeaguePlaceAnswer } from '@footprint/shared-events/campaigns/leagueApi.ts';
 import { townGoal } from '@footprint/shared-events/campaigns/townGoal.ts';
+import type { Language } from '@footprint/shared-events/kernel/roles.ts';
 
 const LOCALES = { de: 'de-DE', en: 'en-GB' } as const;
 const UNITS = {

@@ -1,12 +1,12 @@
 import * as T from 'typebox';
-import { command, query } from '../api.ts';
-import { ROUND_STATES } from '../campaigns/types.ts';
-import { CAMPAIGN_KINDS } from '../constants/campaignKinds.ts';
-import { FreeText, LinkHash, Name, OneOf, TextId, UserId } from '../fields.ts';
-import { NO_SESSION_ON_LOGOUT, USER_ID_REQUIRED } from '../messages.ts';
-import { replaces } from '../updates.ts';
+import { CAMPAIGN_KINDS } from '../catalogue/campaignKinds.ts';
+import { command, query } from '../kernel/api.ts';
+import { FreeText, LinkHash, Name, OneOf, TextId, UserId } from '../kernel/fields.ts';
+import { NO_SESSION_ON_LOGOUT, USER_ID_REQUIRED } from '../kernel/messages.ts';
+import { LANGUAGES } from '../kernel/roles.ts';
+import { replaces } from '../kernel/updates.ts';
+import { ROUND_STATES } from '../rounds/types.ts';
 import { ErasureCertificate } from './erasure.ts';
-import { LANGUAGES } from './roles.ts';
 
 const strict = { additionalProperties: false } as const;
 

@@ -1,11 +1,11 @@
-import type { Area } from '../area.ts';
-import { evolveJoinings, type Joining, takesPart } from '../campaigns/joinings.ts';
-import { MAIL_CHANGE_SECONDS, RESET_LINK_SECONDS } from '../constants/links.ts';
-import { BET_TEXT } from '../constants/newsletterTexts.ts';
+import type { Area } from '../kernel/area.ts';
+import { MAIL_CHANGE_SECONDS, RESET_LINK_SECONDS } from '../kernel/links.ts';
+import type { Language, Role } from '../kernel/roles.ts';
 import { ACCOUNT_EVENTS, type AccountEvent } from './events.ts';
+import { evolveJoinings, type Joining, takesPart } from './joinings.ts';
 import { mailIdentity } from './mailIdentity.ts';
+import { BET_TEXT } from './newsletterTexts.ts';
 import type { PictureFigure } from './pictureFigures.ts';
-import type { Language, Role } from './roles.ts';
 
 export interface AccountLink {
   readonly digest: string;

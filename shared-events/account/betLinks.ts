@@ -1,8 +1,8 @@
 import { dayOfIso, noonOf } from '../calculation/calendar.ts';
-import { joinedRounds } from '../campaigns/joinings.ts';
-import { confirmUntilOf, roundToJoin, stateAt } from '../campaigns/round.ts';
-import type { Campaign } from '../constants/campaigns.ts';
+import type { Campaign } from '../catalogue/campaigns.ts';
+import { confirmUntilOf, roundToJoin, stateAt } from '../rounds/round.ts';
 import type { Account } from './area.ts';
+import { joinedRounds } from './joinings.ts';
 
 /** Seconds that a link is good for where no round is open. */
 const WITHOUT_ROUND = 30 * 86_400;

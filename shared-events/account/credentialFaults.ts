@@ -1,4 +1,4 @@
-import type { Fault } from '../faults.ts';
+import type { Fault } from '../kernel/faults.ts';
 
 interface Credentials {
   readonly mail?: string;

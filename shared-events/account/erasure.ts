@@ -1,5 +1,5 @@
 import * as T from 'typebox';
-import { EpochSeconds, OneOf, UserId } from '../fields.ts';
+import { EpochSeconds, OneOf, UserId } from '../kernel/fields.ts';
 
 /** `disowned`: a stranger registered the address; its owner said so by the link. */
 export const ERASURE_REASONS = ['unconfirmed', 'owner', 'operator', 'disowned'] as const;

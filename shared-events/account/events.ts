@@ -1,12 +1,12 @@
 import * as T from 'typebox';
-import { RoundMailPurpose } from '../campaigns/roundMails.ts';
-import { CAMPAIGN_KINDS } from '../constants/campaignKinds.ts';
-import { RoundName } from '../constants/campaigns.ts';
-import { declareEvent, type EventOf, Sealed } from '../event.ts';
-import { EpochSeconds, OneOf, TextId } from '../fields.ts';
+import { CAMPAIGN_KINDS } from '../catalogue/campaignKinds.ts';
+import { RoundName } from '../catalogue/campaigns.ts';
+import { declareEvent, type EventOf, Sealed } from '../kernel/event.ts';
+import { EpochSeconds, OneOf, TextId } from '../kernel/fields.ts';
+import { LANGUAGES, ROLES } from '../kernel/roles.ts';
+import { RoundMailPurpose } from '../rounds/roundMails.ts';
 import { ERASURE_REASONS, ErasureCertificate } from './erasure.ts';
 import { PICTURE_FIGURES } from './pictureFigures.ts';
-import { LANGUAGES, ROLES } from './roles.ts';
 
 const digest = T.String();
 /** Digest of a link's hash and the moment the link ends; the hash itself is never stored. */

@@ -1,5 +1,5 @@
 import * as T from 'typebox';
-import { command } from '../api.ts';
+import { command } from '../kernel/api.ts';
 import { HashParams, MailAddress, PasswordDigest, SentAnswer } from './api.ts';
 import { credentialFaults } from './credentialFaults.ts';
 import { ChangePasswordAnswer, ChangePasswordBody } from './passwordApi.ts';

@@ -1,5 +1,5 @@
 import * as T from 'typebox';
-import { declareEvent, type EventOf, Sealed } from '../event.ts';
+import { declareEvent, type EventOf, Sealed } from '../kernel/event.ts';
 
 /**
  * A mail address is taken. Everything inside is sealed with a key of the reservation alone, so that nothing

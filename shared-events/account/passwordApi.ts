@@ -1,6 +1,6 @@
 import * as T from 'typebox';
-import { command } from '../api.ts';
-import { UserId } from '../fields.ts';
+import { command } from '../kernel/api.ts';
+import { UserId } from '../kernel/fields.ts';
 import {
   HashParams,
   IdAnswer,

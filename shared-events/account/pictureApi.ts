@@ -1,7 +1,7 @@
 import * as T from 'typebox';
-import { command, query } from '../api.ts';
-import { OneOf } from '../fields.ts';
-import { replaces } from '../updates.ts';
+import { command, query } from '../kernel/api.ts';
+import { OneOf } from '../kernel/fields.ts';
+import { replaces } from '../kernel/updates.ts';
 import { PICTURE_FIGURES } from './pictureFigures.ts';
 
 const shows = OneOf(PICTURE_FIGURES);

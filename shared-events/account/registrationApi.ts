@@ -1,7 +1,7 @@
 import * as T from 'typebox';
-import { command, query } from '../api.ts';
-import { CityCode, Name, UserId } from '../fields.ts';
-import { WORDING } from '../messages.ts';
+import { command, query } from '../kernel/api.ts';
+import { CityCode, Name, UserId } from '../kernel/fields.ts';
+import { WORDING } from '../kernel/messages.ts';
 import {
   address,
   HashParams,

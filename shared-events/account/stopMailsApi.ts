@@ -1,7 +1,7 @@
 import * as T from 'typebox';
-import { command, query } from '../api.ts';
-import { STOP_PATHS } from '../constants/stoppedMails.ts';
-import { MailsLink } from '../fields.ts';
+import { STOP_PATHS } from '../catalogue/stoppedMails.ts';
+import { command, query } from '../kernel/api.ts';
+import { MailsLink } from '../kernel/fields.ts';
 
 const params = T.Object({ link: MailsLink });
 export const StoppedAnswer = T.Object({ stopped: T.Literal(true) });

@@ -1,4 +1,4 @@
-import type { Upcasters } from '../upcast.ts';
+import type { Upcasters } from '../kernel/upcast.ts';
 
 /** A joining without a round is dated by when it was recorded: it belongs to the round that ran then. */
 const dated: Upcasters[string][number] = (data, recordedAt) => ({

@@ -1,10 +1,10 @@
 import * as T from 'typebox';
-import { query } from '../api.ts';
 import { BudgetOfYear } from '../budget/api.ts';
-import { FACTOR_EDITIONS } from '../constants/factors/editions.ts';
-import { SECTOR_NAMES } from '../constants/sectors.ts';
+import { SECTOR_NAMES } from '../catalogue/sectors.ts';
 import { SectorAnswer } from '../emissions/api.ts';
-import { OneOf, UserId } from '../fields.ts';
+import { FACTOR_EDITIONS } from '../factors/editions.ts';
+import { query } from '../kernel/api.ts';
+import { OneOf, UserId } from '../kernel/fields.ts';
 import { UsedMeasure } from '../measures/api.ts';
 
 const closed = { additionalProperties: false } as const;

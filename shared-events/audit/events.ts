@@ -1,7 +1,7 @@
 import * as T from 'typebox';
-import { RoundName } from '../constants/campaigns.ts';
-import { declareEvent, type EventOf } from '../event.ts';
-import { EpochSeconds, OneOf, UserId } from '../fields.ts';
+import { RoundName } from '../catalogue/campaigns.ts';
+import { declareEvent, type EventOf } from '../kernel/event.ts';
+import { EpochSeconds, OneOf, UserId } from '../kernel/fields.ts';
 
 /** What auditors can look at. */
 export const INSPECTIONS = ['found', 'events', 'replay', 'compare', 'verify', 'export'] as const;

@@ -1,9 +1,9 @@
 import * as T from 'typebox';
-import { command, query } from '../api.ts';
-import { DEGREE_OPTIONS } from '../constants/goals.ts';
+import { DEGREE_OPTIONS } from '../catalogue/goals.ts';
 import { YearBody } from '../emissions/api.ts';
-import { OneOf } from '../fields.ts';
-import { update } from '../updates.ts';
+import { command, query } from '../kernel/api.ts';
+import { OneOf } from '../kernel/fields.ts';
+import { update } from '../kernel/updates.ts';
 
 export const ChooseGoalBody = T.Object(
   { degreeOption: OneOf(DEGREE_OPTIONS, 'form:budget:error:degreeOption') },

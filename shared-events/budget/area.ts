@@ -1,5 +1,5 @@
-import type { Area } from '../area.ts';
-import { DEFAULT_GOAL, type DegreeOption } from '../constants/goals.ts';
+import { DEFAULT_GOAL, type DegreeOption } from '../catalogue/goals.ts';
+import type { Area } from '../kernel/area.ts';
 import { BUDGET_EVENTS, type BudgetEvent } from './events.ts';
 
 /** The temperature goal a citizen chose. */

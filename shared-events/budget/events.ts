@@ -1,6 +1,6 @@
-import { DEGREE_OPTIONS } from '../constants/goals.ts';
-import { declareEvent, type EventOf } from '../event.ts';
-import { OneOf } from '../fields.ts';
+import { DEGREE_OPTIONS } from '../catalogue/goals.ts';
+import { declareEvent, type EventOf } from '../kernel/event.ts';
+import { OneOf } from '../kernel/fields.ts';
 
 const BudgetGoalChosen = declareEvent('BudgetGoalChosen', 1, {
   degreeOption: OneOf(DEGREE_OPTIONS),

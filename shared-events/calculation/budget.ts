@@ -1,4 +1,4 @@
-import { type DegreeOption, GOALS, GOALS_SINCE } from '../constants/goals.ts';
+import { type DegreeOption, GOALS, GOALS_SINCE } from '../catalogue/goals.ts';
 
 export interface BudgetPath {
   readonly toZeroYears: number;

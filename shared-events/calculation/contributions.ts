@@ -1,4 +1,4 @@
-import type { ActivityName } from '../constants/activities.ts';
+import type { ActivityName } from '../catalogue/activities.ts';
 import type { Day } from './calendar.ts';
 import { type CounterUse, type CounterYear, counterYear } from './counterYear.ts';
 import { ALL_DAYS, contains, type Days, isEmpty, overlap, within } from './days.ts';

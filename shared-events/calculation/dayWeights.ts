@@ -1,4 +1,4 @@
-import { DEGREE_DAYS_PERMILLE } from '../constants/degreeDays.ts';
+import { DEGREE_DAYS_PERMILLE } from '../catalogue/degreeDays.ts';
 import type { Day } from './calendar.ts';
 
 const MS_PER_DAY = 86_400_000;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { ActivityName } from '../constants/activities.ts';
-import type { Carrier } from '../constants/carriers.ts';
-import { CURRENT_EDITION } from '../constants/factors/editions.ts';
+import type { ActivityName } from '../catalogue/activities.ts';
+import type { Carrier } from '../catalogue/carriers.ts';
+import { CURRENT_EDITION } from '../factors/editions.ts';
 import { dayOfIso } from './calendar.ts';
 import type { FootprintInputs, LevelEntry, MeterInput, SupplyInput } from './inputs.ts';
 import { sectorEmissions } from './sectorEmissions.ts';

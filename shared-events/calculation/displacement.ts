@@ -1,4 +1,4 @@
-import { runsOnPower } from '../constants/carriers.ts';
+import { runsOnPower } from '../catalogue/carriers.ts';
 import { type Days, within, without } from './days.ts';
 import type { EstimatePart } from './estimateParts.ts';
 import type { TakenDays } from './heldLevels.ts';

@@ -1,7 +1,7 @@
-import { canBeEstimated, type EstimatedCarrier, runsOnPower } from '../constants/carriers.ts';
-import type { Factor, FactorEdition } from '../constants/factors/edition.ts';
-import { powerFactor } from '../constants/factors/editions.ts';
-import { DEMANDS_OF } from '../constants/factors/heating.ts';
+import { canBeEstimated, type EstimatedCarrier, runsOnPower } from '../catalogue/carriers.ts';
+import type { Factor, FactorEdition } from '../factors/edition.ts';
+import { powerFactor } from '../factors/editions.ts';
+import { DEMANDS_OF } from '../factors/heating.ts';
 import { type Days, daysOfYear, isEmpty, overlap } from './days.ts';
 import { weightBetween } from './dayWeights.ts';
 import { estimatedDays } from './inForce.ts';

@@ -1,6 +1,6 @@
-import type { FactorEdition } from '../constants/factors/edition.ts';
-import { CURRENT_EDITION } from '../constants/factors/editions.ts';
-import type { SectorName } from '../constants/sectors.ts';
+import type { SectorName } from '../catalogue/sectors.ts';
+import type { FactorEdition } from '../factors/edition.ts';
+import { CURRENT_EDITION } from '../factors/editions.ts';
 import type { Day } from './calendar.ts';
 import type { FootprintInputs } from './inputs.ts';
 import { type SectorYear, sectorEmissions } from './sectorEmissions.ts';

@@ -1,5 +1,5 @@
-import type { Carrier } from '../constants/carriers.ts';
-import { CURRENT_EDITION } from '../constants/factors/editions.ts';
+import type { Carrier } from '../catalogue/carriers.ts';
+import { CURRENT_EDITION } from '../factors/editions.ts';
 
 /** 54 kg by 0.027 kg a kWh, and 1.83 kg by 0.276: only the bounds of a question follow from these. */
 const KWH_PER_STACKED_CUBIC_METER = 2_000;

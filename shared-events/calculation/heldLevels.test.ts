@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { SupportedType } from '../constants/consumptionTypes.ts';
-import type { SectorName } from '../constants/sectors.ts';
+import type { SupportedType } from '../catalogue/consumptionTypes.ts';
+import type { SectorName } from '../catalogue/sectors.ts';
 import { dayOfIso, noonOf } from './calendar.ts';
 import { footprintOfYear } from './footprintOfYear.ts';
 import type { FootprintInputs, HouseholdInput, LevelEntry } from './inputs.ts';

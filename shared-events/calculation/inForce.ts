@@ -1,4 +1,4 @@
-import { findActivity } from '../constants/activities.ts';
+import { findActivity } from '../catalogue/activities.ts';
 import type { Day } from './calendar.ts';
 import { ALL_DAYS, type Days, overlap } from './days.ts';
 import type { ActiveDays, HousingInputs, MeterInput, SupplyInput } from './inputs.ts';

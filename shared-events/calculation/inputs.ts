@@ -1,9 +1,9 @@
-import type { ActivityName, MeasuredObject } from '../constants/activities.ts';
-import type { Carrier, StatementFuel } from '../constants/carriers.ts';
-import type { SupportedType } from '../constants/consumptionTypes.ts';
-import type { DemandEdition } from '../constants/demandEditions.ts';
-import type { GasType, HouseType, PowerType, Unit } from '../constants/housing.ts';
-import type { FlightType, FuelType } from '../constants/mobility.ts';
+import type { ActivityName, MeasuredObject } from '../catalogue/activities.ts';
+import type { Carrier, StatementFuel } from '../catalogue/carriers.ts';
+import type { SupportedType } from '../catalogue/consumptionTypes.ts';
+import type { DemandEdition } from '../catalogue/demandEditions.ts';
+import type { GasType, HouseType, PowerType, Unit } from '../catalogue/housing.ts';
+import type { FlightType, FuelType } from '../catalogue/mobility.ts';
 import type { Day } from './calendar.ts';
 import type { CounterReading } from './segments.ts';
 

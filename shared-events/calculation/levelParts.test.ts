@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { SupportedType } from '../constants/consumptionTypes.ts';
-import { CURRENT_EDITION } from '../constants/factors/editions.ts';
+import type { SupportedType } from '../catalogue/consumptionTypes.ts';
+import { CURRENT_EDITION } from '../factors/editions.ts';
 import { dayOfIso } from './calendar.ts';
 import type { FootprintInputs, LevelInput, MeterInput } from './inputs.ts';
 import { sectorEmissions } from './sectorEmissions.ts';

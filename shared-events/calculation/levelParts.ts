@@ -1,4 +1,4 @@
-import type { FactorEdition } from '../constants/factors/edition.ts';
+import type { FactorEdition } from '../factors/edition.ts';
 import { type Days, daysOfYear, within, without } from './days.ts';
 import { weightBetween } from './dayWeights.ts';
 import { type HeldLevel, heldLevels, type TakenDays } from './heldLevels.ts';

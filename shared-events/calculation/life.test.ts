@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { CURRENT_EDITION } from '../constants/factors/editions.ts';
-import type { SectorName } from '../constants/sectors.ts';
+import type { SectorName } from '../catalogue/sectors.ts';
+import { CURRENT_EDITION } from '../factors/editions.ts';
 import { dayOfIso } from './calendar.ts';
 import type { FootprintInputs, HouseholdInput, LevelEntry, MeterInput, TermsInput } from './inputs.ts';
 import { sectorEmissions } from './sectorEmissions.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CURRENT_EDITION } from '../constants/factors/editions.ts';
+import { CURRENT_EDITION } from '../factors/editions.ts';
 import { kgPerUnit } from './meterFactors.ts';
 
 const POWER = { measuredObj: 'ePower', unit: 'kWh' } as const;

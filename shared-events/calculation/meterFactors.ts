@@ -1,7 +1,7 @@
-import type { MeasuredObject } from '../constants/activities.ts';
-import type { Factor, FactorEdition } from '../constants/factors/edition.ts';
-import { powerFactor } from '../constants/factors/editions.ts';
-import type { GasType, PowerType, Unit } from '../constants/housing.ts';
+import type { MeasuredObject } from '../catalogue/activities.ts';
+import type { GasType, PowerType, Unit } from '../catalogue/housing.ts';
+import type { Factor, FactorEdition } from '../factors/edition.ts';
+import { powerFactor } from '../factors/editions.ts';
 
 /** What a unit of a meter's use is made of. */
 interface Counted {

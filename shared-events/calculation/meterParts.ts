@@ -1,5 +1,5 @@
-import { findActivity } from '../constants/activities.ts';
-import type { Factor, FactorEdition } from '../constants/factors/edition.ts';
+import { findActivity } from '../catalogue/activities.ts';
+import type { Factor, FactorEdition } from '../factors/edition.ts';
 import { type Contribution, contributionsOf } from './contributions.ts';
 import type { CounterUse } from './counterYear.ts';
 import { type Days, daysOfYear, isEmpty, overlap } from './days.ts';

@@ -1,4 +1,4 @@
-import { type ActivityName, restActivity, SEASONAL } from '../constants/activities.ts';
+import { type ActivityName, restActivity, SEASONAL } from '../catalogue/activities.ts';
 import { ALL_DAYS, type Days, isEmpty, overlap } from './days.ts';
 import { weightBetween } from './dayWeights.ts';
 import type { ActivityInput, MeterInput, TermsInput } from './inputs.ts';

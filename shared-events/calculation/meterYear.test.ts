@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ActivityName } from '../constants/activities.ts';
-import { CURRENT_EDITION } from '../constants/factors/editions.ts';
+import type { ActivityName } from '../catalogue/activities.ts';
+import { CURRENT_EDITION } from '../factors/editions.ts';
 import { berlinDay, dayOfIso } from './calendar.ts';
 import { counterYear } from './counterYear.ts';
 import { daysOfYear } from './days.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CURRENT_EDITION } from '../constants/factors/editions.ts';
+import { CURRENT_EDITION } from '../factors/editions.ts';
 import type { FootprintInputs } from './inputs.ts';
 import { sectorEmissions } from './sectorEmissions.ts';
 import { countedParts, partsOfYear } from './yearParts.ts';

@@ -1,6 +1,6 @@
-import type { Factor, FactorEdition } from '../constants/factors/edition.ts';
-import { powerFactor } from '../constants/factors/editions.ts';
-import { runsOnMains } from '../constants/mobility.ts';
+import { runsOnMains } from '../catalogue/mobility.ts';
+import type { Factor, FactorEdition } from '../factors/edition.ts';
+import { powerFactor } from '../factors/editions.ts';
 import { type Days, daysOfYear, without } from './days.ts';
 import type { FlightInput, FootprintInputs, VehicleInput } from './inputs.ts';
 import type { MeterPart } from './meterParts.ts';

@@ -1,4 +1,4 @@
-import { type ActivityName, SEASONAL } from '../constants/activities.ts';
+import { type ActivityName, SEASONAL } from '../catalogue/activities.ts';
 
 /** What a counter feeds today. */
 export interface Fed {

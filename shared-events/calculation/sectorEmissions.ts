@@ -1,5 +1,5 @@
-import { GERMAN_AVERAGE } from '../constants/germanAverage.ts';
-import { SECTOR_NAMES, type SectorName } from '../constants/sectors.ts';
+import { GERMAN_AVERAGE } from '../catalogue/germanAverage.ts';
+import { SECTOR_NAMES, type SectorName } from '../catalogue/sectors.ts';
 import type { Day } from './calendar.ts';
 import { contains, type Days, daysOfYear } from './days.ts';
 import { weightBetween } from './dayWeights.ts';

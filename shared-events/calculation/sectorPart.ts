@@ -1,4 +1,4 @@
-import type { SectorName } from '../constants/sectors.ts';
+import type { SectorName } from '../catalogue/sectors.ts';
 import type { Days } from './days.ts';
 import type { MeasurementQuality } from './quality.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { CURRENT_EDITION } from '../constants/factors/editions.ts';
-import type { HouseType, PowerType } from '../constants/housing.ts';
+import type { HouseType, PowerType } from '../catalogue/housing.ts';
+import { CURRENT_EDITION } from '../factors/editions.ts';
 import { dayOfIso } from './calendar.ts';
 import type { BillInput, DeliveryInput, LevelEntry, MeterInput, SupplyInput } from './inputs.ts';
 import { sectorEmissions } from './sectorEmissions.ts';

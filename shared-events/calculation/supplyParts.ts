@@ -1,6 +1,6 @@
-import { type BilledCarrier, isBilled } from '../constants/carriers.ts';
-import type { Factor, FactorEdition } from '../constants/factors/edition.ts';
-import { powerFactor } from '../constants/factors/editions.ts';
+import { type BilledCarrier, isBilled } from '../catalogue/carriers.ts';
+import type { Factor, FactorEdition } from '../factors/edition.ts';
+import { powerFactor } from '../factors/editions.ts';
 import { type BillSegment, billSegments } from './billSegments.ts';
 import { type CounterUse, type CounterYear, counterYear, weightWithin } from './counterYear.ts';
 import { type Days, daysOfYear, isEmpty, overlap } from './days.ts';

@@ -1,10 +1,10 @@
-import { type ActivityName, findActivity, type MeasuredObject } from '../constants/activities.ts';
-import type { Carrier } from '../constants/carriers.ts';
-import { CURRENT_DEMANDS } from '../constants/demandEditions.ts';
-import { CURRENT_EDITION } from '../constants/factors/editions.ts';
-import { DEMANDS_OF } from '../constants/factors/heating.ts';
-import type { HouseType, Unit } from '../constants/housing.ts';
-import type { FuelType } from '../constants/mobility.ts';
+import { type ActivityName, findActivity, type MeasuredObject } from '../catalogue/activities.ts';
+import type { Carrier } from '../catalogue/carriers.ts';
+import { CURRENT_DEMANDS } from '../catalogue/demandEditions.ts';
+import type { HouseType, Unit } from '../catalogue/housing.ts';
+import type { FuelType } from '../catalogue/mobility.ts';
+import { CURRENT_EDITION } from '../factors/editions.ts';
+import { DEMANDS_OF } from '../factors/heating.ts';
 import type { Days } from './days.ts';
 import { weightBetween } from './dayWeights.ts';
 import { heatPerUnit } from './heatPerUnit.ts';

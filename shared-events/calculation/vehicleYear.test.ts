@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CURRENT_EDITION } from '../constants/factors/editions.ts';
+import { CURRENT_EDITION } from '../factors/editions.ts';
 import { mobilityArea } from '../mobility/area.ts';
 import type { MobilityEvent } from '../mobility/events.ts';
 import type { MeterInput } from './inputs.ts';

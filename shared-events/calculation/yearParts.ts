@@ -1,4 +1,4 @@
-import type { FactorEdition } from '../constants/factors/edition.ts';
+import type { FactorEdition } from '../factors/edition.ts';
 import { besideBetter, besideSaid, betterThanLevels, claimsOf } from './displacement.ts';
 import { type EstimatePart, estimateParts } from './estimateParts.ts';
 import type { FootprintInputs } from './inputs.ts';

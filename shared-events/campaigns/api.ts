@@ -1,13 +1,13 @@
 import * as T from 'typebox';
 import { BetInfoAnswer, BetInfoBody, UserAnswer } from '../account/api.ts';
 import { RegistrationAnswer } from '../account/registrationApi.ts';
-import { command, query } from '../api.ts';
-import { RoundName } from '../constants/campaigns.ts';
-import { EpochSeconds, LinkHash, OneOf } from '../fields.ts';
+import { RoundName } from '../catalogue/campaigns.ts';
+import { command, query } from '../kernel/api.ts';
+import { EpochSeconds, LinkHash, OneOf } from '../kernel/fields.ts';
 import { MunicipalityLabel } from '../municipalities/api.ts';
 import { Municipality } from '../municipalities/municipality.ts';
+import { ROUND_STATES, STATISTICS_TYPES } from '../rounds/types.ts';
 import { League, RoundCorrection, SavingsByMeasure } from './result.ts';
-import { ROUND_STATES, STATISTICS_TYPES } from './types.ts';
 
 export const StatisticsParams = T.Object({ type: OneOf(STATISTICS_TYPES) });
 export type StatisticsParams = T.Static<typeof StatisticsParams>;

@@ -1,6 +1,6 @@
 import * as T from 'typebox';
-import { Campaign, RoundName } from '../constants/campaigns.ts';
-import { declareEvent, type EventOf } from '../event.ts';
+import { Campaign, RoundName } from '../catalogue/campaigns.ts';
+import { declareEvent, type EventOf } from '../kernel/event.ts';
 import { RoundResult } from './result.ts';
 
 /** From here on the round has these terms, whole; an operator published them, so nothing of them is sealed. */

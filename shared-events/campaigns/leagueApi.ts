@@ -1,6 +1,6 @@
 import * as T from 'typebox';
-import { query } from '../api.ts';
-import { RoundName } from '../constants/campaigns.ts';
+import { RoundName } from '../catalogue/campaigns.ts';
+import { query } from '../kernel/api.ts';
 import { MunicipalityLabel, MunicipalityParams } from '../municipalities/api.ts';
 import { Municipality } from '../municipalities/municipality.ts';
 import { liveCall, OfRoundBody, StatisticsParams } from './api.ts';

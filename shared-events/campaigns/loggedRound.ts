@@ -1,4 +1,4 @@
-import type { Campaign } from '../constants/campaigns.ts';
+import type { Campaign } from '../catalogue/campaigns.ts';
 import type { RoundEvent } from './events.ts';
 import type { RoundResult } from './result.ts';
 

@@ -1,9 +1,9 @@
 import * as T from 'typebox';
-import { query } from '../api.ts';
 import { QUESTIONS } from '../audit/events.ts';
-import { RoundName } from '../constants/campaigns.ts';
-import { MEASURE_NAMES } from '../constants/measures.ts';
-import { OneOf } from '../fields.ts';
+import { RoundName } from '../catalogue/campaigns.ts';
+import { MEASURE_NAMES } from '../catalogue/measures.ts';
+import { query } from '../kernel/api.ts';
+import { OneOf } from '../kernel/fields.ts';
 import { CONFIRMATIONS } from '../measures/rules.ts';
 import { RoundStatistics } from './api.ts';
 

@@ -1,11 +1,11 @@
 import * as T from 'typebox';
 import { UserAnswer } from '../account/api.ts';
-import { command, query } from '../api.ts';
-import { CAMPAIGN_KINDS } from '../constants/campaignKinds.ts';
-import { Campaign, RoundName } from '../constants/campaigns.ts';
-import { OneOf } from '../fields.ts';
+import { CAMPAIGN_KINDS } from '../catalogue/campaignKinds.ts';
+import { Campaign, RoundName } from '../catalogue/campaigns.ts';
+import { command, query } from '../kernel/api.ts';
+import { OneOf } from '../kernel/fields.ts';
+import { ROUND_STATES } from '../rounds/types.ts';
 import { RoundResult } from './result.ts';
-import { ROUND_STATES } from './types.ts';
 
 const kind = OneOf(CAMPAIGN_KINDS);
 const strict = { additionalProperties: false } as const;

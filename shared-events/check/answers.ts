@@ -1,4 +1,4 @@
-import { CONSUMPTION_TYPES } from '../constants/consumptionTypes.ts';
+import { CONSUMPTION_TYPES } from '../catalogue/consumptionTypes.ts';
 
 const namesOf = (type: 'food' | 'shopping'): readonly string[] =>
   CONSUMPTION_TYPES[type].levels.map(({ name }) => name);

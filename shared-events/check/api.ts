@@ -1,8 +1,8 @@
 import * as T from 'typebox';
-import { command } from '../api.ts';
-import { SECTOR_NAMES } from '../constants/sectors.ts';
+import { SECTOR_NAMES } from '../catalogue/sectors.ts';
 import { EmissionsYearAnswer } from '../emissions/api.ts';
-import { OneOf } from '../fields.ts';
+import { command } from '../kernel/api.ts';
+import { OneOf } from '../kernel/fields.ts';
 import { CheckDraft, draftFaults } from './draft.ts';
 
 /** `addMissing`: into an account that has entries, and only sectors in which nothing is one's own. */

@@ -1,9 +1,9 @@
 import * as T from 'typebox';
-import { DEMAND_EDITIONS } from '../constants/demandEditions.ts';
-import { MEASURE_NAMES } from '../constants/measures.ts';
-import { FIRST_YEAR } from '../constants/years.ts';
-import type { Fault } from '../faults.ts';
-import { OneOf } from '../fields.ts';
+import { FIRST_YEAR } from '../calculation/years.ts';
+import { DEMAND_EDITIONS } from '../catalogue/demandEditions.ts';
+import { MEASURE_NAMES } from '../catalogue/measures.ts';
+import type { Fault } from '../kernel/faults.ts';
+import { OneOf } from '../kernel/fields.ts';
 import { CHECK_ANSWERS } from './answers.ts';
 
 /** Each is picked once. */

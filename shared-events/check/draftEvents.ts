@@ -1,7 +1,7 @@
 import { firstDayOf, noonOf } from '../calculation/calendar.ts';
-import { runsOnPower } from '../constants/carriers.ts';
-import type { SupportedType } from '../constants/consumptionTypes.ts';
-import type { SectorName } from '../constants/sectors.ts';
+import { runsOnPower } from '../catalogue/carriers.ts';
+import type { SupportedType } from '../catalogue/consumptionTypes.ts';
+import type { SectorName } from '../catalogue/sectors.ts';
 import type { ConsumptionEvent } from '../consumption/events.ts';
 import type { HousingEvent } from '../housing/events.ts';
 import type { MobilityEvent } from '../mobility/events.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { yearTotal } from '../calculation/yearTotal.ts';
+import { yearTotal } from '../emissions/yearTotal.ts';
 import type { CheckDraft } from './draft.ts';
 import { draftSectors } from './draftSectors.ts';
 

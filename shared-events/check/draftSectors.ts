@@ -1,7 +1,7 @@
-import { emissionsAnswer } from '../calculation/emissionsAnswer.ts';
 import { footprintOfYear } from '../calculation/footprintOfYear.ts';
 import { consumptionArea } from '../consumption/area.ts';
 import type { SectorAnswer } from '../emissions/api.ts';
+import { emissionsAnswer } from '../emissions/emissionsAnswer.ts';
 import { housingArea } from '../housing/area.ts';
 import { mobilityArea } from '../mobility/area.ts';
 import type { CheckDraft } from './draft.ts';

@@ -1,9 +1,9 @@
 import * as T from 'typebox';
-import { command, query } from '../api.ts';
-import { COMPENSATION_TYPES, COMPENSATION_UNITS } from '../constants/compensation.ts';
-import { FIRST_YEAR } from '../constants/years.ts';
-import { EpochSeconds, Name, ObjectId, OneOf } from '../fields.ts';
-import { saves } from '../updates.ts';
+import { FIRST_YEAR } from '../calculation/years.ts';
+import { COMPENSATION_TYPES, COMPENSATION_UNITS } from '../catalogue/compensation.ts';
+import { command, query } from '../kernel/api.ts';
+import { EpochSeconds, Name, ObjectId, OneOf } from '../kernel/fields.ts';
+import { saves } from '../kernel/updates.ts';
 
 const strict = { additionalProperties: false } as const;
 

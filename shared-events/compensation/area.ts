@@ -1,6 +1,6 @@
-import type { Area } from '../area.ts';
 import { berlinYear } from '../calculation/calendar.ts';
-import type { COMPENSATION_UNITS, CompensationType } from '../constants/compensation.ts';
+import type { COMPENSATION_UNITS, CompensationType } from '../catalogue/compensation.ts';
+import type { Area } from '../kernel/area.ts';
 import { COMPENSATION_EVENTS, type CompensationEvent } from './events.ts';
 
 /** Tonnes CO2e of a calendar year, and the date it was given for (epoch seconds). */

@@ -1,7 +1,7 @@
 import * as T from 'typebox';
-import { COMPENSATION_TYPES, COMPENSATION_UNITS } from '../constants/compensation.ts';
-import { declareEvent, type EventOf, Sealed } from '../event.ts';
-import { EpochSeconds, ObjectId, OneOf } from '../fields.ts';
+import { COMPENSATION_TYPES, COMPENSATION_UNITS } from '../catalogue/compensation.ts';
+import { declareEvent, type EventOf, Sealed } from '../kernel/event.ts';
+import { EpochSeconds, ObjectId, OneOf } from '../kernel/fields.ts';
 
 /** What a type of compensation amounts to in the calendar year of the date, in tonnes CO2e. */
 const CompensationSet = declareEvent('CompensationSet', 1, {

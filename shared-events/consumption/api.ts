@@ -1,10 +1,10 @@
 import * as T from 'typebox';
-import { command, query } from '../api.ts';
-import { SUPPORTED_TYPES } from '../constants/consumptionTypes.ts';
-import { GHG_DOMAINS, SECTOR_NAMES } from '../constants/sectors.ts';
-import { OneOf } from '../fields.ts';
-import { NO_GROUP_OR_TYPE } from '../messages.ts';
-import { saves, update, withEntry } from '../updates.ts';
+import { SUPPORTED_TYPES } from '../catalogue/consumptionTypes.ts';
+import { GHG_DOMAINS, SECTOR_NAMES } from '../catalogue/sectors.ts';
+import { command, query } from '../kernel/api.ts';
+import { OneOf } from '../kernel/fields.ts';
+import { NO_GROUP_OR_TYPE } from '../kernel/messages.ts';
+import { saves, update, withEntry } from '../kernel/updates.ts';
 import {
   BindChosenTypeBody,
   ChangeLevelBody,

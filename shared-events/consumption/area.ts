@@ -1,7 +1,7 @@
-import type { Area } from '../area.ts';
 import { berlinDay, type Day } from '../calculation/calendar.ts';
 import type { LevelEntry, LevelInput } from '../calculation/inputs.ts';
-import type { EventOf } from '../event.ts';
+import type { Area } from '../kernel/area.ts';
+import type { EventOf } from '../kernel/event.ts';
 import {
   CONSUMPTION_EVENTS,
   type ConsumptionEvent,

@@ -1,7 +1,7 @@
 import * as T from 'typebox';
-import { SUPPORTED_TYPES } from '../constants/consumptionTypes.ts';
-import { declareEvent, type EventOf } from '../event.ts';
-import { EpochSeconds, ObjectId, OneOf } from '../fields.ts';
+import { SUPPORTED_TYPES } from '../catalogue/consumptionTypes.ts';
+import { declareEvent, type EventOf } from '../kernel/event.ts';
+import { EpochSeconds, ObjectId, OneOf } from '../kernel/fields.ts';
 
 /** A level holds from the day of `startAt` on. The first one chosen makes the chosenType. Without a household: of all. */
 export const ConsumptionTypeChosen = declareEvent('ConsumptionTypeChosen', 2, {

@@ -5,9 +5,9 @@ import {
   type Level,
   SUPPORTED_TYPES,
   type SupportedType,
-} from '../constants/consumptionTypes.ts';
-import type { Fault } from '../faults.ts';
-import { EpochSeconds, isEpochSeconds, Name, ObjectId, OneOf } from '../fields.ts';
+} from '../catalogue/consumptionTypes.ts';
+import type { Fault } from '../kernel/faults.ts';
+import { EpochSeconds, isEpochSeconds, Name, ObjectId, OneOf } from '../kernel/fields.ts';
 
 const strict = { additionalProperties: false } as const;
 

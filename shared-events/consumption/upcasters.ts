@@ -1,4 +1,4 @@
-import type { Upcasters } from '../upcast.ts';
+import type { Upcasters } from '../kernel/upcast.ts';
 
 export const CONSUMPTION_UPCASTERS: Upcasters = {
   // Version 2 may name the entry, its end and its household; the fold knows what holds of an entry without them.

@@ -1,12 +1,12 @@
 import * as T from 'typebox';
-import { query } from '../api.ts';
 import { MEASUREMENT_QUALITIES } from '../calculation/quality.ts';
-import { CARRIERS, SUPPLY_UNITS } from '../constants/carriers.ts';
-import { SUPPORTED_TYPES } from '../constants/consumptionTypes.ts';
-import { FACTOR_SOURCES } from '../constants/factors/sources.ts';
-import { FLIGHT_TYPES } from '../constants/mobility.ts';
-import { GHG_DOMAINS, SECTOR_NAMES } from '../constants/sectors.ts';
-import { OneOf } from '../fields.ts';
+import { CARRIERS, SUPPLY_UNITS } from '../catalogue/carriers.ts';
+import { SUPPORTED_TYPES } from '../catalogue/consumptionTypes.ts';
+import { FACTOR_SOURCES } from '../catalogue/factorSources.ts';
+import { FLIGHT_TYPES } from '../catalogue/mobility.ts';
+import { GHG_DOMAINS, SECTOR_NAMES } from '../catalogue/sectors.ts';
+import { query } from '../kernel/api.ts';
+import { OneOf } from '../kernel/fields.ts';
 
 const year = T.Integer({ minimum: 2000, maximum: 2100, messageId: 'form:emissions:error:year' });
 

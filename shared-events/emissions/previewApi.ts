@@ -1,7 +1,7 @@
 import * as T from 'typebox';
-import { query } from '../api.ts';
-import { SECTOR_NAMES } from '../constants/sectors.ts';
-import { OneOf } from '../fields.ts';
+import { SECTOR_NAMES } from '../catalogue/sectors.ts';
+import { query } from '../kernel/api.ts';
+import { OneOf } from '../kernel/fields.ts';
 
 const strict = { additionalProperties: false } as const;
 const asSent = {

@@ -1,6 +1,6 @@
 import * as T from 'typebox';
-import { query } from '../api.ts';
-import { EpochSeconds, OneOf, UserId } from '../fields.ts';
+import { query } from '../kernel/api.ts';
+import { EpochSeconds, OneOf, UserId } from '../kernel/fields.ts';
 
 const EXPORT_FORMATS = ['json', 'zip'] as const;
 

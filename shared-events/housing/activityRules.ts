@@ -8,9 +8,9 @@ import {
   findActivity,
   type MeasuredObject,
   restActivity,
-} from '../constants/activities.ts';
-import type { Fault } from '../faults.ts';
-import { EpochSeconds, Name, ObjectId, OneOf } from '../fields.ts';
+} from '../catalogue/activities.ts';
+import type { Fault } from '../kernel/faults.ts';
+import { EpochSeconds, Name, ObjectId, OneOf } from '../kernel/fields.ts';
 
 const strict = { additionalProperties: false } as const;
 

@@ -1,6 +1,5 @@
 import * as T from 'typebox';
-import { command, query } from '../api.ts';
-import { ACTIVITY_NAMES, MEASURED_OBJECTS } from '../constants/activities.ts';
+import { ACTIVITY_NAMES, MEASURED_OBJECTS } from '../catalogue/activities.ts';
 import {
   ASSUMABLE,
   GAS_TYPES,
@@ -9,10 +8,11 @@ import {
   INPUT_FREQUENCIES,
   POWER_TYPES,
   UNITS,
-} from '../constants/housing.ts';
-import { DeleteBody, OneOf } from '../fields.ts';
-import { NO_EMISSION_DOMAIN, ONE_GROUP_ONLY } from '../messages.ts';
-import { removes, saves, update, withEntry } from '../updates.ts';
+} from '../catalogue/housing.ts';
+import { command, query } from '../kernel/api.ts';
+import { DeleteBody, OneOf } from '../kernel/fields.ts';
+import { NO_EMISSION_DOMAIN, ONE_GROUP_ONLY } from '../kernel/messages.ts';
+import { removes, saves, update, withEntry } from '../kernel/updates.ts';
 import {
   ChangeMeterBody,
   changeMeterFaults,

@@ -1,9 +1,9 @@
-import type { Area } from '../area.ts';
 import { berlinDay, type Day } from '../calculation/calendar.ts';
 import { firstOnes } from '../calculation/inForce.ts';
 import type { HouseholdInput, MemberCount } from '../calculation/inputs.ts';
 import type { CounterReading } from '../calculation/segments.ts';
-import type { Assumable, HeatSupply, HouseType } from '../constants/housing.ts';
+import type { Assumable, HeatSupply, HouseType } from '../catalogue/housing.ts';
+import type { Area } from '../kernel/area.ts';
 import { HOUSING_EVENTS, type HousingEvent } from './events.ts';
 import { changedMeter, type Meter, meterOf, withoutTerms, withSubMeter, withTerms } from './meter.ts';
 import { evolveSupplies, type Supply } from './supply.ts';

@@ -1,7 +1,7 @@
 import * as T from 'typebox';
-import { GAS_TYPES, INPUT_FREQUENCIES, POWER_TYPES } from '../constants/housing.ts';
-import type { Fault } from '../faults.ts';
-import { EpochSeconds, Name, ObjectId, OneOf } from '../fields.ts';
+import { GAS_TYPES, INPUT_FREQUENCIES, POWER_TYPES } from '../catalogue/housing.ts';
+import type { Fault } from '../kernel/faults.ts';
+import { EpochSeconds, Name, ObjectId, OneOf } from '../kernel/fields.ts';
 import { PositiveValue, TermsActivityBody } from './activityRules.ts';
 import { DateOrNone, householdFields, orderFaults } from './rules.ts';
 

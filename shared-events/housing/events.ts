@@ -1,5 +1,5 @@
 import * as T from 'typebox';
-import { ACTIVITY_NAMES, MEASURED_OBJECTS } from '../constants/activities.ts';
+import { ACTIVITY_NAMES, MEASURED_OBJECTS } from '../catalogue/activities.ts';
 import {
   ASSUMABLE,
   GAS_TYPES,
@@ -9,9 +9,9 @@ import {
   MEASURE_TYPES,
   POWER_TYPES,
   UNITS,
-} from '../constants/housing.ts';
-import { declareEvent, type EventOf, Sealed } from '../event.ts';
-import { DateChange, EpochSeconds, ObjectId, OneOf } from '../fields.ts';
+} from '../catalogue/housing.ts';
+import { declareEvent, type EventOf, Sealed } from '../kernel/event.ts';
+import { DateChange, EpochSeconds, ObjectId, OneOf } from '../kernel/fields.ts';
 import { SUPPLY_EVENTS } from './supplyEvents.ts';
 
 const household = {

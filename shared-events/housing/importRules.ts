@@ -1,7 +1,7 @@
 import * as T from 'typebox';
 import { berlinDay } from '../calculation/calendar.ts';
-import type { Fault } from '../faults.ts';
-import { EpochSeconds, isEpochSeconds, ObjectId } from '../fields.ts';
+import type { Fault } from '../kernel/faults.ts';
+import { EpochSeconds, isEpochSeconds, ObjectId } from '../kernel/fields.ts';
 
 const strict = { additionalProperties: false } as const;
 

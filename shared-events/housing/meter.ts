@@ -1,8 +1,8 @@
 import { berlinDay, type Day } from '../calculation/calendar.ts';
 import { firstOnes } from '../calculation/inForce.ts';
 import type { ActivityInput, MeterInput, TermsInput } from '../calculation/inputs.ts';
-import type { InputFrequency } from '../constants/housing.ts';
-import type { EventOf } from '../event.ts';
+import type { InputFrequency } from '../catalogue/housing.ts';
+import type { EventOf } from '../kernel/event.ts';
 import { type ActiveDates, activeDatesOf } from './activeDates.ts';
 import type { MeterActivity, MeterAdded, MeterChanged, MeterTermsSet } from './events.ts';
 

@@ -1,9 +1,9 @@
 import * as T from 'typebox';
-import { command, query } from '../api.ts';
-import { MEASURE_TYPES } from '../constants/housing.ts';
-import { OneOf } from '../fields.ts';
-import { METER_AND_VALUE_ID_NEEDED } from '../messages.ts';
-import { update } from '../updates.ts';
+import { MEASURE_TYPES } from '../catalogue/housing.ts';
+import { command, query } from '../kernel/api.ts';
+import { OneOf } from '../kernel/fields.ts';
+import { METER_AND_VALUE_ID_NEEDED } from '../kernel/messages.ts';
+import { update } from '../kernel/updates.ts';
 import { LastValueAnswer } from './api.ts';
 import { TakeBackImportBody } from './changeRules.ts';
 import { IMPORT_ROW_ERRORS, ImportReadingsBody, importFaults } from './importRules.ts';

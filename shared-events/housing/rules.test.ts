@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { activitiesOf } from '../constants/activities.ts';
+import { activitiesOf } from '../catalogue/activities.ts';
 import { bitmaskOf, defaultActivities, sharesAreComplete } from './activityRules.ts';
 import type { AddMeterBody } from './rules.ts';
 import { householdFaults, meterFaults, readingFaults } from './rules.ts';

@@ -1,6 +1,6 @@
 import * as T from 'typebox';
 import { berlinDay } from '../calculation/calendar.ts';
-import { MEASURED_OBJECTS, type MeasuredObject } from '../constants/activities.ts';
+import { MEASURED_OBJECTS, type MeasuredObject } from '../catalogue/activities.ts';
 import {
   GAS_TYPES,
   HEAT_SUPPLIES,
@@ -8,9 +8,9 @@ import {
   INPUT_FREQUENCIES,
   POWER_TYPES,
   UNITS,
-} from '../constants/housing.ts';
-import type { Fault } from '../faults.ts';
-import { EpochSeconds, isEpochSeconds, Name, ObjectId, OneOf, Partly } from '../fields.ts';
+} from '../catalogue/housing.ts';
+import type { Fault } from '../kernel/faults.ts';
+import { EpochSeconds, isEpochSeconds, Name, ObjectId, OneOf, Partly } from '../kernel/fields.ts';
 import { ActivityBody, activityFaults, FirstValue } from './activityRules.ts';
 
 const strict = { additionalProperties: false } as const;

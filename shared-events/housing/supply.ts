@@ -1,6 +1,6 @@
 import { berlinDay } from '../calculation/calendar.ts';
 import type { BillInput, DeliveryInput, SupplyInput } from '../calculation/inputs.ts';
-import type { EventOf } from '../event.ts';
+import type { EventOf } from '../kernel/event.ts';
 import { type ActiveDates, activeDatesOf } from './activeDates.ts';
 import type { SUPPLY_EVENTS, SupplyAdded, SupplyBilled, SupplyChanged } from './supplyEvents.ts';
 

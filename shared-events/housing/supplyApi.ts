@@ -1,10 +1,10 @@
 import * as T from 'typebox';
-import { command, query } from '../api.ts';
-import { CARRIERS, STATEMENT_FUELS, SUPPLY_UNITS } from '../constants/carriers.ts';
-import { DEMAND_EDITIONS } from '../constants/demandEditions.ts';
-import { POWER_TYPES } from '../constants/housing.ts';
-import { OneOf } from '../fields.ts';
-import { removes, saves, update } from '../updates.ts';
+import { CARRIERS, STATEMENT_FUELS, SUPPLY_UNITS } from '../catalogue/carriers.ts';
+import { DEMAND_EDITIONS } from '../catalogue/demandEditions.ts';
+import { POWER_TYPES } from '../catalogue/housing.ts';
+import { command, query } from '../kernel/api.ts';
+import { OneOf } from '../kernel/fields.ts';
+import { removes, saves, update } from '../kernel/updates.ts';
 import {
   AddBillBody,
   AddSupplyBody,

@@ -1,9 +1,9 @@
 import * as T from 'typebox';
-import { CARRIERS, STATEMENT_FUELS } from '../constants/carriers.ts';
-import { DEMAND_EDITIONS } from '../constants/demandEditions.ts';
-import { POWER_TYPES } from '../constants/housing.ts';
-import { declareEvent, Sealed } from '../event.ts';
-import { DateChange, EpochSeconds, ObjectId, OneOf } from '../fields.ts';
+import { CARRIERS, STATEMENT_FUELS } from '../catalogue/carriers.ts';
+import { DEMAND_EDITIONS } from '../catalogue/demandEditions.ts';
+import { POWER_TYPES } from '../catalogue/housing.ts';
+import { declareEvent, Sealed } from '../kernel/event.ts';
+import { DateChange, EpochSeconds, ObjectId, OneOf } from '../kernel/fields.ts';
 
 /**
  * Heating without a counter: bills say what was used, or an estimate by the size of the home. `hotWater`: percent that

@@ -6,11 +6,11 @@ import {
   namesOwnFactor,
   runsOnPower,
   STATEMENT_FUELS,
-} from '../constants/carriers.ts';
-import { DEMAND_EDITIONS } from '../constants/demandEditions.ts';
-import { POWER_TYPES } from '../constants/housing.ts';
-import type { Fault } from '../faults.ts';
-import { EpochSeconds, Name, ObjectId, OneOf, Partly } from '../fields.ts';
+} from '../catalogue/carriers.ts';
+import { DEMAND_EDITIONS } from '../catalogue/demandEditions.ts';
+import { POWER_TYPES } from '../catalogue/housing.ts';
+import type { Fault } from '../kernel/faults.ts';
+import { EpochSeconds, Name, ObjectId, OneOf, Partly } from '../kernel/fields.ts';
 import { DateOrNone, orderFaults } from './rules.ts';
 
 const strict = { additionalProperties: false } as const;

@@ -1,4 +1,4 @@
-import type { Upcasters } from '../upcast.ts';
+import type { Upcasters } from '../kernel/upcast.ts';
 
 export const HOUSING_UPCASTERS: Upcasters = {
   // Version 2 may name what was assumed of a household.

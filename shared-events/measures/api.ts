@@ -1,11 +1,11 @@
 import * as T from 'typebox';
-import { command, query } from '../api.ts';
-import { RoundName } from '../constants/campaigns.ts';
-import { MEASURE_NAMES, USE_TYPES } from '../constants/measures.ts';
-import { UNFIT_REASONS } from '../constants/ruledOutMeasures.ts';
-import { SECTOR_NAMES } from '../constants/sectors.ts';
-import { EpochSeconds, FreeText, OneOf, TextId } from '../fields.ts';
-import { replaces, update } from '../updates.ts';
+import { RoundName } from '../catalogue/campaigns.ts';
+import { MEASURE_NAMES, USE_TYPES } from '../catalogue/measures.ts';
+import { UNFIT_REASONS } from '../catalogue/ruledOutMeasures.ts';
+import { SECTOR_NAMES } from '../catalogue/sectors.ts';
+import { command, query } from '../kernel/api.ts';
+import { EpochSeconds, FreeText, OneOf, TextId } from '../kernel/fields.ts';
+import { replaces, update } from '../kernel/updates.ts';
 import { CONFIRMATIONS, type Confirmation, confirmationFaults } from './rules.ts';
 
 const strict = { additionalProperties: false } as const;

@@ -1,5 +1,5 @@
-import type { Area } from '../area.ts';
-import { MEASURE_NAMES, MEASURES, type MeasureName } from '../constants/measures.ts';
+import { MEASURE_NAMES, MEASURES, type MeasureName } from '../catalogue/measures.ts';
+import type { Area } from '../kernel/area.ts';
 import type { UsedMeasure } from './api.ts';
 import { MEASURES_EVENTS, type MeasuresEvent } from './events.ts';
 import type { Confirmation } from './rules.ts';

@@ -1,8 +1,8 @@
 import * as T from 'typebox';
-import { RoundName } from '../constants/campaigns.ts';
-import { MEASURE_NAMES } from '../constants/measures.ts';
-import { declareEvent, type EventOf, Sealed } from '../event.ts';
-import { EpochSeconds, OneOf, TextId } from '../fields.ts';
+import { RoundName } from '../catalogue/campaigns.ts';
+import { MEASURE_NAMES } from '../catalogue/measures.ts';
+import { declareEvent, type EventOf, Sealed } from '../kernel/event.ts';
+import { EpochSeconds, OneOf, TextId } from '../kernel/fields.ts';
 import { CONFIRMATIONS } from './rules.ts';
 
 const measure = OneOf(MEASURE_NAMES);

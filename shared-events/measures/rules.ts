@@ -1,7 +1,7 @@
 import { berlinDay } from '../calculation/calendar.ts';
-import { MEASURE_NAMES, MEASURES, type MeasureName, type UseType } from '../constants/measures.ts';
-import type { Fault } from '../faults.ts';
-import { isEpochSeconds } from '../fields.ts';
+import { MEASURE_NAMES, MEASURES, type MeasureName, type UseType } from '../catalogue/measures.ts';
+import type { Fault } from '../kernel/faults.ts';
+import { isEpochSeconds } from '../kernel/fields.ts';
 
 const HABIT = ['percent100', 'percent50', 'percent0'] as const;
 const ONCE = ['done', 'later', 'missed'] as const;

@@ -1,4 +1,4 @@
-import type { Upcasters } from '../upcast.ts';
+import type { Upcasters } from '../kernel/upcast.ts';
 
 export const MEASURES_UPCASTERS: Upcasters = {
   // An answer without rounds counts in those that were open for it then; who reads it has the list of rounds.

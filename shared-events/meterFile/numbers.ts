@@ -1,4 +1,4 @@
-import type { Unit } from '../constants/housing.ts';
+import type { Unit } from '../catalogue/housing.ts';
 import { bareWord } from './words.ts';
 
 /** What parts the decimals of a column; the other sign groups thousands. */

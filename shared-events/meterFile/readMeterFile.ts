@@ -2,7 +2,7 @@ import type { Day } from '../calculation/calendar.ts';
 import { weightBetween } from '../calculation/dayWeights.ts';
 import type { CounterReading } from '../calculation/segments.ts';
 import { slipOf, type Usual } from '../calculation/slips.ts';
-import type { Unit } from '../constants/housing.ts';
+import type { Unit } from '../catalogue/housing.ts';
 import { columnsOf } from './columns.ts';
 import { type Entry, type FileReading, inTime, type LeftOut } from './entries.ts';
 import { fallsIn, isCounterLike, type Kept, withFallsAnswered, withoutWrongEstimates } from './falls.ts';

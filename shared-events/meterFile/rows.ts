@@ -1,4 +1,4 @@
-import type { Unit } from '../constants/housing.ts';
+import type { Unit } from '../catalogue/housing.ts';
 import type { Column } from './columns.ts';
 import { type CellDate, dateOf } from './dates.ts';
 import type { LeftOut, LeftOutReason } from './entries.ts';

@@ -1,9 +1,9 @@
 import * as T from 'typebox';
-import { command, query } from '../api.ts';
-import { FLIGHT_TYPES, FUEL_TYPES, VEHICLE_TYPES } from '../constants/mobility.ts';
-import { DeleteBody, EpochSeconds, OneOf } from '../fields.ts';
+import { FLIGHT_TYPES, FUEL_TYPES, VEHICLE_TYPES } from '../catalogue/mobility.ts';
 import { DeletedAnswer } from '../housing/api.ts';
-import { removes, saves } from '../updates.ts';
+import { command, query } from '../kernel/api.ts';
+import { DeleteBody, EpochSeconds, OneOf } from '../kernel/fields.ts';
+import { removes, saves } from '../kernel/updates.ts';
 import {
   ChangeFlightBody,
   ChangeVehicleBody,

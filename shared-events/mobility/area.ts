@@ -1,6 +1,6 @@
-import type { Area } from '../area.ts';
 import type { Entries, FlightInput, NoneInput, VehicleInput, VehicleUsage } from '../calculation/inputs.ts';
-import type { VehicleType } from '../constants/mobility.ts';
+import type { VehicleType } from '../catalogue/mobility.ts';
+import type { Area } from '../kernel/area.ts';
 import { MOBILITY_EVENTS, type MobilityEvent } from './events.ts';
 
 export interface Vehicle extends VehicleInput {

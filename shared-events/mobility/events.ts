@@ -1,7 +1,7 @@
 import * as T from 'typebox';
-import { FLIGHT_TYPES, FUEL_TYPES, VEHICLE_TYPES } from '../constants/mobility.ts';
-import { declareEvent, type EventOf, Sealed } from '../event.ts';
-import { DateChange, EpochSeconds, ObjectId, OneOf } from '../fields.ts';
+import { FLIGHT_TYPES, FUEL_TYPES, VEHICLE_TYPES } from '../catalogue/mobility.ts';
+import { declareEvent, type EventOf, Sealed } from '../kernel/event.ts';
+import { DateChange, EpochSeconds, ObjectId, OneOf } from '../kernel/fields.ts';
 
 /** A vehicle of one's own, with the kilometres of a first year. It may end the declaration of having none. */
 const VehicleAdded = declareEvent('VehicleAdded', 3, {

@@ -1,9 +1,9 @@
 import * as T from 'typebox';
-import { FLIGHT_TYPES, FUEL_TYPES, MOST_SHARING, VEHICLE_TYPES } from '../constants/mobility.ts';
-import { FIRST_YEAR } from '../constants/years.ts';
-import type { Fault } from '../faults.ts';
-import { EpochSeconds, Name, ObjectId, OneOf } from '../fields.ts';
+import { FIRST_YEAR } from '../calculation/years.ts';
+import { FLIGHT_TYPES, FUEL_TYPES, MOST_SHARING, VEHICLE_TYPES } from '../catalogue/mobility.ts';
 import { DateOrNone, orderFaults } from '../housing/rules.ts';
+import type { Fault } from '../kernel/faults.ts';
+import { EpochSeconds, Name, ObjectId, OneOf } from '../kernel/fields.ts';
 
 const strict = { additionalProperties: false } as const;
 

@@ -1,4 +1,4 @@
-import type { Upcasters } from '../upcast.ts';
+import type { Upcasters } from '../kernel/upcast.ts';
 
 export const MOBILITY_UPCASTERS: Upcasters = {
   // Version 2 may say since when and until when one has the vehicle, and may run on power; one without dates always was.

@@ -1,6 +1,6 @@
 import * as T from 'typebox';
-import { query } from '../api.ts';
-import { FreeText } from '../fields.ts';
+import { query } from '../kernel/api.ts';
+import { FreeText } from '../kernel/fields.ts';
 import { Municipality } from './municipality.ts';
 
 const { shortName, name, state, inhabitants, cityCodes } = Municipality.properties;

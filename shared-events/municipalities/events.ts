@@ -1,5 +1,5 @@
 import * as T from 'typebox';
-import { declareEvent, type EventOf } from '../event.ts';
+import { declareEvent, type EventOf } from '../kernel/event.ts';
 import { Municipality } from './municipality.ts';
 
 /** A part of a list that is being imported. It counts for nothing until the list is activated. */

@@ -1,11 +1,11 @@
 import * as T from 'typebox';
-import { query } from '../api.ts';
 import { RoundCorrection } from '../campaigns/result.ts';
-import { ROUND_STATES } from '../campaigns/types.ts';
-import { CAMPAIGN_KINDS } from '../constants/campaignKinds.ts';
-import { RoundName } from '../constants/campaigns.ts';
-import { OneOf } from '../fields.ts';
+import { CAMPAIGN_KINDS } from '../catalogue/campaignKinds.ts';
+import { RoundName } from '../catalogue/campaigns.ts';
+import { query } from '../kernel/api.ts';
+import { OneOf } from '../kernel/fields.ts';
 import { Municipality } from '../municipalities/municipality.ts';
+import { ROUND_STATES } from '../rounds/types.ts';
 
 /** What every set of open data says of itself. */
 const about = {

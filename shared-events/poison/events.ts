@@ -1,5 +1,5 @@
 import * as T from 'typebox';
-import { declareEvent, type EventOf } from '../event.ts';
+import { declareEvent, type EventOf } from '../kernel/event.ts';
 
 /** An operator decided that views go on as if an event of this citizen had never been; the event itself stays. */
 export const EventSkipped = declareEvent('EventSkipped', 1, { eventId: T.String(), reason: T.String() });

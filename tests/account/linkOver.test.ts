@@ -3,7 +3,7 @@ import type { Mail } from '@footprint/infra/mail/port.ts';
 import { JOB_KINDS } from '@footprint/services/account/links.ts';
 import { linkMailWorker } from '@footprint/services/jobs/linkMailWorker.ts';
 import { PASSWORD_MAIL, passwordMailWorker } from '@footprint/services/jobs/passwordMailWorker.ts';
-import { EXAMPLE_OPERATOR } from '@footprint/shared-events/constants/operator.ts';
+import { EXAMPLE_OPERATOR } from '@footprint/shared-events/catalogue/operator.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type OpenEngines, openTestEngines } from '../support/engines.ts';

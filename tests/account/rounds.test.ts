@@ -3,12 +3,12 @@ import { type AccountCommand, accountDecider } from '@footprint/services/account
 import { register } from '@footprint/services/account/register.ts';
 import { readAccount } from '@footprint/services/account/reservation.ts';
 import { handleCommand } from '@footprint/services/engine/handleCommand.ts';
+import { joinedRounds } from '@footprint/shared-events/account/joinings.ts';
 import { dayOfIso, noonOf } from '@footprint/shared-events/calculation/calendar.ts';
-import { joinedRounds } from '@footprint/shared-events/campaigns/joinings.ts';
-import { roundToJoin } from '@footprint/shared-events/campaigns/round.ts';
-import { CAMPAIGNS } from '@footprint/shared-events/constants/builtInRounds.ts';
-import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
+import { CAMPAIGNS } from '@footprint/shared-events/catalogue/builtInRounds.ts';
+import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
+import { roundToJoin } from '@footprint/shared-events/rounds/round.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type OpenEngines, openTestEngines } from '../support/engines.ts';
 

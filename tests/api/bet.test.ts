@@ -1,6 +1,6 @@
 import type { UserAnswer } from '@footprint/shared-events/account/api.ts';
 import { passwordDigest } from '@footprint/shared-events/account/password.ts';
-import { CAMPAIGNS } from '@footprint/shared-events/constants/builtInRounds.ts';
+import { CAMPAIGNS } from '@footprint/shared-events/catalogue/builtInRounds.ts';
 import type { ConfirmMeasuresAnswer } from '@footprint/shared-events/measures/api.ts';
 import { expect, test } from 'vitest';
 import { caughtUp } from '../support/caughtUp.ts';

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@footprint/shared-events/api.ts';
+import type { AnswerOf } from '@footprint/shared-events/kernel/api.ts';
 import type { ConfirmMeasuresAnswer, measuresOfUser } from '@footprint/shared-events/measures/api.ts';
 import { expect, test } from 'vitest';
 import { caughtUp } from '../support/caughtUp.ts';

@@ -1,9 +1,9 @@
 import type { UserAnswer } from '@footprint/shared-events/account/api.ts';
 import type { StatisticsAnswer } from '@footprint/shared-events/campaigns/api.ts';
-import { confirmUntilOf } from '@footprint/shared-events/campaigns/round.ts';
 import type { RoundsAnswer } from '@footprint/shared-events/campaigns/roundsApi.ts';
-import { CAMPAIGNS } from '@footprint/shared-events/constants/builtInRounds.ts';
-import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
+import { CAMPAIGNS } from '@footprint/shared-events/catalogue/builtInRounds.ts';
+import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
+import { confirmUntilOf } from '@footprint/shared-events/rounds/round.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { caughtUp } from '../support/caughtUp.ts';
 import { Client, freshMail, registeredClient, registration } from '../support/client.ts';

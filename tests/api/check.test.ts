@@ -1,8 +1,8 @@
-import { yearTotal } from '@footprint/shared-events/calculation/yearTotal.ts';
 import { CHECK_ANSWERS } from '@footprint/shared-events/check/answers.ts';
 import type { CheckDraft } from '@footprint/shared-events/check/draft.ts';
 import { draftSectors } from '@footprint/shared-events/check/draftSectors.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
+import { yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { registeredClient } from '../support/client.ts';

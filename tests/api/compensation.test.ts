@@ -1,8 +1,8 @@
 import { berlinYear } from '@footprint/shared-events/calculation/calendar.ts';
 import { compensationOfYear } from '@footprint/shared-events/calculation/compensationOfYear.ts';
-import { yearTotal } from '@footprint/shared-events/calculation/yearTotal.ts';
 import type { CompensationAnswer } from '@footprint/shared-events/compensation/api.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
+import { yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
 import { expect, test } from 'vitest';
 import { registeredClient } from '../support/client.ts';
 import { compensation, setCompensation } from '../support/entries.ts';

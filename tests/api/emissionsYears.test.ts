@@ -1,4 +1,4 @@
-import { supportedYears } from '@footprint/shared-events/constants/years.ts';
+import { supportedYears } from '@footprint/shared-events/calculation/years.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { expect, test } from 'vitest';
 import { registeredClient } from '../support/client.ts';

@@ -1,5 +1,5 @@
 import examples from '@footprint/shared-events/calculation/meterExamples.json' with { type: 'json' };
-import type { ActivityName } from '@footprint/shared-events/constants/activities.ts';
+import type { ActivityName } from '@footprint/shared-events/catalogue/activities.ts';
 import { bitmaskOf } from '@footprint/shared-events/housing/activityRules.ts';
 import { expect, test } from 'vitest';
 import { type Client, registeredClient } from '../support/client.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { EventStore } from '@footprint/infra/event-store/port.ts';
 import type { RoundsAnswer } from '@footprint/shared-events/campaigns/roundsApi.ts';
-import { BUILT_IN } from '@footprint/shared-events/constants/builtInRounds.ts';
+import { BUILT_IN } from '@footprint/shared-events/catalogue/builtInRounds.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { caughtUp } from '../support/caughtUp.ts';
 import { Client } from '../support/client.ts';

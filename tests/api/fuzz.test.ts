@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { STOP_PATHS } from '@footprint/shared-events/constants/stoppedMails.ts';
-import * as messages from '@footprint/shared-events/messages.ts';
+import { STOP_PATHS } from '@footprint/shared-events/catalogue/stoppedMails.ts';
+import * as messages from '@footprint/shared-events/kernel/messages.ts';
 import * as fc from 'fast-check';
 import { Compile } from 'typebox/compile';
 import { beforeAll, expect, test } from 'vitest';

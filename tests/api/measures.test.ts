@@ -1,5 +1,5 @@
 import { berlinYear, firstDayOf } from '@footprint/shared-events/calculation/calendar.ts';
-import { MEASURE_NAMES } from '@footprint/shared-events/constants/measures.ts';
+import { MEASURE_NAMES } from '@footprint/shared-events/catalogue/measures.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import type { ConfirmMeasuresAnswer, UsedMeasure } from '@footprint/shared-events/measures/api.ts';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { WORDING } from '@footprint/shared-events/messages.ts';
+import { WORDING } from '@footprint/shared-events/kernel/messages.ts';
 import { Compile } from 'typebox/compile';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Answer } from '../support/client.ts';

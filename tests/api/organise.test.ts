@@ -1,5 +1,5 @@
 import type { AnswersAnswer, OrganiserRoundAnswer } from '@footprint/shared-events/campaigns/organiserApi.ts';
-import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
+import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, expect, test } from 'vitest';
 import { caughtUp } from '../support/caughtUp.ts';

@@ -1,5 +1,5 @@
-import { QUOTAS } from '@footprint/shared-events/constants/quotas.ts';
-import { WORDING } from '@footprint/shared-events/messages.ts';
+import { WORDING } from '@footprint/shared-events/kernel/messages.ts';
+import { QUOTAS } from '@footprint/shared-events/kernel/quotas.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { type Answer, type Client, registeredClient } from '../support/client.ts';
 import { flight, level, vehicle } from '../support/entries.ts';

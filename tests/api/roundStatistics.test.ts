@@ -1,5 +1,5 @@
 import type { HistoryAnswer, StatisticsAnswer } from '@footprint/shared-events/campaigns/api.ts';
-import { MEASURES } from '@footprint/shared-events/constants/measures.ts';
+import { MEASURES } from '@footprint/shared-events/catalogue/measures.ts';
 import { expect, test } from 'vitest';
 import { berlinDate, berlinMidnight } from '../support/berlin.ts';
 import { caughtUp } from '../support/caughtUp.ts';

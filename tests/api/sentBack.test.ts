@@ -1,14 +1,14 @@
 import { editOwnUser } from '@footprint/shared-events/account/api.ts';
-import type { Call } from '@footprint/shared-events/api.ts';
 import { chooseGoal } from '@footprint/shared-events/budget/api.ts';
-import { CARRIERS, canBeEstimated } from '@footprint/shared-events/constants/carriers.ts';
-import { MEASURE_NAMES } from '@footprint/shared-events/constants/measures.ts';
+import { CARRIERS, canBeEstimated } from '@footprint/shared-events/catalogue/carriers.ts';
+import { MEASURE_NAMES } from '@footprint/shared-events/catalogue/measures.ts';
 import { changeLevel } from '@footprint/shared-events/consumption/api.ts';
 import { changeMeter, editHousehold, setTerms } from '@footprint/shared-events/housing/api.ts';
 import { correctReading } from '@footprint/shared-events/housing/readingApi.ts';
 import { changeSupply, editBill } from '@footprint/shared-events/housing/supplyApi.ts';
+import type { Call } from '@footprint/shared-events/kernel/api.ts';
+import { pathOf } from '@footprint/shared-events/kernel/path.ts';
 import { changeFlight, changeVehicle, setVehicleUsage } from '@footprint/shared-events/mobility/api.ts';
-import { pathOf } from '@footprint/shared-events/path.ts';
 import { expect, test } from 'vitest';
 import { type Owner, ownerAt } from '../support/accessCalls.ts';
 import type { Client } from '../support/client.ts';

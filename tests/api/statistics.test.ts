@@ -1,8 +1,8 @@
 import { berlinDay, isoOfDay } from '@footprint/shared-events/calculation/calendar.ts';
-import { savingAt } from '@footprint/shared-events/calculation/savings.ts';
 import type { HistoryAnswer, LeagueAnswer } from '@footprint/shared-events/campaigns/api.ts';
 import type { LeaguePlaceAnswer, StatesAnswer } from '@footprint/shared-events/campaigns/leagueApi.ts';
-import { BUILT_IN } from '@footprint/shared-events/constants/builtInRounds.ts';
+import { BUILT_IN } from '@footprint/shared-events/catalogue/builtInRounds.ts';
+import { savingAt } from '@footprint/shared-events/measures/savings.ts';
 import { describe, expect, test } from 'vitest';
 import { caughtUp } from '../support/caughtUp.ts';
 import { Client, registeredClient } from '../support/client.ts';

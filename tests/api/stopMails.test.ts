@@ -1,6 +1,6 @@
 import { mailsLink } from '@footprint/services/account/mailsLink.ts';
 import type { UserAnswer } from '@footprint/shared-events/account/api.ts';
-import { STOP_PATHS, type StoppedMails } from '@footprint/shared-events/constants/stoppedMails.ts';
+import { STOP_PATHS, type StoppedMails } from '@footprint/shared-events/catalogue/stoppedMails.ts';
 import { describe, expect, test } from 'vitest';
 import { type Client, registeredClient } from '../support/client.ts';
 import { serverPerFile } from '../support/serverPerFile.ts';

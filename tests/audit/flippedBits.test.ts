@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { createSigner } from '@footprint/infra/audit/signing.ts';
 import { verifyLog } from '@footprint/services/audit/verifyLog.ts';
 import { seedDemo } from '@footprint/services/cli/demo/seed.ts';
-import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
+import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signDailyHead } from '../support/dailyHead.ts';

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { replayCitizen } from '@footprint/projections/replay/citizen.ts';
 import { stateOf } from '@footprint/services/audit/figures.ts';
-import { CAMPAIGNS } from '@footprint/shared-events/constants/builtInRounds.ts';
-import { CURRENT_EDITION } from '@footprint/shared-events/constants/factors/editions.ts';
+import { CAMPAIGNS } from '@footprint/shared-events/catalogue/builtInRounds.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
+import { CURRENT_EDITION } from '@footprint/shared-events/factors/editions.ts';
 import { describe, expect, test } from 'vitest';
 import { replayedEvents, type WrittenEvent } from '../support/writtenEvents.ts';
 

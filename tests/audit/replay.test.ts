@@ -2,9 +2,9 @@ import { REPLAYED, replayCitizen, storedForm } from '@footprint/projections/repl
 import { recordedBy } from '@footprint/projections/replay/readHistory.ts';
 import { targetSet } from '@footprint/projections/runner/activeSet.ts';
 import { walk } from '@footprint/services/audit/figures.ts';
-import { CAMPAIGNS } from '@footprint/shared-events/constants/builtInRounds.ts';
-import { CURRENT_EDITION } from '@footprint/shared-events/constants/factors/editions.ts';
-import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
+import { CAMPAIGNS } from '@footprint/shared-events/catalogue/builtInRounds.ts';
+import { CURRENT_EDITION } from '@footprint/shared-events/factors/editions.ts';
+import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { freshViewStores } from '../support/freshViewStores.ts';

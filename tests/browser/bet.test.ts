@@ -1,5 +1,5 @@
 import type { UserAnswer } from '@footprint/shared-events/account/api.ts';
-import { MEASURE_CATALOGUE } from '@footprint/shared-events/constants/measureCatalogue.ts';
+import { MEASURE_CATALOGUE } from '@footprint/shared-events/catalogue/measureCatalogue.ts';
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { accessibilityFaults, journeyLanguages, type Language } from '../support/browser.ts';

@@ -1,5 +1,5 @@
-import { kindTitle } from '@footprint/shared-events/campaigns/roundTitle.ts';
-import { CAMPAIGN_KINDS } from '@footprint/shared-events/constants/campaignKinds.ts';
+import { CAMPAIGN_KINDS } from '@footprint/shared-events/catalogue/campaignKinds.ts';
+import { kindTitle } from '@footprint/shared-events/rounds/roundTitle.ts';
 import { expect, test } from 'vitest';
 import { accessibilityFaults } from '../support/browser.ts';
 import { CitizenPage } from '../support/citizenPage.ts';

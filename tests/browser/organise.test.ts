@@ -1,4 +1,4 @@
-import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
+import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { accessibilityFaults, journeyLanguages, type Language, readDownload } from '../support/browser.ts';
 import { freshMail, registeredClient } from '../support/client.ts';

@@ -6,7 +6,7 @@ import { openSqliteEventStore } from '@footprint/infra/event-store/sqlite/open.t
 import { asideOf, dropReplaced, stagedOf } from '@footprint/services/backup/unfinished.ts';
 import { seedDemo } from '@footprint/services/cli/demo/seed.ts';
 import { journalOf } from '@footprint/services/engine/restoreJournal.ts';
-import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
+import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { runCli } from '../support/cli.ts';
 import { type OpenEngines, openTestEngines } from '../support/engines.ts';

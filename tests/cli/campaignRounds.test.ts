@@ -1,4 +1,4 @@
-import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
+import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { caughtUp } from '../support/caughtUp.ts';

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openSqliteLeaseStore } from '@footprint/infra/leases/sqlite/open.ts';
 import { holdLease } from '@footprint/services/engine/holdLease.ts';
-import { CAMPAIGNS } from '@footprint/shared-events/constants/builtInRounds.ts';
+import { CAMPAIGNS } from '@footprint/shared-events/catalogue/builtInRounds.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { caughtUp } from '../support/caughtUp.ts';
 import { runCli } from '../support/cli.ts';

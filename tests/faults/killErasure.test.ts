@@ -7,7 +7,7 @@ import { verifySignature } from '@footprint/infra/audit/signing.ts';
 import { openLogFile } from '@footprint/infra/event-store/sqlite/openLogFile.ts';
 import { certificateOf } from '@footprint/services/account/erasure/certificate.ts';
 import { ERASURE_STEPS } from '@footprint/services/account/erasure/eraseAccount.ts';
-import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
+import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Client, freshMail, registeredClient } from '../support/client.ts';
 import { mailedHash } from '../support/outbox.ts';

@@ -1,5 +1,5 @@
 import { freePort } from '@footprint/services/freePort.ts';
-import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
+import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { openEnginesOf } from '../support/engines.ts';
 import { type MailServer, startMailServer } from '../support/mailServer.ts';

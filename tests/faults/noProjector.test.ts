@@ -1,5 +1,5 @@
 import type { RoundsAnswer } from '@footprint/shared-events/campaigns/roundsApi.ts';
-import { CAMPAIGNS } from '@footprint/shared-events/constants/builtInRounds.ts';
+import { CAMPAIGNS } from '@footprint/shared-events/catalogue/builtInRounds.ts';
 import { expect, test } from 'vitest';
 import { Client, freshMail, registeredClient } from '../support/client.ts';
 import { startServer } from '../support/runningServer.ts';

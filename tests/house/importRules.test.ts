@@ -21,11 +21,11 @@ const FORBIDDEN = [
 ] as const;
 
 const ALLOWED = [
-  ['infra', '@footprint/shared-events/envelope.ts'],
+  ['infra', '@footprint/shared-events/kernel/envelope.ts'],
   ['projections', '@footprint/infra/event-store/port.ts'],
-  ['projections', '@footprint/shared-events/envelope.ts'],
+  ['projections', '@footprint/shared-events/kernel/envelope.ts'],
   ['services', '@footprint/projections/view.ts'],
-  ['web/src', '@footprint/shared-events/messages.ts'],
+  ['web/src', '@footprint/shared-events/kernel/messages.ts'],
 ] as const;
 
 const fileOf = (kind: string, index: number, folder: string): string => `${folder}/${kind}${index}.ts`;

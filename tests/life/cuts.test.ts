@@ -2,7 +2,7 @@ import { noonOf } from '@footprint/shared-events/calculation/calendar.ts';
 import { type Days, within } from '@footprint/shared-events/calculation/days.ts';
 import { weightBetween } from '@footprint/shared-events/calculation/dayWeights.ts';
 import { partsOfYear } from '@footprint/shared-events/calculation/yearParts.ts';
-import { CURRENT_EDITION } from '@footprint/shared-events/constants/factors/editions.ts';
+import { CURRENT_EDITION } from '@footprint/shared-events/factors/editions.ts';
 import type { HousingEvent } from '@footprint/shared-events/housing/events.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -3,7 +3,7 @@ import { fold } from '@footprint/services/engine/decision.ts';
 import { housingDecider } from '@footprint/services/housing/decide.ts';
 import type { FootprintInputs } from '@footprint/shared-events/calculation/inputs.ts';
 import { partsOfYear } from '@footprint/shared-events/calculation/yearParts.ts';
-import { CURRENT_EDITION } from '@footprint/shared-events/constants/factors/editions.ts';
+import { CURRENT_EDITION } from '@footprint/shared-events/factors/editions.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CHANGES, readOn, readUntil } from './changes.ts';

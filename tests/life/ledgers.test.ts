@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { explainAnswer } from '@footprint/services/emissions/explain.ts';
 import { noonOf } from '@footprint/shared-events/calculation/calendar.ts';
-import { FLIGHT_TYPES, FUEL_TYPES } from '@footprint/shared-events/constants/mobility.ts';
-import { SECTOR_NAMES } from '@footprint/shared-events/constants/sectors.ts';
+import { FLIGHT_TYPES, FUEL_TYPES } from '@footprint/shared-events/catalogue/mobility.ts';
+import { SECTOR_NAMES } from '@footprint/shared-events/catalogue/sectors.ts';
 import type { ExplainAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { type Mobility, mobilityArea } from '@footprint/shared-events/mobility/area.ts';
 import fc from 'fast-check';

@@ -5,7 +5,7 @@ import { noonOf } from '@footprint/shared-events/calculation/calendar.ts';
 import type { FootprintInputs } from '@footprint/shared-events/calculation/inputs.ts';
 import { noVehicleIn } from '@footprint/shared-events/calculation/noneDeclared.ts';
 import { isOwnedIn } from '@footprint/shared-events/calculation/vehicleYear.ts';
-import { FUEL_TYPES } from '@footprint/shared-events/constants/mobility.ts';
+import { FUEL_TYPES } from '@footprint/shared-events/catalogue/mobility.ts';
 import type { MobilityEvent } from '@footprint/shared-events/mobility/events.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import type { RoundsAnswer } from '@footprint/shared-events/campaigns/roundsApi.ts';
-import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
+import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
 import { expect, test } from 'vitest';
 import { Client } from '../support/client.ts';
 import { campaignsFile, runningCampaigns } from '../support/runningCampaigns.ts';

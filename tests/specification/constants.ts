@@ -1,7 +1,7 @@
 import { all, type Rows } from './rows.ts';
 
-const OF_INPUT = '../shared-events/constants/constants.test.ts > constants of the input';
-const OF_RESULTS = '../shared-events/constants/constants.test.ts > constants of the results';
+const OF_INPUT = '../shared-events/catalogue/constants.test.ts > constants of the input';
+const OF_RESULTS = '../shared-events/catalogue/constants.test.ts > constants of the results';
 const CITY = '../web/src/features/municipality/screens/MunicipalitySavings.test.tsx';
 
 /** Section 9: constants and limits. */
@@ -40,7 +40,7 @@ export const CONSTANTS: Rows = {
     'stop-fossil until 2023-03-23, target 1.1 t',
   ),
   'half a credit until a measure is confirmed':
-    '../shared-events/calculation/savings.test.ts > the bet > credits half until a measure is confirmed',
+    '../shared-events/measures/savings.test.ts > the bet > credits half until a measure is confirmed',
   'emission year': `${OF_RESULTS} > the emission year is the one before`,
   'municipality maxima of 281 Mt by inhabitants and 3.4 t per user': `${CITY} > the bars of everybody end at their share of 281 Mt by inhabitants, and at 3.4 t per user`,
   'defaults of 1 t and 12 years are never a result':
@@ -52,7 +52,7 @@ export const CONSTANTS: Rows = {
   ),
   'averages of the measures': `${OF_RESULTS} > %d t a year are saved by %j`,
   ...all(
-    '../shared-events/calculation/savings.test.ts > the catalogue is that of the specification, in its order, in even grams',
+    '../shared-events/measures/savings.test.ts > the catalogue is that of the specification, in its order, in even grams',
     'order of the measures',
     'measures that are new or for the young',
   ),

@@ -1,7 +1,7 @@
 import { all, type Rows } from './rows.ts';
 
 const WEB = '../web/src/features';
-const SAVINGS = '../shared-events/calculation/savings.test.ts';
+const SAVINGS = '../shared-events/measures/savings.test.ts';
 // biome-ignore lint/suspicious/noTemplateCurlyInString: the title as it is written
 const CREDITS = '${name} ${confirmed ?? "unconfirmed"}: ${outside}, in the bet ${inside}';
 const CHARTS = '../web/src/charts';
@@ -56,7 +56,7 @@ export const STATES: Rows = {
   'the end is the last second of the year': `${SAVINGS} > without a campaign > a habit counts to the end of the year of looking, leap days too`,
   'stop-fossil counts until its end': `${SAVINGS} > stop fossil > counts until its end, then by the general rule`,
   'sums equal the measures one by one':
-    '../shared-events/calculation/savingBuckets.test.ts > buckets say what the picks say one by one, at any moment past or future, to the gram',
+    '../shared-events/measures/savingBuckets.test.ts > buckets say what the picks say one by one, at any moment past or future, to the gram',
   'a finished measure counts nothing':
     'api/statistics.test.ts > sums of a place > follow who moves, finishes, unpicks and joins',
   'reductionOfMeasures of a year':

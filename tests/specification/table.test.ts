@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CALLS } from '@footprint/shared-events/calls.ts';
-import { WORDING } from '@footprint/shared-events/messages.ts';
+import { WORDING } from '@footprint/shared-events/kernel/messages.ts';
 import { expect, test } from 'vitest';
 import texts from '../../web/src/i18n/messages/de.json' with { type: 'json' };
 import { PAGES } from '../../web/src/pages.ts';

@@ -1,6 +1,6 @@
 import { passwordDigest } from '@footprint/shared-events/account/password.ts';
-import type { RoleAccess } from '@footprint/shared-events/account/roles.ts';
-import { BUILT_IN } from '@footprint/shared-events/constants/builtInRounds.ts';
+import { BUILT_IN } from '@footprint/shared-events/catalogue/builtInRounds.ts';
+import type { RoleAccess } from '@footprint/shared-events/kernel/roles.ts';
 import { type Client, freshMail, PASSWORD, registeredClient } from './client.ts';
 import { draftOf } from './drafts.ts';
 import {

@@ -10,7 +10,7 @@ import { eventIdOf } from '@footprint/services/engine/ids.ts';
 import { linkDigest, linkHash } from '@footprint/services/engine/linkHash.ts';
 import type { CommandEngines } from '@footprint/services/engine/loadStream.ts';
 import { mailChangeJobsOf, mailChangeWorkers } from '@footprint/services/jobs/mailChangeWorkers.ts';
-import { EXAMPLE_OPERATOR } from '@footprint/shared-events/constants/operator.ts';
+import { EXAMPLE_OPERATOR } from '@footprint/shared-events/catalogue/operator.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
 import { expect } from 'vitest';
 import type { OpenEngines } from './engines.ts';

@@ -1,4 +1,4 @@
-import { SESSION_SECONDS } from '@footprint/shared-events/constants/session.ts';
+import { SESSION_SECONDS } from '@footprint/shared-events/catalogue/session.ts';
 import type { Page } from '@playwright/test';
 import type { Language } from './browser.ts';
 import { Client, loggedInClient } from './client.ts';

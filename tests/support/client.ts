@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { passwordDigest } from '@footprint/shared-events/account/password.ts';
-import { laterPosition } from '@footprint/shared-events/laterPosition.ts';
+import { laterPosition } from '@footprint/shared-events/kernel/laterPosition.ts';
 import { engineServers } from './engineEnvironment.ts';
 
 export interface Answer<B = Record<string, unknown>> {

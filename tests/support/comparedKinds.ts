@@ -1,4 +1,4 @@
-import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
+import type { CampaignKind } from '@footprint/shared-events/catalogue/campaignKinds.ts';
 import { expect } from 'vitest';
 import { berlinDate, berlinDayNumber } from './berlin.ts';
 import {

@@ -1,7 +1,7 @@
 import { limitsAt } from '@footprint/services/http/limits.ts';
 import type { Api } from '@footprint/services/http/serve.ts';
 import { openDataRoutes } from '@footprint/services/sharing/openDataRoutes.ts';
-import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
+import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
 import Fastify from 'fastify';
 import { expect } from 'vitest';
 import { savingPlaces } from './comparedKinds.ts';

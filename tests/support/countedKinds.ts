@@ -1,4 +1,4 @@
-import { MEASURES, type MeasureName } from '@footprint/shared-events/constants/measures.ts';
+import { MEASURES, type MeasureName } from '@footprint/shared-events/catalogue/measures.ts';
 import { berlinDate, berlinDayNumber } from './berlin.ts';
 import { creditOf, evolvePicks, isHabit, type Pick, type Picks, type Recorded } from './countedRounds.ts';
 

@@ -1,4 +1,4 @@
-import { MEASURES, type MeasureName } from '@footprint/shared-events/constants/measures.ts';
+import { MEASURES, type MeasureName } from '@footprint/shared-events/catalogue/measures.ts';
 
 /** A round as this count needs it; days count from 1970, instants are epoch seconds. */
 export interface CountedRound {

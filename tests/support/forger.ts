@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { CHAIN_START, chainHash } from '@footprint/infra/sealing/chainHash.ts';
-import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
+import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
 
 type Row = Readonly<Record<'stream' | 'id' | 'type' | 'command_id' | 'data' | 'metadata', string>> & {
   readonly revision: number;

@@ -1,7 +1,7 @@
 import type { ViewStore } from '@footprint/infra/view-store/port.ts';
 import { targetSet } from '@footprint/projections/runner/activeSet.ts';
 import { parkedView } from '@footprint/projections/views/parked.ts';
-import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
+import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
 import { afterEach } from 'vitest';
 import { freshViewStores } from './freshViewStores.ts';
 import { memoryLog } from './memoryLog.ts';

@@ -1,4 +1,4 @@
-import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
+import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
 import { CONFIRMATIONS } from '@footprint/shared-events/measures/rules.ts';
 import fc from 'fast-check';
 

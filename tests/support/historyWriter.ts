@@ -1,4 +1,4 @@
-import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
+import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
 import { HISTORY_ROUND, type Step } from './historySteps.ts';
 
 export type HistoryEvent = Omit<StoredEvent, 'position'>;

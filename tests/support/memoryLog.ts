@@ -1,5 +1,5 @@
 import type { EventPage, EventStore } from '@footprint/infra/event-store/port.ts';
-import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
+import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
 
 const positionOf = (index: number): string => String(index + 1).padStart(20, '0');
 

@@ -1,6 +1,6 @@
 import { passwordDigest } from '@footprint/shared-events/account/password.ts';
-import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
-import { READ_BY_ORGANISERS } from '@footprint/shared-events/constants/shownTexts.ts';
+import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
+import { READ_BY_ORGANISERS } from '@footprint/shared-events/kernel/shownTexts.ts';
 import { type Client, freshMail, PASSWORD, registeredClient } from './client.ts';
 import { pickMeasures } from './entries.ts';
 

@@ -2,12 +2,12 @@ import { SHARING_TEXTS } from '@footprint/services/sharing/texts.ts';
 import { writtenDifference } from '@footprint/shared-events/calculation/writtenMass.ts';
 import type { StatisticsAnswer } from '@footprint/shared-events/campaigns/api.ts';
 import type { LeaguePlaceAnswer } from '@footprint/shared-events/campaigns/leagueApi.ts';
-import { countedResult, goalPercent } from '@footprint/shared-events/campaigns/roundProgress.ts';
 import type { RoundsAnswer } from '@footprint/shared-events/campaigns/roundsApi.ts';
-import { roundTitle } from '@footprint/shared-events/campaigns/roundTitle.ts';
-import { phaseOf } from '@footprint/shared-events/campaigns/shownRound.ts';
 import { townGoal } from '@footprint/shared-events/campaigns/townGoal.ts';
-import { GERMAN_AVERAGE } from '@footprint/shared-events/constants/germanAverage.ts';
+import { GERMAN_AVERAGE } from '@footprint/shared-events/catalogue/germanAverage.ts';
+import { countedResult, goalPercent } from '@footprint/shared-events/rounds/roundProgress.ts';
+import { roundTitle } from '@footprint/shared-events/rounds/roundTitle.ts';
+import { phaseOf } from '@footprint/shared-events/rounds/shownRound.ts';
 import { textsOf } from './texts.ts';
 
 /** The one figure of each base of a round and its kind, as the API answers it at a moment. */

@@ -1,5 +1,5 @@
 import type { EventStore, ReadAllRequest } from '@footprint/infra/event-store/port.ts';
-import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
+import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
 
 /** Every event of the log that matches, page by page. */
 export async function readWholeLog(

@@ -3,7 +3,7 @@ import { type AccountCommand, accountDecider } from '@footprint/services/account
 import { register } from '@footprint/services/account/register.ts';
 import { handleCommand } from '@footprint/services/engine/handleCommand.ts';
 import { linkDigest, linkHash } from '@footprint/services/engine/linkHash.ts';
-import type { Language } from '@footprint/shared-events/account/roles.ts';
+import type { Language } from '@footprint/shared-events/kernel/roles.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
 import type { OpenEngines } from './engines.ts';
 

@@ -1,4 +1,4 @@
-import type { RoleAccess } from '@footprint/shared-events/account/roles.ts';
+import type { RoleAccess } from '@footprint/shared-events/kernel/roles.ts';
 import { runCli } from './cli.ts';
 import { type Client, freshMail, registeredClient } from './client.ts';
 import { engineEnvironment } from './engineEnvironment.ts';

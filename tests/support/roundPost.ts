@@ -10,9 +10,9 @@ import { byKind } from '@footprint/services/jobs/byKind.ts';
 import { findRoundMails } from '@footprint/services/jobs/findRoundMails.ts';
 import { NEWSLETTER_MAIL, newsletterWorker } from '@footprint/services/jobs/newsletterWorker.ts';
 import { ROUND_MAILS, roundMailWorker } from '@footprint/services/jobs/roundMailWorker.ts';
-import type { NewsletterLetters } from '@footprint/shared-events/campaigns/newsletter.ts';
-import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
-import { EXAMPLE_OPERATOR } from '@footprint/shared-events/constants/operator.ts';
+import type { NewsletterLetters } from '@footprint/shared-events/account/newsletter.ts';
+import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
+import { EXAMPLE_OPERATOR } from '@footprint/shared-events/catalogue/operator.ts';
 import { expect, vi } from 'vitest';
 import type { OpenEngines } from './engines.ts';
 

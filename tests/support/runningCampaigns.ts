@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
+import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
 import { afterAll } from 'vitest';
 
 const DAY_MS = 86_400_000;

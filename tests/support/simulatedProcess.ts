@@ -11,7 +11,7 @@ import { Totals } from '@footprint/services/campaigns/totals.ts';
 import { Municipalities } from '@footprint/services/municipalities/municipalities.ts';
 import { type Desk, readDesk } from '@footprint/services/organise/desk.ts';
 import { KeptPlaces } from '@footprint/services/organise/keptPlaces.ts';
-import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
+import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
 import { Crash, crashingViewStore } from './crashingViewStore.ts';
 import type { OpenEngines } from './engines.ts';
 import { runToEnd } from './runToEnd.ts';

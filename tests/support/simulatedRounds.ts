@@ -1,5 +1,5 @@
-import { CAMPAIGNS } from '@footprint/shared-events/constants/builtInRounds.ts';
-import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
+import { CAMPAIGNS } from '@footprint/shared-events/catalogue/builtInRounds.ts';
+import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
 
 /** Two bets, of which the second begins before the first is closed, and stop-fossil across both. */
 export const SIMULATED: readonly Campaign[] = [

@@ -1,4 +1,4 @@
-import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
+import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
 
 /** What an event says, without where and when it was stored. */
 export interface WrittenEvent {

@@ -12,10 +12,10 @@ import {
   roundStatistics,
 } from '@footprint/services/campaigns/roundFigures.ts';
 import { dayOfIso } from '@footprint/shared-events/calculation/calendar.ts';
-import { confirmUntilOf } from '@footprint/shared-events/campaigns/round.ts';
-import { CAMPAIGNS } from '@footprint/shared-events/constants/builtInRounds.ts';
-import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
-import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
+import { CAMPAIGNS } from '@footprint/shared-events/catalogue/builtInRounds.ts';
+import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
+import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
+import { confirmUntilOf } from '@footprint/shared-events/rounds/round.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { berlinDayNumber, berlinMidnight } from '../support/berlin.ts';

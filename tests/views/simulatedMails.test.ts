@@ -6,7 +6,7 @@ import { closeRounds } from '@footprint/services/campaigns/closeRounds.ts';
 import { newsletterId } from '@footprint/services/campaigns/newsletters.ts';
 import { readRound } from '@footprint/services/campaigns/roundLog.ts';
 import { storeTerms } from '@footprint/services/campaigns/roundTerms.ts';
-import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
+import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
 import { expect, test } from 'vitest';
 import { berlinDate, berlinMidnight } from '../support/berlin.ts';
 import type { Recorded } from '../support/countedRounds.ts';

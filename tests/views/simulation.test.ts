@@ -3,9 +3,9 @@ import { userIdOfStream } from '@footprint/projections/view.ts';
 import { closeRounds } from '@footprint/services/campaigns/closeRounds.ts';
 import { refusedTerms, storeTerms } from '@footprint/services/campaigns/roundTerms.ts';
 import { readList, storeList } from '@footprint/services/municipalities/listStream.ts';
-import { CAMPAIGNS } from '@footprint/shared-events/constants/builtInRounds.ts';
-import { CAMPAIGN_KINDS } from '@footprint/shared-events/constants/campaignKinds.ts';
-import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
+import { CAMPAIGNS } from '@footprint/shared-events/catalogue/builtInRounds.ts';
+import { CAMPAIGN_KINDS } from '@footprint/shared-events/catalogue/campaignKinds.ts';
+import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
 import { expect, test } from 'vitest';
 import { berlinDate, berlinMidnight } from '../support/berlin.ts';
 import {

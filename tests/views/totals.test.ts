@@ -13,12 +13,12 @@ import {
   statisticsAnswer,
 } from '@footprint/services/campaigns/statistics.ts';
 import { berlinDay, isoOfDay, noonOf } from '@footprint/shared-events/calculation/calendar.ts';
-import { savingAt } from '@footprint/shared-events/calculation/savings.ts';
-import { CAMPAIGNS } from '@footprint/shared-events/constants/builtInRounds.ts';
-import { CAMPAIGN_KINDS, type CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
-import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
+import { CAMPAIGNS } from '@footprint/shared-events/catalogue/builtInRounds.ts';
+import { CAMPAIGN_KINDS, type CampaignKind } from '@footprint/shared-events/catalogue/campaignKinds.ts';
+import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
 import { type Measures, measuresArea } from '@footprint/shared-events/measures/area.ts';
 import type { MeasuresEvent } from '@footprint/shared-events/measures/events.ts';
+import { savingAt } from '@footprint/shared-events/measures/savings.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { freshViewStores } from '../support/freshViewStores.ts';

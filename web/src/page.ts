@@ -1,7 +1,7 @@
-import type { RoleAccess } from '@footprint/shared-events/account/roles.ts';
-import type { MeasuredObject } from '@footprint/shared-events/constants/activities.ts';
-import type { SupportedType } from '@footprint/shared-events/constants/consumptionTypes.ts';
-import type { GhgDomain } from '@footprint/shared-events/constants/sectors.ts';
+import type { MeasuredObject } from '@footprint/shared-events/catalogue/activities.ts';
+import type { SupportedType } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
+import type { GhgDomain } from '@footprint/shared-events/catalogue/sectors.ts';
+import type { RoleAccess } from '@footprint/shared-events/kernel/roles.ts';
 import type { FlatNamespace } from 'i18next';
 
 /**

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EventData, JSONType, Position } from '@eventstore/db-client';
-import type { EventMetadata, StoredEvent } from '@footprint/shared-events/envelope.ts';
+import type { EventMetadata, StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
 import { packEvents } from '../limits.ts';
 import type { AppendRequest } from '../port.ts';
 import { isKnown, toPosition } from './position.ts';

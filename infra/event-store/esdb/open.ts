@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import { END } from '@eventstore/db-client';
-import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
+import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
 import { ConfigError } from '../../configError.ts';
 import { StoreUnavailable } from '../../storeUnavailable.ts';
 import {

@@ -1,4 +1,4 @@
-import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
+import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
 import type { EventPage } from '../port.ts';
 import { unseal } from './envelope.ts';
 import type { Item } from './feed.ts';

@@ -1,5 +1,5 @@
 import { START } from '@eventstore/db-client';
-import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
+import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
 import type { EventPage, ReadAllRequest } from '../port.ts';
 import { unseal } from './envelope.ts';
 import { fromPosition, isKnown, later, toPosition } from './position.ts';

@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import type { EventMetadata, StoredEvent } from '@footprint/shared-events/envelope.ts';
+import type { EventMetadata, StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
 import { allRows, firstRow } from '../../sqlite/rows.ts';
 import { type EventPage, type EventPlace, type ReadAllRequest, UnreadableEvent } from '../port.ts';
 import { fromPosition, toPosition } from './position.ts';

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
+import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
 import { ConfigError } from '../../configError.ts';
 import { isPassing } from '../../sqlite/errors.ts';
 import { openDatabase, openReadOnly } from '../../sqlite/openDatabase.ts';

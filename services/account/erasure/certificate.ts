@@ -2,7 +2,7 @@ import type { Signer } from '@footprint/infra/audit/signing.ts';
 import type { Erasure } from '@footprint/infra/erasures/port.ts';
 import type { ErasureCertificate } from '@footprint/shared-events/account/erasure.ts';
 import type { AccountEvent } from '@footprint/shared-events/account/events.ts';
-import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
+import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
 
 const STATEMENT =
   'The key that opened the name, addresses, texts and password of this account has been destroyed; none of them can be read any more. Figures and dates remain in the log without a name, so that past totals stay right.';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { ConcurrencyConflict } from '@footprint/infra/event-store/port.ts';
 import type { MailReserved as MailReservedType } from '@footprint/shared-events/account/mailEvents.ts';
-import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
-import type { EventOf } from '@footprint/shared-events/event.ts';
+import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
+import type { EventOf } from '@footprint/shared-events/kernel/event.ts';
 import { appendEvents } from '../../engine/appendEvents.ts';
 import { endOf, openEvents } from '../../engine/eventCodec.ts';
 import type { CommandEngines } from '../../engine/loadStream.ts';

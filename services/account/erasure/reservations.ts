@@ -1,5 +1,5 @@
 import type { MailEvent } from '@footprint/shared-events/account/mailEvents.ts';
-import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
+import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
 import { openEvents } from '../../engine/eventCodec.ts';
 import type { ErasureDeps } from './deps.ts';
 

@@ -7,9 +7,9 @@ import {
   register as registerCall,
   registerFast,
 } from '@footprint/shared-events/account/registrationApi.ts';
-import { LANGUAGES, type Language } from '@footprint/shared-events/account/roles.ts';
-import { roundToJoin } from '@footprint/shared-events/campaigns/round.ts';
-import { NO_USER_FOR_REGISTRATION } from '@footprint/shared-events/messages.ts';
+import { NO_USER_FOR_REGISTRATION } from '@footprint/shared-events/kernel/messages.ts';
+import { LANGUAGES, type Language } from '@footprint/shared-events/kernel/roles.ts';
+import { roundToJoin } from '@footprint/shared-events/rounds/round.ts';
 import type { FastifyRequest } from 'fastify';
 import { handleCommand } from '../../engine/handleCommand.ts';
 import { linkDigest } from '../../engine/linkHash.ts';

@@ -6,7 +6,7 @@ import {
   stopNewsletter,
   stopReminders,
 } from '@footprint/shared-events/account/stopMailsApi.ts';
-import { STOP_PATHS, STOPPED_MAILS } from '@footprint/shared-events/constants/stoppedMails.ts';
+import { STOP_PATHS, STOPPED_MAILS } from '@footprint/shared-events/catalogue/stoppedMails.ts';
 import { anonymousOwner, contextFor } from '../../http/commandContext.ts';
 import { ApiError } from '../../http/errors.ts';
 import { executeCommand } from '../../http/ownArea.ts';

@@ -1,7 +1,7 @@
 import { accountsView } from '@footprint/projections/views/accounts.ts';
 import { editOwnUser, ownUser, type UserAnswer, userById } from '@footprint/shared-events/account/api.ts';
 import { mailExists } from '@footprint/shared-events/account/registrationApi.ts';
-import type { Call } from '@footprint/shared-events/api.ts';
+import type { Call } from '@footprint/shared-events/kernel/api.ts';
 import { ApiError, serviceUnavailable } from '../../http/errors.ts';
 import { type Api, type CallRequest, serve } from '../../http/serve.ts';
 import { serveCommand } from '../../http/serveCommand.ts';

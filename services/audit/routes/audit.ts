@@ -17,8 +17,8 @@ import {
   verifyChain,
 } from '@footprint/shared-events/audit/api.ts';
 import type { Inspection } from '@footprint/shared-events/audit/events.ts';
-import { CURRENT_EDITION, FACTOR_EDITIONS } from '@footprint/shared-events/constants/factors/editions.ts';
-import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
+import { CURRENT_EDITION, FACTOR_EDITIONS } from '@footprint/shared-events/factors/editions.ts';
+import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
 import type { FastifyRequest } from 'fastify';
 import { supportedYear } from '../../emissions/readSectors.ts';
 import { type Api, serve } from '../../http/serve.ts';

@@ -1,6 +1,6 @@
 import { readHistory } from '@footprint/projections/replay/readHistory.ts';
 import { ownHistory as ownHistoryCall } from '@footprint/shared-events/audit/api.ts';
-import { CURRENT_EDITION } from '@footprint/shared-events/constants/factors/editions.ts';
+import { CURRENT_EDITION } from '@footprint/shared-events/factors/editions.ts';
 import { supportedYear } from '../../emissions/readSectors.ts';
 import type { HealthDeps } from '../../http/deps.ts';
 import { type Api, serve } from '../../http/serve.ts';

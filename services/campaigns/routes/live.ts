@@ -1,6 +1,6 @@
 import { liveStatistics } from '@footprint/shared-events/campaigns/api.ts';
 import { liveMunicipality } from '@footprint/shared-events/campaigns/leagueApi.ts';
-import { STATISTICS } from '@footprint/shared-events/campaigns/types.ts';
+import { STATISTICS } from '@footprint/shared-events/rounds/types.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, serviceUnavailable } from '../../http/errors.ts';
 import { LiveHub, MOST_STREAMS, type Watch } from '../../http/live/hub.ts';

@@ -1,6 +1,6 @@
 import type { RoundResult } from '@footprint/shared-events/campaigns/result.ts';
-import { confirmUntilOf } from '@footprint/shared-events/campaigns/round.ts';
 import { campaignRounds, joinCampaign, leaveCampaign } from '@footprint/shared-events/campaigns/roundsApi.ts';
+import { confirmUntilOf } from '@footprint/shared-events/rounds/round.ts';
 import { accountDecider } from '../../account/decide.ts';
 import { userAnswer } from '../../account/userAnswer.ts';
 import { type Api, serve } from '../../http/serve.ts';

@@ -9,7 +9,7 @@ import {
   mostChosenOf,
   statisticsStates,
 } from '@footprint/shared-events/campaigns/leagueApi.ts';
-import { STATISTICS } from '@footprint/shared-events/campaigns/types.ts';
+import { STATISTICS } from '@footprint/shared-events/rounds/types.ts';
 import { ApiError } from '../../http/errors.ts';
 import { type Api, serve } from '../../http/serve.ts';
 import type { PublicSources } from '../publicSources.ts';

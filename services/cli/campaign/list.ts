@@ -1,4 +1,4 @@
-import { confirmUntilOf, stateAt } from '@footprint/shared-events/campaigns/round.ts';
+import { confirmUntilOf, stateAt } from '@footprint/shared-events/rounds/round.ts';
 import { Command } from 'commander';
 import { Rounds } from '../../campaigns/rounds.ts';
 import { type Product, withProduct } from '../openProduct.ts';

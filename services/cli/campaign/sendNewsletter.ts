@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { LANGUAGES } from '@footprint/shared-events/account/roles.ts';
-import { NewsletterLetters, newsletterPurpose } from '@footprint/shared-events/campaigns/newsletter.ts';
+import { NewsletterLetters, newsletterPurpose } from '@footprint/shared-events/account/newsletter.ts';
+import { LANGUAGES } from '@footprint/shared-events/kernel/roles.ts';
 import { Check, Errors } from 'typebox/value';
 import { newsletterId, noteNewsletter } from '../../campaigns/newsletters.ts';
 import { newsletterMail } from '../../jobs/mails/newsletterMail.ts';

@@ -1,7 +1,7 @@
 import { berlinDay, type Day, dayOfIso, noonOf } from '@footprint/shared-events/calculation/calendar.ts';
-import { BUILT_IN } from '@footprint/shared-events/constants/builtInRounds.ts';
-import { MEASURE_NAMES, MEASURES, type MeasureName } from '@footprint/shared-events/constants/measures.ts';
-import { READ_BY_ORGANISERS } from '@footprint/shared-events/constants/shownTexts.ts';
+import { BUILT_IN } from '@footprint/shared-events/catalogue/builtInRounds.ts';
+import { MEASURE_NAMES, MEASURES, type MeasureName } from '@footprint/shared-events/catalogue/measures.ts';
+import { READ_BY_ORGANISERS } from '@footprint/shared-events/kernel/shownTexts.ts';
 import type { ConfirmMeasuresBody } from '@footprint/shared-events/measures/api.ts';
 import { confirmationsOf, EXPLAINED } from '@footprint/shared-events/measures/rules.ts';
 import type { DemoCitizen } from './citizen.ts';

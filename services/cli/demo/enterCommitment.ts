@@ -1,8 +1,8 @@
 import { accountArea } from '@footprint/shared-events/account/area.ts';
-import { answeredRounds } from '@footprint/shared-events/campaigns/joinings.ts';
-import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
-import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
-import { READ_BY_ORGANISERS } from '@footprint/shared-events/constants/shownTexts.ts';
+import { answeredRounds } from '@footprint/shared-events/account/joinings.ts';
+import type { CampaignKind } from '@footprint/shared-events/catalogue/campaignKinds.ts';
+import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
+import { READ_BY_ORGANISERS } from '@footprint/shared-events/kernel/shownTexts.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
 import { accountDecider } from '../../account/decide.ts';
 import { eventIdOf } from '../../engine/ids.ts';

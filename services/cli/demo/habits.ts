@@ -1,8 +1,8 @@
 import { type Day, dayOfIso, firstDayOf, noonOf } from '@footprint/shared-events/calculation/calendar.ts';
+import { COMPENSATION_TYPES } from '@footprint/shared-events/catalogue/compensation.ts';
+import type { SupportedType } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
+import type { DegreeOption } from '@footprint/shared-events/catalogue/goals.ts';
 import type { SetCompensationBody } from '@footprint/shared-events/compensation/api.ts';
-import { COMPENSATION_TYPES } from '@footprint/shared-events/constants/compensation.ts';
-import type { SupportedType } from '@footprint/shared-events/constants/consumptionTypes.ts';
-import type { DegreeOption } from '@footprint/shared-events/constants/goals.ts';
 import type { FlightBody, VehicleBody } from '@footprint/shared-events/mobility/rules.ts';
 import { Chance } from './random.ts';
 

@@ -1,9 +1,9 @@
 import { createPasswords } from '@footprint/infra/passwords/argon2.ts';
 import { passwordDigest } from '@footprint/shared-events/account/password.ts';
 import { berlinDay, berlinYear } from '@footprint/shared-events/calculation/calendar.ts';
-import { roundToJoin } from '@footprint/shared-events/campaigns/round.ts';
-import { CAMPAIGNS } from '@footprint/shared-events/constants/builtInRounds.ts';
-import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
+import { CAMPAIGNS } from '@footprint/shared-events/catalogue/builtInRounds.ts';
+import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
+import { roundToJoin } from '@footprint/shared-events/rounds/round.ts';
 import pLimit from 'p-limit';
 import { accountDecider } from '../../account/decide.ts';
 import { register } from '../../account/register.ts';

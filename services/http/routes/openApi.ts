@@ -1,8 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import swagger from '@fastify/swagger';
-import type { Call } from '@footprint/shared-events/api.ts';
 import { CALLS } from '@footprint/shared-events/calls.ts';
-import { ErrorAnswer } from '@footprint/shared-events/errorAnswer.ts';
+import type { Call } from '@footprint/shared-events/kernel/api.ts';
+import { ErrorAnswer } from '@footprint/shared-events/kernel/errorAnswer.ts';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { statusOf } from '../errors.ts';
 

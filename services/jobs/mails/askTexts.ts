@@ -1,7 +1,7 @@
-import type { Language } from '@footprint/shared-events/account/roles.ts';
-import { lastDayOf } from '@footprint/shared-events/campaigns/roundMails.ts';
-import { roundTitle } from '@footprint/shared-events/campaigns/roundTitle.ts';
-import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
+import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
+import type { Language } from '@footprint/shared-events/kernel/roles.ts';
+import { lastDayOf } from '@footprint/shared-events/rounds/roundMails.ts';
+import { roundTitle } from '@footprint/shared-events/rounds/roundTitle.ts';
 import type { MailText } from './texts.ts';
 
 interface Words {

@@ -1,6 +1,6 @@
 import type { Mail } from '@footprint/infra/mail/port.ts';
-import type { Language } from '@footprint/shared-events/account/roles.ts';
-import type { Operator } from '@footprint/shared-events/constants/operator.ts';
+import type { Operator } from '@footprint/shared-events/catalogue/operator.ts';
+import type { Language } from '@footprint/shared-events/kernel/roles.ts';
 import escapeHtml from 'escape-html';
 import { signatureOf } from './signature.ts';
 

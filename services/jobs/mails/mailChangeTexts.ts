@@ -1,4 +1,4 @@
-import type { Language } from '@footprint/shared-events/account/roles.ts';
+import type { Language } from '@footprint/shared-events/kernel/roles.ts';
 import type { MailText } from './texts.ts';
 
 type Texts = Readonly<Record<Language, MailText>>;

@@ -1,6 +1,6 @@
 import type { Mail } from '@footprint/infra/mail/port.ts';
-import type { Language } from '@footprint/shared-events/account/roles.ts';
-import type { NewsletterLetters } from '@footprint/shared-events/campaigns/newsletter.ts';
+import type { NewsletterLetters } from '@footprint/shared-events/account/newsletter.ts';
+import type { Language } from '@footprint/shared-events/kernel/roles.ts';
 import { button, type Envelope, letter, paragraph } from './letter.ts';
 
 const IGNORE: Readonly<Record<Language, string>> = {

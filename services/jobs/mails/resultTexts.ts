@@ -1,8 +1,8 @@
-import type { Language } from '@footprint/shared-events/account/roles.ts';
-import type { ownShare } from '@footprint/shared-events/calculation/roundSavings.ts';
 import type { RoundResult } from '@footprint/shared-events/campaigns/result.ts';
-import { roundTitle } from '@footprint/shared-events/campaigns/roundTitle.ts';
-import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
+import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
+import type { Language } from '@footprint/shared-events/kernel/roles.ts';
+import type { ownShare } from '@footprint/shared-events/measures/roundSavings.ts';
+import { roundTitle } from '@footprint/shared-events/rounds/roundTitle.ts';
 import { countText, massText } from '../../sharing/texts.ts';
 import type { ActionMail } from './actionMail.ts';
 import type { MailText } from './texts.ts';

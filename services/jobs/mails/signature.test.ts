@@ -1,4 +1,4 @@
-import type { Operator } from '@footprint/shared-events/constants/operator.ts';
+import type { Operator } from '@footprint/shared-events/catalogue/operator.ts';
 import { expect, test } from 'vitest';
 import { signatureOf } from './signature.ts';
 

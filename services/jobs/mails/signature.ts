@@ -1,5 +1,5 @@
-import type { Language } from '@footprint/shared-events/account/roles.ts';
-import type { Operator } from '@footprint/shared-events/constants/operator.ts';
+import type { Operator } from '@footprint/shared-events/catalogue/operator.ts';
+import type { Language } from '@footprint/shared-events/kernel/roles.ts';
 
 const WORDS = {
   de: {

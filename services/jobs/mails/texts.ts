@@ -1,5 +1,5 @@
-import type { Language } from '@footprint/shared-events/account/roles.ts';
-import type { MeasuredObject } from '@footprint/shared-events/constants/activities.ts';
+import type { MeasuredObject } from '@footprint/shared-events/catalogue/activities.ts';
+import type { Language } from '@footprint/shared-events/kernel/roles.ts';
 import type { MailedLink } from '../../account/links.ts';
 
 export interface MailText {

@@ -5,7 +5,7 @@ import type { ViewStore } from '@footprint/infra/view-store/port.ts';
 import { PARTITIONS } from '@footprint/projections/partition.ts';
 import { targetSet } from '@footprint/projections/runner/activeSet.ts';
 import { buildViews } from '@footprint/projections/runner/build.ts';
-import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
+import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
 import { readWholeLog } from '../../support/readWholeLog.ts';
 import { runToEnd } from '../../support/runToEnd.ts';
 import { VIEWS } from '../../support/views.ts';

@@ -7,7 +7,7 @@ import { firstRow } from '@footprint/infra/sqlite/rows.ts';
 import { toRecord } from '@footprint/infra/view-store/mongodb/layout.ts';
 import type { ViewStore } from '@footprint/infra/view-store/port.ts';
 import { targetSet } from '@footprint/projections/runner/activeSet.ts';
-import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
+import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
 import { BSON } from 'mongodb';
 import { VIEWS } from '../../support/views.ts';
 import { Demo } from '../measure/logs.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { MEASURE_NAMES } from '@footprint/shared-events/constants/measures.ts';
+import { MEASURE_NAMES } from '@footprint/shared-events/catalogue/measures.ts';
 import { type Client, registeredClient } from '../../support/client.ts';
 import { EventStream } from '../../support/eventStream.ts';
 import { noon } from '../../support/housing.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createLog } from '@footprint/infra/event-store/sqlite/schema.ts';
 import { CHAIN_START, chainHash } from '@footprint/infra/sealing/chainHash.ts';
 import { openDatabase } from '@footprint/infra/sqlite/openDatabase.ts';
-import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
+import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
 import { readWholeLog } from '../../support/readWholeLog.ts';
 import { scaled } from '../settings.ts';
 import { openLog } from './stores.ts';

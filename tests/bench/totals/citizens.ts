@@ -3,9 +3,9 @@ import { PARTITIONS } from '@footprint/projections/partition.ts';
 import type { View } from '@footprint/projections/view.ts';
 import { type CitizenTotals, NO_TOTALS } from '@footprint/projections/views/totals.ts';
 import { berlinDay, type Day, isoOfDay, noonOf } from '@footprint/shared-events/calculation/calendar.ts';
-import { CAMPAIGNS } from '@footprint/shared-events/constants/builtInRounds.ts';
-import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
-import { MEASURE_NAMES, type MeasureName } from '@footprint/shared-events/constants/measures.ts';
+import { CAMPAIGNS } from '@footprint/shared-events/catalogue/builtInRounds.ts';
+import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
+import { MEASURE_NAMES, type MeasureName } from '@footprint/shared-events/catalogue/measures.ts';
 
 export const PICKS_EACH = 5;
 /** As long as the history that is read. */

@@ -1,7 +1,7 @@
 import type { ViewStore } from '@footprint/infra/view-store/port.ts';
 import type { TargetSet } from '@footprint/projections/runner/activeSet.ts';
 import { noonOf } from '@footprint/shared-events/calculation/calendar.ts';
-import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
+import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
 import { areaOf, EVENTS, streamOf } from '@footprint/shared-events/registry.ts';
 import { memoryLog } from '../../support/memoryLog.ts';
 import { runToEnd } from '../../support/runToEnd.ts';

@@ -1,5 +1,5 @@
-import { yearTotal } from '@footprint/shared-events/calculation/yearTotal.ts';
 import { draftSectors } from '@footprint/shared-events/check/draftSectors.ts';
+import { yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { accessibilityFaults, type Language, openPage } from '../../support/browser.ts';

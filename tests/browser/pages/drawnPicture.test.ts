@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { drawPicture } from '@footprint/services/sharing/drawPicture.ts';
 import { ownPictureCard } from '@footprint/services/sharing/pictureCard.ts';
-import { yearTotal } from '@footprint/shared-events/calculation/yearTotal.ts';
 import { draftSectors } from '@footprint/shared-events/check/draftSectors.ts';
+import { yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
 import { pictureLayout } from '@footprint/shared-events/sharing/pictureLayout.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';

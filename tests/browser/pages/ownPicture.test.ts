@@ -1,4 +1,4 @@
-import { defaultYear } from '@footprint/shared-events/constants/years.ts';
+import { defaultYear } from '@footprint/shared-events/calculation/years.ts';
 import { expect, test } from 'vitest';
 import { accessibilityFaults, journeyLanguages } from '../../support/browser.ts';
 import { registeredClient } from '../../support/client.ts';

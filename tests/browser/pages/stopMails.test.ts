@@ -1,5 +1,5 @@
 import { mailsLink } from '@footprint/services/account/mailsLink.ts';
-import { STOP_PATHS } from '@footprint/shared-events/constants/stoppedMails.ts';
+import { STOP_PATHS } from '@footprint/shared-events/catalogue/stoppedMails.ts';
 import { expect, test } from 'vitest';
 import { accessibilityFaults, journeyLanguages } from '../../support/browser.ts';
 import { freshMail } from '../../support/client.ts';

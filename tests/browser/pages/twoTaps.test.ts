@@ -1,6 +1,6 @@
-import { isRoleAccess } from '@footprint/shared-events/account/roles.ts';
 import { berlinDay, isoOfDay } from '@footprint/shared-events/calculation/calendar.ts';
-import type { Campaign } from '@footprint/shared-events/constants/campaigns.ts';
+import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
+import { isRoleAccess } from '@footprint/shared-events/kernel/roles.ts';
 import { expect, test } from 'vitest';
 import { PAGES } from '../../../web/src/pages.ts';
 import { describePages } from '../../support/describePages.ts';

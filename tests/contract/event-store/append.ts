@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { ConcurrencyConflict } from '@footprint/infra/event-store/port.ts';
+import { NEWSLETTERS_STREAM } from '@footprint/shared-events/account/newsletter.ts';
 import { HEADS_STREAM, LOG_STREAM } from '@footprint/shared-events/audit/events.ts';
 import { ROUNDS_STREAM } from '@footprint/shared-events/campaigns/events.ts';
-import { NEWSLETTERS_STREAM } from '@footprint/shared-events/campaigns/newsletter.ts';
 import { MUNICIPALITIES_STREAM } from '@footprint/shared-events/municipalities/events.ts';
 import { describe, expect, test } from 'vitest';
 import { anAppend, anEvent } from '../../support/events.ts';

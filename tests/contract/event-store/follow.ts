@@ -1,5 +1,5 @@
 import type { EventPage, EventStore } from '@footprint/infra/event-store/port.ts';
-import type { StoredEvent } from '@footprint/shared-events/envelope.ts';
+import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
 
 /** Follows the log in the background until stopped. */
 export function follow(store: EventStore, after = '', prefixes?: readonly string[]) {

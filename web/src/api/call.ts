@@ -1,5 +1,5 @@
-import type { Call } from '@footprint/shared-events/api.ts';
-import { pathOf } from '@footprint/shared-events/path.ts';
+import type { Call } from '@footprint/shared-events/kernel/api.ts';
+import { pathOf } from '@footprint/shared-events/kernel/path.ts';
 import type * as T from 'typebox';
 
 /** A call of which only the types of body, parameters and answer are there: their schemas would weigh on a first view. */

@@ -1,4 +1,4 @@
-import type { Fault } from '@footprint/shared-events/faults.ts';
+import type { Fault } from '@footprint/shared-events/kernel/faults.ts';
 
 /** Why a call failed, in words of the texts; nothing in it depends on how it was sent. */
 export interface Failure {

@@ -1,5 +1,5 @@
-import { command, query } from '@footprint/shared-events/api.ts';
-import { update } from '@footprint/shared-events/updates.ts';
+import { command, query } from '@footprint/shared-events/kernel/api.ts';
+import { update } from '@footprint/shared-events/kernel/updates.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';

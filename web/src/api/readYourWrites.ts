@@ -1,4 +1,4 @@
-import { laterPosition } from '@footprint/shared-events/laterPosition.ts';
+import { laterPosition } from '@footprint/shared-events/kernel/laterPosition.ts';
 
 /**
  * The newest position a command of this tab answered with. Commands go out one at a time, so it covers all of

@@ -1,4 +1,4 @@
-import { command, query } from '@footprint/shared-events/api.ts';
+import { command, query } from '@footprint/shared-events/kernel/api.ts';
 import * as T from 'typebox';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fetchQuery, send } from './client.ts';

@@ -1,4 +1,4 @@
-import type { Call } from '@footprint/shared-events/api.ts';
+import type { Call } from '@footprint/shared-events/kernel/api.ts';
 import { appBase } from '../lib/appBase.ts';
 import { createStore } from '../lib/store.ts';
 import { ApiError, type Failure, failureOfAnswer } from './errors.ts';

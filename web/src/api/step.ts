@@ -1,5 +1,5 @@
 import type { PreviewedCommand } from '@footprint/shared-events/emissions/previewApi.ts';
-import type { Fault } from '@footprint/shared-events/faults.ts';
+import type { Fault } from '@footprint/shared-events/kernel/faults.ts';
 import { type Args, addressOf, type Command } from './call.ts';
 import { ApiError, failureOf } from './errors.ts';
 

@@ -1,4 +1,4 @@
-import { command } from '@footprint/shared-events/api.ts';
+import { command } from '@footprint/shared-events/kernel/api.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { RoleAccess } from '@footprint/shared-events/account/roles.ts';
+import type { RoleAccess } from '@footprint/shared-events/kernel/roles.ts';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { useUser } from '../session/hooks.ts';

@@ -1,6 +1,6 @@
 import { budgetOfUser } from '@footprint/shared-events/budget/api.ts';
+import { defaultYear } from '@footprint/shared-events/calculation/years.ts';
 import { compensationsOfUser } from '@footprint/shared-events/compensation/api.ts';
-import { defaultYear } from '@footprint/shared-events/constants/years.ts';
 import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
 import { measuresOfUser } from '@footprint/shared-events/measures/api.ts';
 import type { Query } from '../api/call.ts';

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { isRoleAccess } from '@footprint/shared-events/account/roles.ts';
+import { isRoleAccess } from '@footprint/shared-events/kernel/roles.ts';
 import { isValidElement } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { assert, expect, test, vi } from 'vitest';

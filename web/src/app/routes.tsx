@@ -1,4 +1,4 @@
-import { ROLE_ACCESS } from '@footprint/shared-events/account/roles.ts';
+import { ROLE_ACCESS } from '@footprint/shared-events/kernel/roles.ts';
 import { type RouteObject, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import type { Access, Page } from '../page.ts';
 import { PAGES } from '../pages.ts';

@@ -1,6 +1,6 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { WORDING } from '@footprint/shared-events/messages.ts';
+import { WORDING } from '@footprint/shared-events/kernel/messages.ts';
 import { expect, test } from 'vitest';
 import { PUBLISHED_IDS } from '../testing/publishedIds.ts';
 

@@ -1,4 +1,4 @@
-import { CAMPAIGN_KINDS, type CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
+import { CAMPAIGN_KINDS, type CampaignKind } from '@footprint/shared-events/catalogue/campaignKinds.ts';
 import { isCityCode } from '../lib/cityCode.ts';
 import { createStore } from '../lib/store.ts';
 

@@ -1,6 +1,6 @@
 import { joinCampaign } from '@footprint/shared-events/campaigns/roundsApi.ts';
+import { MEASURE_NAMES } from '@footprint/shared-events/catalogue/measures.ts';
 import { keepCheck } from '@footprint/shared-events/check/api.ts';
-import { MEASURE_NAMES } from '@footprint/shared-events/constants/measures.ts';
 import type { SendCommand } from '../api/useSend.ts';
 import { sessionUser } from '../session/user.ts';
 import { checkDraft } from './checkDraft.ts';

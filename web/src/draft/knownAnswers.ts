@@ -1,4 +1,4 @@
-import type { UnfitReason } from '@footprint/shared-events/constants/ruledOutMeasures.ts';
+import type { UnfitReason } from '@footprint/shared-events/catalogue/ruledOutMeasures.ts';
 import type { DraftAnswers } from './storedDraft.ts';
 
 /** What the answers of a draft rule out for sure. */

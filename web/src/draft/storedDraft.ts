@@ -1,12 +1,12 @@
-import { CHECK_ANSWERS } from '@footprint/shared-events/check/answers.ts';
-import type { CheckDraft } from '@footprint/shared-events/check/draft.ts';
+import { defaultYear } from '@footprint/shared-events/calculation/years.ts';
 import {
   CURRENT_DEMANDS,
   DEMAND_EDITIONS,
   type DemandEdition,
-} from '@footprint/shared-events/constants/demandEditions.ts';
-import type { MeasureName } from '@footprint/shared-events/constants/measures.ts';
-import { defaultYear } from '@footprint/shared-events/constants/years.ts';
+} from '@footprint/shared-events/catalogue/demandEditions.ts';
+import type { MeasureName } from '@footprint/shared-events/catalogue/measures.ts';
+import { CHECK_ANSWERS } from '@footprint/shared-events/check/answers.ts';
+import type { CheckDraft } from '@footprint/shared-events/check/draft.ts';
 import { nowInSeconds } from '../lib/dates.ts';
 import { readStored, store } from '../lib/storage.ts';
 import { createStore } from '../lib/store.ts';

@@ -1,8 +1,8 @@
-import { yearTotal } from '@footprint/shared-events/calculation/yearTotal.ts';
-import { GERMAN_AVERAGE } from '@footprint/shared-events/constants/germanAverage.ts';
-import { GOALS_SINCE } from '@footprint/shared-events/constants/goals.ts';
-import { SECTORS } from '@footprint/shared-events/constants/sectors.ts';
+import { GERMAN_AVERAGE } from '@footprint/shared-events/catalogue/germanAverage.ts';
+import { GOALS_SINCE } from '@footprint/shared-events/catalogue/goals.ts';
+import { SECTORS } from '@footprint/shared-events/catalogue/sectors.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
+import { yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from '../lib/useStore.ts';
 import { checkDraft } from './checkDraft.ts';

@@ -1,4 +1,4 @@
-import type { Fault } from '@footprint/shared-events/faults.ts';
+import type { Fault } from '@footprint/shared-events/kernel/faults.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TSchema } from 'typebox';

@@ -1,4 +1,4 @@
-import type { Fault } from '@footprint/shared-events/faults.ts';
+import type { Fault } from '@footprint/shared-events/kernel/faults.ts';
 
 /** A fault as a form shows it: at which of its fields, with which text. */
 export interface FieldFault extends Pick<Fault, 'messageId' | 'limit'> {

@@ -1,4 +1,4 @@
-import type { Fault } from '@footprint/shared-events/faults.ts';
+import type { Fault } from '@footprint/shared-events/kernel/faults.ts';
 import i18next from 'i18next';
 import { type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { TSchema } from 'typebox';

@@ -1,9 +1,9 @@
-import { LANGUAGES } from '@footprint/shared-events/account/roles.ts';
 import {
   BET_TEXT,
   NEWSLETTER_TEXTS,
   PROFILE_TEXT,
-} from '@footprint/shared-events/constants/newsletterTexts.ts';
+} from '@footprint/shared-events/account/newsletterTexts.ts';
+import { LANGUAGES } from '@footprint/shared-events/kernel/roles.ts';
 import { expect, test } from 'vitest';
 import accountDe from '../features/account/de.json' with { type: 'json' };
 import accountEn from '../features/account/en.json' with { type: 'json' };

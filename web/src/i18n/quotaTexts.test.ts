@@ -1,4 +1,4 @@
-import { QUOTAS } from '@footprint/shared-events/constants/quotas.ts';
+import { QUOTAS } from '@footprint/shared-events/kernel/quotas.ts';
 import { expect, test } from 'vitest';
 import de from './messages/de.json' with { type: 'json' };
 import en from './messages/en.json' with { type: 'json' };

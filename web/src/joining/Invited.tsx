@@ -1,6 +1,6 @@
-import { stateAt } from '@footprint/shared-events/campaigns/round.ts';
-import { roundTitle } from '@footprint/shared-events/campaigns/roundTitle.ts';
-import { campaignList } from '@footprint/shared-events/constants/api.ts';
+import { campaignList } from '@footprint/shared-events/catalogue/api.ts';
+import { stateAt } from '@footprint/shared-events/rounds/round.ts';
+import { roundTitle } from '@footprint/shared-events/rounds/roundTitle.ts';
 import { Handshake } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { editOwnUser } from '@footprint/shared-events/account/api.ts';
 import { joinCampaign } from '@footprint/shared-events/campaigns/roundsApi.ts';
-import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
+import type { CampaignKind } from '@footprint/shared-events/catalogue/campaignKinds.ts';
 import { Handshake } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../api/useSend.ts';

@@ -1,5 +1,5 @@
-import { roundToJoin } from '@footprint/shared-events/campaigns/round.ts';
-import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
+import type { CampaignKind } from '@footprint/shared-events/catalogue/campaignKinds.ts';
+import { roundToJoin } from '@footprint/shared-events/rounds/round.ts';
 import { Footprints, ListChecks, LogIn, UserPlus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';

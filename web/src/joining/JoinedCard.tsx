@@ -1,6 +1,6 @@
-import { ownShare } from '@footprint/shared-events/calculation/roundSavings.ts';
-import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
+import type { CampaignKind } from '@footprint/shared-events/catalogue/campaignKinds.ts';
 import { measuresOfUser } from '@footprint/shared-events/measures/api.ts';
+import { ownShare } from '@footprint/shared-events/measures/roundSavings.ts';
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

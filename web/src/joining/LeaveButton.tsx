@@ -1,5 +1,5 @@
 import { leaveCampaign } from '@footprint/shared-events/campaigns/roundsApi.ts';
-import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
+import type { CampaignKind } from '@footprint/shared-events/catalogue/campaignKinds.ts';
 import { DoorOpen } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

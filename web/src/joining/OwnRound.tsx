@@ -1,4 +1,4 @@
-import type { JoinedRound } from '@footprint/shared-events/campaigns/joinings.ts';
+import type { JoinedRound } from '@footprint/shared-events/account/joinings.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useRounds } from '../rounds/useRounds.ts';

@@ -1,4 +1,4 @@
-import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
+import type { CampaignKind } from '@footprint/shared-events/catalogue/campaignKinds.ts';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../session/hooks.ts';

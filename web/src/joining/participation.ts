@@ -1,7 +1,7 @@
-import type { JoinedRound } from '@footprint/shared-events/campaigns/joinings.ts';
-import type { RoundState } from '@footprint/shared-events/campaigns/types.ts';
-import { BUILT_IN } from '@footprint/shared-events/constants/builtInRounds.ts';
-import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
+import type { JoinedRound } from '@footprint/shared-events/account/joinings.ts';
+import { BUILT_IN } from '@footprint/shared-events/catalogue/builtInRounds.ts';
+import type { CampaignKind } from '@footprint/shared-events/catalogue/campaignKinds.ts';
+import type { RoundState } from '@footprint/shared-events/rounds/types.ts';
 import type { SessionUser } from '../session/user.ts';
 
 export const hasJoined = (user: SessionUser | null, kind: CampaignKind): boolean =>

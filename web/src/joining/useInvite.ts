@@ -1,6 +1,6 @@
-import { roundToJoin } from '@footprint/shared-events/campaigns/round.ts';
-import { campaignList } from '@footprint/shared-events/constants/api.ts';
-import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
+import { campaignList } from '@footprint/shared-events/catalogue/api.ts';
+import type { CampaignKind } from '@footprint/shared-events/catalogue/campaignKinds.ts';
+import { roundToJoin } from '@footprint/shared-events/rounds/round.ts';
 import { useEffect } from 'react';
 import { useQueryResult } from '../api/hooks.ts';
 import { invitation } from '../draft/invitation.ts';

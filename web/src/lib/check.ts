@@ -1,5 +1,5 @@
-import { type Fault, faultsOf } from '@footprint/shared-events/faults.ts';
-import { limitText } from '@footprint/shared-events/limits.ts';
+import { type Fault, faultsOf } from '@footprint/shared-events/kernel/faults.ts';
+import { limitText } from '@footprint/shared-events/kernel/limits.ts';
 import type * as T from 'typebox';
 import { Check, Errors } from 'typebox/value';
 

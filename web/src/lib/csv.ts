@@ -1,4 +1,4 @@
-import { asCellText } from '@footprint/shared-events/spreadsheet.ts';
+import { asCellText } from '@footprint/shared-events/kernel/spreadsheet.ts';
 import { saveFile } from './saveFile.ts';
 
 /** A number is derived from others: it is written with six decimals at most. */

@@ -1,5 +1,5 @@
-import { isOwn } from '@footprint/shared-events/calculation/yearTotal.ts';
 import { emissionsOfYear, type SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
+import { isOwn } from '@footprint/shared-events/emissions/yearTotal.ts';
 import { useQueryResult } from '../api/hooks.ts';
 import { currentYear } from '../lib/dates.ts';
 import { RunningYearNotice } from '../ui/RunningYearNotice.tsx';

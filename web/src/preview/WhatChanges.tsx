@@ -1,5 +1,5 @@
-import type { Call } from '@footprint/shared-events/api.ts';
 import { type PreviewedCommand, previewChange } from '@footprint/shared-events/emissions/previewApi.ts';
+import type { Call } from '@footprint/shared-events/kernel/api.ts';
 import { useTranslation } from 'react-i18next';
 import { useQueryResult } from '../api/hooks.ts';
 import { commandOf, type Previewed } from '../api/step.ts';

@@ -1,6 +1,6 @@
 import { passwordIsAllowed } from '@footprint/shared-events/account/password.ts';
 import { RegisterBody, RegisterFastBody } from '@footprint/shared-events/account/registrationApi.ts';
-import type { Fault } from '@footprint/shared-events/faults.ts';
+import type { Fault } from '@footprint/shared-events/kernel/faults.ts';
 import * as T from 'typebox';
 
 const strict = { additionalProperties: false } as const;

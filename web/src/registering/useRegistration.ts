@@ -1,5 +1,5 @@
 import { mailExists } from '@footprint/shared-events/account/registrationApi.ts';
-import type { Fault } from '@footprint/shared-events/faults.ts';
+import type { Fault } from '@footprint/shared-events/kernel/faults.ts';
 import { useMachine } from '@xstate/react';
 import { useMemo, useState } from 'react';
 import type { TSchema } from 'typebox';

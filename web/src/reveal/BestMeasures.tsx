@@ -1,8 +1,8 @@
-import { bestMeasures } from '@footprint/shared-events/calculation/fittingMeasures.ts';
-import { emissionsBySector } from '@footprint/shared-events/calculation/yearTotal.ts';
-import type { MeasureName } from '@footprint/shared-events/constants/measures.ts';
-import type { UnfitReason } from '@footprint/shared-events/constants/ruledOutMeasures.ts';
+import type { MeasureName } from '@footprint/shared-events/catalogue/measures.ts';
+import type { UnfitReason } from '@footprint/shared-events/catalogue/ruledOutMeasures.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
+import { emissionsBySector } from '@footprint/shared-events/emissions/yearTotal.ts';
+import { bestMeasures } from '@footprint/shared-events/measures/fittingMeasures.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LeverList } from './LeverList.tsx';

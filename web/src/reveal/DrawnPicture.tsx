@@ -1,5 +1,5 @@
-import { yearTotal } from '@footprint/shared-events/calculation/yearTotal.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
+import { yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
 import { pictureLayout } from '@footprint/shared-events/sharing/pictureLayout.ts';
 import { Download, Image, Share2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
-import { MEASURE_CATALOGUE } from '@footprint/shared-events/constants/measureCatalogue.ts';
-import type { MeasureName } from '@footprint/shared-events/constants/measures.ts';
+import { MEASURE_CATALOGUE } from '@footprint/shared-events/catalogue/measureCatalogue.ts';
+import type { MeasureName } from '@footprint/shared-events/catalogue/measures.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEffectWords } from './useEffectWords.ts';

@@ -1,4 +1,4 @@
-import type { DegreeOption } from '@footprint/shared-events/constants/goals.ts';
+import type { DegreeOption } from '@footprint/shared-events/catalogue/goals.ts';
 import { useTranslation } from 'react-i18next';
 import { RemainingChart } from '../charts/remaining/RemainingChart.tsx';
 import { type Left, useBudgetFinding } from './useBudgetFinding.ts';

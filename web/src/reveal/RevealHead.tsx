@@ -1,6 +1,6 @@
 import { writtenDifference } from '@footprint/shared-events/calculation/writtenMass.ts';
-import { yearTotal } from '@footprint/shared-events/calculation/yearTotal.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
+import { yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
 import { useTranslation } from 'react-i18next';
 import { Scale } from '../charts/scale/Scale.tsx';
 import { formatPercent, formatRounded } from '../i18n/format.ts';

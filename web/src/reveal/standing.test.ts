@@ -1,5 +1,5 @@
-import { GERMAN_AVERAGE } from '@footprint/shared-events/constants/germanAverage.ts';
-import { SECTORS } from '@footprint/shared-events/constants/sectors.ts';
+import { GERMAN_AVERAGE } from '@footprint/shared-events/catalogue/germanAverage.ts';
+import { SECTORS } from '@footprint/shared-events/catalogue/sectors.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { expect, test } from 'vitest';
 import { largestParts, pathPoint, standOf } from './standing.ts';

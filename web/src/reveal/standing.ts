@@ -1,8 +1,8 @@
 import { countsAsOwn } from '@footprint/shared-events/calculation/quality.ts';
 import { writtenDifference } from '@footprint/shared-events/calculation/writtenMass.ts';
-import { yearTotal } from '@footprint/shared-events/calculation/yearTotal.ts';
-import type { SectorName } from '@footprint/shared-events/constants/sectors.ts';
+import type { SectorName } from '@footprint/shared-events/catalogue/sectors.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
+import { yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
 
 /** How a sum stands to the average, as far as the figures shown say so. Tonnes. */
 export function standOf(emissions: number, average: number): 'above' | 'equal' | 'below' {

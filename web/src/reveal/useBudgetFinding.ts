@@ -1,5 +1,5 @@
 import type { BudgetLeft } from '@footprint/shared-events/calculation/budget.ts';
-import type { DegreeOption } from '@footprint/shared-events/constants/goals.ts';
+import type { DegreeOption } from '@footprint/shared-events/catalogue/goals.ts';
 import { useTranslation } from 'react-i18next';
 import { formatRounded } from '../i18n/format.ts';
 

@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from '@footprint/shared-events/constants/measureCatalogue.ts';
+import type { CatalogueEntry } from '@footprint/shared-events/catalogue/measureCatalogue.ts';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../i18n/format.ts';
 import { useAmount } from '../ui/useAmount.ts';

@@ -1,10 +1,10 @@
-import type { Pick } from '@footprint/shared-events/calculation/savings.ts';
-import { savedByMeasures } from '@footprint/shared-events/calculation/withMeasures.ts';
-import { type OwnShare, yearTotal } from '@footprint/shared-events/calculation/yearTotal.ts';
-import { sharedAmong } from '@footprint/shared-events/constants/measures.ts';
-import { GHG_DOMAINS } from '@footprint/shared-events/constants/sectors.ts';
+import { sharedAmong } from '@footprint/shared-events/catalogue/measures.ts';
+import { GHG_DOMAINS } from '@footprint/shared-events/catalogue/sectors.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
+import { savedByMeasures } from '@footprint/shared-events/emissions/withMeasures.ts';
+import { type OwnShare, yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
 import { householdsOfUser } from '@footprint/shared-events/housing/api.ts';
+import type { Pick } from '@footprint/shared-events/measures/savings.ts';
 import { useQueryResult } from '../api/hooks.ts';
 import { isFormer } from '../forms/homes.ts';
 import type { DomainShare } from '../ui/Segments.tsx';

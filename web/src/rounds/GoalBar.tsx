@@ -1,6 +1,6 @@
 import { readsApart, writtenDifference } from '@footprint/shared-events/calculation/writtenMass.ts';
-import { goalPercent } from '@footprint/shared-events/campaigns/roundProgress.ts';
-import { phaseOf } from '@footprint/shared-events/campaigns/shownRound.ts';
+import { goalPercent } from '@footprint/shared-events/rounds/roundProgress.ts';
+import { phaseOf } from '@footprint/shared-events/rounds/shownRound.ts';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, formatPercent } from '../i18n/format.ts';
 import { useAmount } from '../ui/useAmount.ts';

@@ -1,5 +1,5 @@
-import { phaseOf } from '@footprint/shared-events/campaigns/shownRound.ts';
-import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
+import type { CampaignKind } from '@footprint/shared-events/catalogue/campaignKinds.ts';
+import { phaseOf } from '@footprint/shared-events/rounds/shownRound.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../i18n/format.ts';

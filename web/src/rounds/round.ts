@@ -1,8 +1,8 @@
 import type { StatisticsAnswer } from '@footprint/shared-events/campaigns/api.ts';
-import { countedResult } from '@footprint/shared-events/campaigns/roundProgress.ts';
 import type { RoundsAnswer } from '@footprint/shared-events/campaigns/roundsApi.ts';
-import type { StatisticsType } from '@footprint/shared-events/campaigns/types.ts';
-import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
+import type { CampaignKind } from '@footprint/shared-events/catalogue/campaignKinds.ts';
+import { countedResult } from '@footprint/shared-events/rounds/roundProgress.ts';
+import type { StatisticsType } from '@footprint/shared-events/rounds/types.ts';
 
 /** A round as the server tells it. */
 export type Round = RoundsAnswer[number];

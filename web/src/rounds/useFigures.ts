@@ -1,5 +1,5 @@
 import { statisticsOf } from '@footprint/shared-events/campaigns/api.ts';
-import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
+import type { CampaignKind } from '@footprint/shared-events/catalogue/campaignKinds.ts';
 import { type QueryResult, useQueryResult } from '../api/hooks.ts';
 import { type Figures, figuresOf, type Round, resultOf, statisticsTypeOf } from './round.ts';
 

@@ -1,6 +1,6 @@
-import { daysLeft } from '@footprint/shared-events/campaigns/roundProgress.ts';
-import { roundTitle } from '@footprint/shared-events/campaigns/roundTitle.ts';
-import { lastDayBefore, phaseOf } from '@footprint/shared-events/campaigns/shownRound.ts';
+import { daysLeft } from '@footprint/shared-events/rounds/roundProgress.ts';
+import { roundTitle } from '@footprint/shared-events/rounds/roundTitle.ts';
+import { lastDayBefore, phaseOf } from '@footprint/shared-events/rounds/shownRound.ts';
 import { useTranslation } from 'react-i18next';
 import { epochOfIso, formatInWords, nowInSeconds } from '../lib/dates.ts';
 import type { Round } from './round.ts';

@@ -1,6 +1,6 @@
 import { campaignRounds } from '@footprint/shared-events/campaigns/roundsApi.ts';
-import { type ShownRounds, shownRounds } from '@footprint/shared-events/campaigns/shownRound.ts';
-import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
+import type { CampaignKind } from '@footprint/shared-events/catalogue/campaignKinds.ts';
+import { type ShownRounds, shownRounds } from '@footprint/shared-events/rounds/shownRound.ts';
 import { useQueryResult } from '../api/hooks.ts';
 import type { Round } from './round.ts';
 

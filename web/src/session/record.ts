@@ -1,4 +1,4 @@
-import { SESSION_SECONDS } from '@footprint/shared-events/constants/session.ts';
+import { SESSION_SECONDS } from '@footprint/shared-events/catalogue/session.ts';
 import { readStored, store } from '../lib/storage.ts';
 import { createStore } from '../lib/store.ts';
 

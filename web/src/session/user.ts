@@ -1,6 +1,6 @@
 import type { ownUser } from '@footprint/shared-events/account/api.ts';
-import { isRoleAccess } from '@footprint/shared-events/account/roles.ts';
-import type { JoinedRound } from '@footprint/shared-events/campaigns/joinings.ts';
+import type { JoinedRound } from '@footprint/shared-events/account/joinings.ts';
+import { isRoleAccess } from '@footprint/shared-events/kernel/roles.ts';
 import { request } from '../api/request.ts';
 import { createStore } from '../lib/store.ts';
 import { sessionRecord } from './record.ts';

@@ -1,5 +1,5 @@
 import type { AuditCompareAnswer, ChangingEvent } from '@footprint/shared-events/audit/api.ts';
-import { SECTORS } from '@footprint/shared-events/constants/sectors.ts';
+import { SECTORS } from '@footprint/shared-events/catalogue/sectors.ts';
 
 let count = 0;
 

@@ -1,5 +1,5 @@
-import { GERMAN_AVERAGE } from '@footprint/shared-events/constants/germanAverage.ts';
-import { SECTORS } from '@footprint/shared-events/constants/sectors.ts';
+import { GERMAN_AVERAGE } from '@footprint/shared-events/catalogue/germanAverage.ts';
+import { SECTORS } from '@footprint/shared-events/catalogue/sectors.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, waitFor } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import type { EditUserBody, UserAnswer } from '@footprint/shared-events/account/api.ts';
-import type { Language } from '@footprint/shared-events/account/roles.ts';
+import type { Language } from '@footprint/shared-events/kernel/roles.ts';
 
 const TEXTS = [
   'fullName',

@@ -1,6 +1,6 @@
 import type { AuditCompareAnswer, Change, ChangingEvent } from '@footprint/shared-events/audit/api.ts';
-import type { DegreeOption } from '@footprint/shared-events/constants/goals.ts';
-import type { SectorName } from '@footprint/shared-events/constants/sectors.ts';
+import type { DegreeOption } from '@footprint/shared-events/catalogue/goals.ts';
+import type { SectorName } from '@footprint/shared-events/catalogue/sectors.ts';
 import { type Measures, measuresArea } from '@footprint/shared-events/measures/area.ts';
 import type { MeasuresEvent } from '@footprint/shared-events/measures/events.ts';
 

@@ -1,5 +1,5 @@
-import { CURRENT_EDITION, FACTOR_EDITIONS } from '@footprint/shared-events/constants/factors/editions.ts';
-import { defaultYear, supportedYears } from '@footprint/shared-events/constants/years.ts';
+import { defaultYear, supportedYears } from '@footprint/shared-events/calculation/years.ts';
+import { CURRENT_EDITION, FACTOR_EDITIONS } from '@footprint/shared-events/factors/editions.ts';
 import { useSearchParams } from 'react-router-dom';
 import { nowInSeconds } from '../../lib/dates.ts';
 

@@ -1,4 +1,4 @@
-import { READ_BY_ORGANISERS } from '@footprint/shared-events/constants/shownTexts.ts';
+import { READ_BY_ORGANISERS } from '@footprint/shared-events/kernel/shownTexts.ts';
 import type { UsedMeasure } from '@footprint/shared-events/measures/api.ts';
 import { expect, test } from 'vitest';
 import { answerBody, answerFieldOf, answerValues, asksWhy, withAnswers } from './answerForm.ts';

@@ -1,4 +1,4 @@
-import { READ_BY_ORGANISERS } from '@footprint/shared-events/constants/shownTexts.ts';
+import { READ_BY_ORGANISERS } from '@footprint/shared-events/kernel/shownTexts.ts';
 import type { ConfirmMeasuresBody, UsedMeasure } from '@footprint/shared-events/measures/api.ts';
 import { type Confirmation, EXPLAINED } from '@footprint/shared-events/measures/rules.ts';
 import type { FormValues } from '../../forms/useForm.ts';

@@ -1,4 +1,4 @@
-import { isCarrier } from '@footprint/shared-events/constants/carriers.ts';
+import { isCarrier } from '@footprint/shared-events/catalogue/carriers.ts';
 import { Ban, Beef, Carrot, Leaf, type LucideIcon, Plane, Salad, Utensils } from 'lucide-react';
 import { CARRIER_ICONS } from '../../ui/carrierIcons.ts';
 import type { Question } from './questions.ts';

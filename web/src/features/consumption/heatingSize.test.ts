@@ -1,4 +1,4 @@
-import { CONSUMPTION_TYPES } from '@footprint/shared-events/constants/consumptionTypes.ts';
+import { CONSUMPTION_TYPES } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
 import { expect, test } from 'vitest';
 import { heatingSize } from './heatingSize.ts';
 import { stopsOf } from './stops.ts';

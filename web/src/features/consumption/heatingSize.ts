@@ -1,5 +1,5 @@
-import { CURRENT_DEMANDS } from '@footprint/shared-events/constants/demandEditions.ts';
-import { DEMANDS_OF, HEAT_FACTORS } from '@footprint/shared-events/constants/factors/heating.ts';
+import { CURRENT_DEMANDS } from '@footprint/shared-events/catalogue/demandEditions.ts';
+import { DEMANDS_OF, HEAT_FACTORS } from '@footprint/shared-events/factors/heating.ts';
 
 const KG_PER_TONNE = 1000;
 

@@ -1,4 +1,4 @@
-import type { SupportedType } from '@footprint/shared-events/constants/consumptionTypes.ts';
+import type { SupportedType } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
 import type { ChosenTypeAnswer } from '@footprint/shared-events/consumption/api.ts';
 import type { ChangeLevelBody, ChooseLevelBody } from '@footprint/shared-events/consumption/rules.ts';
 import { given } from '../../forms/faults.ts';

@@ -1,10 +1,10 @@
 import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
-import { TYPES_OF_HOME } from '@footprint/shared-events/constants/consumptionTypes.ts';
+import { TYPES_OF_HOME } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
 import type { ChosenTypeAnswer } from '@footprint/shared-events/consumption/api.ts';
 import { ChooseLevelBody } from '@footprint/shared-events/consumption/rules.ts';
-import { ObjectId } from '@footprint/shared-events/fields.ts';
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import type { EditHouseholdBody } from '@footprint/shared-events/housing/rules.ts';
+import { ObjectId } from '@footprint/shared-events/kernel/fields.ts';
 import * as T from 'typebox';
 import { changedFields } from '../../forms/drafts/useDraft.ts';
 import { given } from '../../forms/faults.ts';

@@ -1,4 +1,4 @@
-import type { SupportedType } from '@footprint/shared-events/constants/consumptionTypes.ts';
+import type { SupportedType } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
 import { Fan, Flame, Gauge, type LucideIcon, ReceiptText, Truck } from 'lucide-react';
 import type { StepId } from '../../pages.ts';
 

@@ -1,4 +1,4 @@
-import type { SupportedType } from '@footprint/shared-events/constants/consumptionTypes.ts';
+import type { SupportedType } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
 import type { StepId } from '../../pages.ts';
 
 /** Where each type stands in the flow. */

@@ -1,8 +1,8 @@
-import { type SupportedType, TYPES_OF_HOME } from '@footprint/shared-events/constants/consumptionTypes.ts';
+import { type SupportedType, TYPES_OF_HOME } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
 import type { ChosenTypeAnswer } from '@footprint/shared-events/consumption/api.ts';
-import type { Fault } from '@footprint/shared-events/faults.ts';
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import { type EditHouseholdBody, editHouseholdFaults } from '@footprint/shared-events/housing/rules.ts';
+import type { Fault } from '@footprint/shared-events/kernel/faults.ts';
 import { parseDate } from '../../forms/parse/date.ts';
 import { epochOfIso } from '../../lib/dates.ts';
 

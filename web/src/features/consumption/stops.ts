@@ -1,7 +1,7 @@
 import {
   CONSUMPTION_TYPES,
   type SupportedType,
-} from '@footprint/shared-events/constants/consumptionTypes.ts';
+} from '@footprint/shared-events/catalogue/consumptionTypes.ts';
 import {
   Beef,
   Building2,

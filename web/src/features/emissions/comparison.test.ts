@@ -1,4 +1,4 @@
-import { SECTORS } from '@footprint/shared-events/constants/sectors.ts';
+import { SECTORS } from '@footprint/shared-events/catalogue/sectors.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { expect, test } from 'vitest';
 import { compare } from './comparison.ts';

@@ -1,5 +1,5 @@
 import { countsAsOwn } from '@footprint/shared-events/calculation/quality.ts';
-import { HIDDEN_SECTORS, type SectorName } from '@footprint/shared-events/constants/sectors.ts';
+import { HIDDEN_SECTORS, type SectorName } from '@footprint/shared-events/catalogue/sectors.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 
 export interface ComparedSector {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FACTOR_EDITIONS } from '@footprint/shared-events/constants/factors/editions.ts';
-import { SOURCE_LINKS } from '@footprint/shared-events/constants/factors/sourceLinks.ts';
-import { FACTOR_SOURCES } from '@footprint/shared-events/constants/factors/sources.ts';
+import { FACTOR_SOURCES } from '@footprint/shared-events/catalogue/factorSources.ts';
+import { FACTOR_EDITIONS } from '@footprint/shared-events/factors/editions.ts';
+import { SOURCE_LINKS } from '@footprint/shared-events/factors/sourceLinks.ts';
 import { expect, test } from 'vitest';
 
 /** Every `source` within the editions, however deep. */

@@ -1,5 +1,5 @@
-import { ACTIVITY_NAMES } from '@footprint/shared-events/constants/activities.ts';
-import { UNITS } from '@footprint/shared-events/constants/housing.ts';
+import { ACTIVITY_NAMES } from '@footprint/shared-events/catalogue/activities.ts';
+import { UNITS } from '@footprint/shared-events/catalogue/housing.ts';
 import type { TFunction } from 'i18next';
 
 type EmissionTexts = TFunction<['emissions', 'units']>;

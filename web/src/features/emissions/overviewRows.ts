@@ -1,7 +1,7 @@
 import { countsAsOwn, letterOf, type QualityLetter } from '@footprint/shared-events/calculation/quality.ts';
-import { type YearTotal, yearTotal } from '@footprint/shared-events/calculation/yearTotal.ts';
-import { FLAT_SECTORS, HIDDEN_SECTORS, SECTOR_NAMES } from '@footprint/shared-events/constants/sectors.ts';
+import { FLAT_SECTORS, HIDDEN_SECTORS, SECTOR_NAMES } from '@footprint/shared-events/catalogue/sectors.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
+import { type YearTotal, yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
 
 export interface OverviewRow {
   readonly sector: SectorAnswer;

@@ -1,8 +1,8 @@
 import { compensationOfYear } from '@footprint/shared-events/calculation/compensationOfYear.ts';
-import { type OwnShare, yearTotal } from '@footprint/shared-events/calculation/yearTotal.ts';
+import { GHG_DOMAINS } from '@footprint/shared-events/catalogue/sectors.ts';
 import type { CompensationAnswer } from '@footprint/shared-events/compensation/api.ts';
-import { GHG_DOMAINS } from '@footprint/shared-events/constants/sectors.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
+import { type OwnShare, yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
 import { type YearBar, yearBar } from '../../charts/years/model.ts';
 
 export interface FootprintYear {

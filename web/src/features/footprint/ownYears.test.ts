@@ -1,5 +1,5 @@
-import { GERMAN_AVERAGE } from '@footprint/shared-events/constants/germanAverage.ts';
-import { SECTORS } from '@footprint/shared-events/constants/sectors.ts';
+import { GERMAN_AVERAGE } from '@footprint/shared-events/catalogue/germanAverage.ts';
+import { SECTORS } from '@footprint/shared-events/catalogue/sectors.ts';
 import { expect, test } from 'vitest';
 import { columnOf, comparedYears } from './ownYears.ts';
 

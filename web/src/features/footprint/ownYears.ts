@@ -1,6 +1,6 @@
-import { isOwn, yearTotal } from '@footprint/shared-events/calculation/yearTotal.ts';
-import type { SectorName } from '@footprint/shared-events/constants/sectors.ts';
+import type { SectorName } from '@footprint/shared-events/catalogue/sectors.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
+import { isOwn, yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
 import type { YearColumn } from '../../charts/columns/layout.ts';
 
 /** The sectors of a year. */

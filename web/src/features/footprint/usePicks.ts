@@ -1,5 +1,5 @@
-import type { MeasureName } from '@footprint/shared-events/constants/measures.ts';
-import type { UnfitReason } from '@footprint/shared-events/constants/ruledOutMeasures.ts';
+import type { MeasureName } from '@footprint/shared-events/catalogue/measures.ts';
+import type { UnfitReason } from '@footprint/shared-events/catalogue/ruledOutMeasures.ts';
 import {
   editMeasures,
   measuresOfUser,

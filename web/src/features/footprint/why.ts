@@ -1,10 +1,10 @@
 import { dayOfIso } from '@footprint/shared-events/calculation/calendar.ts';
 import { heatPerUnit } from '@footprint/shared-events/calculation/heatPerUnit.ts';
+import type { Carrier } from '@footprint/shared-events/catalogue/carriers.ts';
+import { CURRENT_DEMANDS } from '@footprint/shared-events/catalogue/demandEditions.ts';
 import { ASSUMED_CONSUMPTION } from '@footprint/shared-events/check/assumed.ts';
-import type { Carrier } from '@footprint/shared-events/constants/carriers.ts';
-import { CURRENT_DEMANDS } from '@footprint/shared-events/constants/demandEditions.ts';
-import { DEMANDS_OF } from '@footprint/shared-events/constants/factors/heating.ts';
 import type { ExplainAnswer } from '@footprint/shared-events/emissions/api.ts';
+import { DEMANDS_OF } from '@footprint/shared-events/factors/heating.ts';
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 
 type HeatSource = keyof (typeof DEMANDS_OF)[typeof CURRENT_DEMANDS];

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@footprint/shared-events/audit/api.ts';
-import { CONSUMPTION_UNITS, type FuelType } from '@footprint/shared-events/constants/mobility.ts';
+import { CONSUMPTION_UNITS, type FuelType } from '@footprint/shared-events/catalogue/mobility.ts';
 import { eventText, type Words } from './words.ts';
 
 type Data = Readonly<Record<string, unknown>>;

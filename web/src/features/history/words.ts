@@ -1,4 +1,4 @@
-import { MEASURE_CATALOGUE } from '@footprint/shared-events/constants/measureCatalogue.ts';
+import { MEASURE_CATALOGUE } from '@footprint/shared-events/catalogue/measureCatalogue.ts';
 import type { MeterAnswer } from '@footprint/shared-events/housing/api.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { textOf } from '../../i18n/textOf.ts';

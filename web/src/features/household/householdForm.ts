@@ -1,8 +1,8 @@
-import type { HeatSupply, HouseType } from '@footprint/shared-events/constants/housing.ts';
-import type { Fault } from '@footprint/shared-events/faults.ts';
+import type { HeatSupply, HouseType } from '@footprint/shared-events/catalogue/housing.ts';
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import type { CreateHouseholdBody, WholeHouseholdBody } from '@footprint/shared-events/housing/rules.ts';
 import { householdFaults } from '@footprint/shared-events/housing/rules.ts';
+import type { Fault } from '@footprint/shared-events/kernel/faults.ts';
 import { given } from '../../forms/faults.ts';
 import { parseDate } from '../../forms/parse/date.ts';
 import { numberOf, typedNumber } from '../../forms/parse/number.ts';

@@ -1,4 +1,4 @@
-import { HEAT_SUPPLIES, HOUSE_TYPES } from '@footprint/shared-events/constants/housing.ts';
+import { HEAT_SUPPLIES, HOUSE_TYPES } from '@footprint/shared-events/catalogue/housing.ts';
 import type { TFunction } from 'i18next';
 
 type HouseholdTexts = TFunction<['household', 'shell', 'units']>;

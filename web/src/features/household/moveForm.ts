@@ -1,8 +1,8 @@
 import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
-import type { Fault } from '@footprint/shared-events/faults.ts';
 import type { HouseholdAnswer, MeterAnswer } from '@footprint/shared-events/housing/api.ts';
 import { MoveHomeBody } from '@footprint/shared-events/housing/changeRules.ts';
 import { householdFaults, householdFields } from '@footprint/shared-events/housing/rules.ts';
+import type { Fault } from '@footprint/shared-events/kernel/faults.ts';
 import * as T from 'typebox';
 import { given } from '../../forms/faults.ts';
 import type { GuideStep } from '../../forms/guide/useGuide.ts';

@@ -1,5 +1,5 @@
-import { GERMAN_AVERAGE } from '@footprint/shared-events/constants/germanAverage.ts';
-import { GHG_DOMAINS, SECTORS } from '@footprint/shared-events/constants/sectors.ts';
+import { GERMAN_AVERAGE } from '@footprint/shared-events/catalogue/germanAverage.ts';
+import { GHG_DOMAINS, SECTORS } from '@footprint/shared-events/catalogue/sectors.ts';
 import type { DomainShare } from '../../ui/Segments.tsx';
 
 /** The German average by domain, in display order. */

@@ -1,4 +1,4 @@
-import { operatorOf } from '@footprint/shared-events/constants/api.ts';
+import { operatorOf } from '@footprint/shared-events/catalogue/api.ts';
 import { useQueryResult } from '../../api/hooks.ts';
 
 /** Who runs the site, as the operator says it. */

@@ -1,8 +1,8 @@
 import {
   type CatalogueEntry,
   MEASURE_CATALOGUE,
-} from '@footprint/shared-events/constants/measureCatalogue.ts';
-import { SECTORS } from '@footprint/shared-events/constants/sectors.ts';
+} from '@footprint/shared-events/catalogue/measureCatalogue.ts';
+import { SECTORS } from '@footprint/shared-events/catalogue/sectors.ts';
 import { useSearchParams } from 'react-router-dom';
 
 export interface Filters {

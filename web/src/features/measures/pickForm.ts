@@ -1,6 +1,6 @@
-import type { Pick } from '@footprint/shared-events/calculation/savings.ts';
-import { MEASURE_NAMES, type MeasureName } from '@footprint/shared-events/constants/measures.ts';
+import { MEASURE_NAMES, type MeasureName } from '@footprint/shared-events/catalogue/measures.ts';
 import type { EditMeasuresBody, UsedMeasure } from '@footprint/shared-events/measures/api.ts';
+import type { Pick } from '@footprint/shared-events/measures/savings.ts';
 import { parseDate } from '../../forms/parse/date.ts';
 import type { FormValues } from '../../forms/useForm.ts';
 import { epochOfIso, formatEpoch, isoOfEpoch } from '../../lib/dates.ts';

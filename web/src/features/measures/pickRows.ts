@@ -1,16 +1,16 @@
+import { containersOf } from '@footprint/shared-events/catalogue/containedMeasures.ts';
+import {
+  type CatalogueEntry,
+  MEASURE_CATALOGUE,
+} from '@footprint/shared-events/catalogue/measureCatalogue.ts';
+import type { MeasureName } from '@footprint/shared-events/catalogue/measures.ts';
+import type { UnfitReason } from '@footprint/shared-events/catalogue/ruledOutMeasures.ts';
 import {
   bestMeasures,
   fittingMeasures,
   type KnownOfPerson,
   tonnesFor,
-} from '@footprint/shared-events/calculation/fittingMeasures.ts';
-import { containersOf } from '@footprint/shared-events/constants/containedMeasures.ts';
-import {
-  type CatalogueEntry,
-  MEASURE_CATALOGUE,
-} from '@footprint/shared-events/constants/measureCatalogue.ts';
-import type { MeasureName } from '@footprint/shared-events/constants/measures.ts';
-import type { UnfitReason } from '@footprint/shared-events/constants/ruledOutMeasures.ts';
+} from '@footprint/shared-events/measures/fittingMeasures.ts';
 
 /** How many stand in sight before more are asked for. */
 const FIRST = 5;

@@ -1,4 +1,4 @@
-import type { MeasureName } from '@footprint/shared-events/constants/measures.ts';
+import type { MeasureName } from '@footprint/shared-events/catalogue/measures.ts';
 import { useState } from 'react';
 import type { PickRow, PickRows } from './pickRows.ts';
 

@@ -1,4 +1,4 @@
-import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
+import type { CampaignKind } from '@footprint/shared-events/catalogue/campaignKinds.ts';
 import { stepOf } from '../../flow/inputFlow.ts';
 
 /** The page that says what a kind of campaign is about, and where one joins. */

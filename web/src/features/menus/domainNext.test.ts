@@ -1,4 +1,4 @@
-import type { SectorName } from '@footprint/shared-events/constants/sectors.ts';
+import type { SectorName } from '@footprint/shared-events/catalogue/sectors.ts';
 import { expect, test } from 'vitest';
 import { domainNext } from './domainNext.ts';
 import type { InputRow, Source } from './inputRows.ts';

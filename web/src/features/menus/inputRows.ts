@@ -1,8 +1,8 @@
-import { isOwn } from '@footprint/shared-events/calculation/yearTotal.ts';
-import type { SupportedType } from '@footprint/shared-events/constants/consumptionTypes.ts';
-import { FLAT_SECTORS, type SectorName } from '@footprint/shared-events/constants/sectors.ts';
+import type { SupportedType } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
+import { FLAT_SECTORS, type SectorName } from '@footprint/shared-events/catalogue/sectors.ts';
 import type { ChosenTypeAnswer } from '@footprint/shared-events/consumption/api.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
+import { isOwn } from '@footprint/shared-events/emissions/yearTotal.ts';
 import type { MeterAnswer } from '@footprint/shared-events/housing/api.ts';
 import type { SupplyAnswer } from '@footprint/shared-events/housing/supplyApi.ts';
 import type { FlightAnswer, VehicleAnswer } from '@footprint/shared-events/mobility/api.ts';

@@ -1,4 +1,4 @@
-import { SECTORS, type SectorName } from '@footprint/shared-events/constants/sectors.ts';
+import { SECTORS, type SectorName } from '@footprint/shared-events/catalogue/sectors.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import type { MeterAnswer } from '@footprint/shared-events/housing/api.ts';
 import { dueDay } from '@footprint/shared-events/housing/dueDay.ts';

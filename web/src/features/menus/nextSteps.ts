@@ -1,9 +1,9 @@
 import { berlinDay, type Day } from '@footprint/shared-events/calculation/calendar.ts';
-import { lastDayBefore } from '@footprint/shared-events/campaigns/shownRound.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import type { MeterAnswer } from '@footprint/shared-events/housing/api.ts';
 import { dueDay } from '@footprint/shared-events/housing/dueDay.ts';
 import type { UsedMeasure } from '@footprint/shared-events/measures/api.ts';
+import { lastDayBefore } from '@footprint/shared-events/rounds/shownRound.ts';
 import { isOpen, stepAt, stepOf } from '../../flow/inputFlow.ts';
 import { isoOfEpoch } from '../../lib/dates.ts';
 import type { StepId } from '../../pages.ts';

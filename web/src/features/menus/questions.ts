@@ -1,4 +1,4 @@
-import type { SectorName } from '@footprint/shared-events/constants/sectors.ts';
+import type { SectorName } from '@footprint/shared-events/catalogue/sectors.ts';
 import type { StepId } from '../../pages.ts';
 
 /** One question each. The other sectors have none of their own: meters and bills bring them, or they are the same for all. */

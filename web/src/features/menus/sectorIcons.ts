@@ -1,4 +1,4 @@
-import type { SectorName } from '@footprint/shared-events/constants/sectors.ts';
+import type { SectorName } from '@footprint/shared-events/catalogue/sectors.ts';
 import {
   Briefcase,
   Car,

@@ -1,4 +1,4 @@
-import { isRoleAccess } from '@footprint/shared-events/account/roles.ts';
+import { isRoleAccess } from '@footprint/shared-events/kernel/roles.ts';
 import { expect, test } from 'vitest';
 import { entriesOf, stepOf } from '../../flow/inputFlow.ts';
 import type { Step } from '../../flow/step.ts';

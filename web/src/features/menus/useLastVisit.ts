@@ -1,6 +1,6 @@
-import { yearTotal } from '@footprint/shared-events/calculation/yearTotal.ts';
-import { defaultYear } from '@footprint/shared-events/constants/years.ts';
+import { defaultYear } from '@footprint/shared-events/calculation/years.ts';
 import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
+import { yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
 import { useEffect, useMemo } from 'react';
 import { useQueryResult } from '../../api/hooks.ts';
 import { currentYear, isoOfEpoch, nowInSeconds } from '../../lib/dates.ts';

@@ -1,4 +1,4 @@
-import { MEASURE_CATALOGUE } from '@footprint/shared-events/constants/measureCatalogue.ts';
+import { MEASURE_CATALOGUE } from '@footprint/shared-events/catalogue/measureCatalogue.ts';
 import { useTranslation } from 'react-i18next';
 import { stepOf } from '../../flow/inputFlow.ts';
 import { formatNumber } from '../../i18n/format.ts';

@@ -1,4 +1,4 @@
-import { defaultYear } from '@footprint/shared-events/constants/years.ts';
+import { defaultYear } from '@footprint/shared-events/calculation/years.ts';
 import { chosenTypesOfUser } from '@footprint/shared-events/consumption/api.ts';
 import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
 import { householdsOfUser, metersOfUser } from '@footprint/shared-events/housing/api.ts';

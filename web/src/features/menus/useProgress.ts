@@ -1,5 +1,5 @@
+import type { MeasuredObject } from '@footprint/shared-events/catalogue/activities.ts';
 import { compensationsOfUser } from '@footprint/shared-events/compensation/api.ts';
-import type { MeasuredObject } from '@footprint/shared-events/constants/activities.ts';
 import { chosenTypesOfUser } from '@footprint/shared-events/consumption/api.ts';
 import { householdsOfUser, metersOfUser } from '@footprint/shared-events/housing/api.ts';
 import { suppliesOfUser } from '@footprint/shared-events/housing/supplyApi.ts';

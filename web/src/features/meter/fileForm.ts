@@ -1,7 +1,7 @@
 import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
 import type { Usual } from '@footprint/shared-events/calculation/slips.ts';
-import type { Fault } from '@footprint/shared-events/faults.ts';
 import type { MeterValueAnswer } from '@footprint/shared-events/housing/readingApi.ts';
+import type { Fault } from '@footprint/shared-events/kernel/faults.ts';
 import type { FileReading } from '@footprint/shared-events/meterFile/entries.ts';
 import type { FileChoices, MeterOfFile } from '@footprint/shared-events/meterFile/readMeterFile.ts';
 import { numberOf } from '../../forms/parse/number.ts';

@@ -1,4 +1,3 @@
-import type { Fault } from '@footprint/shared-events/faults.ts';
 import {
   ActivityBody,
   FirstValue,
@@ -9,6 +8,7 @@ import { type MeterAnswer, setTerms } from '@footprint/shared-events/housing/api
 import { SetTermsBody } from '@footprint/shared-events/housing/changeRules.ts';
 import { addReading } from '@footprint/shared-events/housing/readingApi.ts';
 import { AddMeterBody, AddReadingBody } from '@footprint/shared-events/housing/rules.ts';
+import type { Fault } from '@footprint/shared-events/kernel/faults.ts';
 import * as T from 'typebox';
 import { type Step, step } from '../../api/step.ts';
 import { given } from '../../forms/faults.ts';

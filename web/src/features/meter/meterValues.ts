@@ -4,7 +4,7 @@ import {
   DEFAULT_SHARES,
   type MeasuredObject,
   restActivity,
-} from '@footprint/shared-events/constants/activities.ts';
+} from '@footprint/shared-events/catalogue/activities.ts';
 import type { ActivityBody } from '@footprint/shared-events/housing/activityRules.ts';
 import { bitmaskOf, sharesAreComplete } from '@footprint/shared-events/housing/activityRules.ts';
 import type { AddMeterBody } from '@footprint/shared-events/housing/rules.ts';

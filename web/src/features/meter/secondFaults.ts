@@ -1,4 +1,4 @@
-import type { Fault } from '@footprint/shared-events/faults.ts';
+import type { Fault } from '@footprint/shared-events/kernel/faults.ts';
 import type { FormValues } from '../../forms/useForm.ts';
 import { dateOf, secondReading } from './meterValues.ts';
 

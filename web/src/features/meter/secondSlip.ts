@@ -2,7 +2,7 @@ import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
 import { weightBetween } from '@footprint/shared-events/calculation/dayWeights.ts';
 import { slipOf } from '@footprint/shared-events/calculation/slips.ts';
 import { usualOfMeter } from '@footprint/shared-events/calculation/usual.ts';
-import { type MeasuredObject, SEASONAL } from '@footprint/shared-events/constants/activities.ts';
+import { type MeasuredObject, SEASONAL } from '@footprint/shared-events/catalogue/activities.ts';
 import type { ActivityBody } from '@footprint/shared-events/housing/activityRules.ts';
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import type { FormValues } from '../../forms/useForm.ts';

@@ -1,4 +1,4 @@
-import type { ActivityName, MeasuredObject } from '@footprint/shared-events/constants/activities.ts';
+import type { ActivityName, MeasuredObject } from '@footprint/shared-events/catalogue/activities.ts';
 import { numberOf } from '../../forms/parse/number.ts';
 import type { FormValues } from '../../forms/useForm.ts';
 import { activityField, chosenActivities } from './meterValues.ts';

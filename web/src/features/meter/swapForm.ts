@@ -1,7 +1,7 @@
-import type { Fault } from '@footprint/shared-events/faults.ts';
 import { PositiveValue } from '@footprint/shared-events/housing/activityRules.ts';
 import { addReading } from '@footprint/shared-events/housing/readingApi.ts';
 import { AddReadingBody } from '@footprint/shared-events/housing/rules.ts';
+import type { Fault } from '@footprint/shared-events/kernel/faults.ts';
 import * as T from 'typebox';
 import { type Step, step } from '../../api/step.ts';
 import { given } from '../../forms/faults.ts';

@@ -1,10 +1,10 @@
-import { GAS_TYPES, POWER_TYPES } from '@footprint/shared-events/constants/housing.ts';
-import type { Fault } from '@footprint/shared-events/faults.ts';
+import { GAS_TYPES, POWER_TYPES } from '@footprint/shared-events/catalogue/housing.ts';
 import { PositiveValue } from '@footprint/shared-events/housing/activityRules.ts';
 import { type MeterAnswer, setTerms } from '@footprint/shared-events/housing/api.ts';
 import { SetTermsBody } from '@footprint/shared-events/housing/changeRules.ts';
 import { addReading } from '@footprint/shared-events/housing/readingApi.ts';
 import { AddReadingBody } from '@footprint/shared-events/housing/rules.ts';
+import type { Fault } from '@footprint/shared-events/kernel/faults.ts';
 import * as T from 'typebox';
 import { type Step, step } from '../../api/step.ts';
 import { given } from '../../forms/faults.ts';

@@ -1,4 +1,4 @@
-import type { Unit } from '@footprint/shared-events/constants/housing.ts';
+import type { Unit } from '@footprint/shared-events/catalogue/housing.ts';
 import type { FormValues } from '../../forms/useForm.ts';
 
 /** The unit chosen in a meter's form. */

@@ -1,4 +1,4 @@
-import { defaultYear } from '@footprint/shared-events/constants/years.ts';
+import { defaultYear } from '@footprint/shared-events/calculation/years.ts';
 import type { FlightAnswer } from '@footprint/shared-events/mobility/api.ts';
 import type { FlightBody } from '@footprint/shared-events/mobility/rules.ts';
 import { given } from '../../forms/faults.ts';

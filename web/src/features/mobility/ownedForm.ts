@@ -1,4 +1,4 @@
-import { runsOnMains } from '@footprint/shared-events/constants/mobility.ts';
+import { runsOnMains } from '@footprint/shared-events/catalogue/mobility.ts';
 import type { VehicleAnswer } from '@footprint/shared-events/mobility/api.ts';
 import type { ChangeVehicleBody } from '@footprint/shared-events/mobility/rules.ts';
 import { given } from '../../forms/faults.ts';

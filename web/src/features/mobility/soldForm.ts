@@ -1,5 +1,5 @@
 import { berlinYear } from '@footprint/shared-events/calculation/calendar.ts';
-import type { Fault } from '@footprint/shared-events/faults.ts';
+import type { Fault } from '@footprint/shared-events/kernel/faults.ts';
 import {
   addVehicle,
   changeVehicle,

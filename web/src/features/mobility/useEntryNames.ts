@@ -1,4 +1,4 @@
-import { CONSUMPTION_UNITS } from '@footprint/shared-events/constants/mobility.ts';
+import { CONSUMPTION_UNITS } from '@footprint/shared-events/catalogue/mobility.ts';
 import type { FlightAnswer, VehicleAnswer } from '@footprint/shared-events/mobility/api.ts';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../i18n/format.ts';

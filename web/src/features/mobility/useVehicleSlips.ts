@@ -1,4 +1,4 @@
-import type { FuelType } from '@footprint/shared-events/constants/mobility.ts';
+import type { FuelType } from '@footprint/shared-events/catalogue/mobility.ts';
 import { useTranslation } from 'react-i18next';
 import { type Slippery, useSlips } from '../../forms/Slips.tsx';
 import { useUsual } from '../../lib/useUsual.ts';

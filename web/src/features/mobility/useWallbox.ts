@@ -1,4 +1,4 @@
-import { type FuelType, runsOnMains } from '@footprint/shared-events/constants/mobility.ts';
+import { type FuelType, runsOnMains } from '@footprint/shared-events/catalogue/mobility.ts';
 import { metersOfUser } from '@footprint/shared-events/housing/api.ts';
 import { useQueryResult } from '../../api/hooks.ts';
 

@@ -1,6 +1,6 @@
-import { type FuelType, runsOnMains, VEHICLE_DEFAULTS } from '@footprint/shared-events/constants/mobility.ts';
-import { defaultYear } from '@footprint/shared-events/constants/years.ts';
-import type { Fault } from '@footprint/shared-events/faults.ts';
+import { defaultYear } from '@footprint/shared-events/calculation/years.ts';
+import { type FuelType, runsOnMains, VEHICLE_DEFAULTS } from '@footprint/shared-events/catalogue/mobility.ts';
+import type { Fault } from '@footprint/shared-events/kernel/faults.ts';
 import type { VehicleBody } from '@footprint/shared-events/mobility/rules.ts';
 import { given } from '../../forms/faults.ts';
 import { numberOf } from '../../forms/parse/number.ts';

@@ -1,5 +1,5 @@
 import type { RoundsAnswer } from '@footprint/shared-events/campaigns/roundsApi.ts';
-import { roundTitle } from '@footprint/shared-events/campaigns/roundTitle.ts';
+import { roundTitle } from '@footprint/shared-events/rounds/roundTitle.ts';
 import { useTranslation } from 'react-i18next';
 import { epochOfIso, formatInWords } from '../../lib/dates.ts';
 

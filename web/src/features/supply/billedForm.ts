@@ -3,12 +3,12 @@ import {
   type BilledCarrier,
   CARRIER_UNITS,
   type StatementFuel,
-} from '@footprint/shared-events/constants/carriers.ts';
-import type { Fault } from '@footprint/shared-events/faults.ts';
-import { OneOf } from '@footprint/shared-events/fields.ts';
+} from '@footprint/shared-events/catalogue/carriers.ts';
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import { addBill, addSupply, type SupplyAnswer } from '@footprint/shared-events/housing/supplyApi.ts';
 import { AddBillBody, AddSupplyBody, billFaults } from '@footprint/shared-events/housing/supplyRules.ts';
+import type { Fault } from '@footprint/shared-events/kernel/faults.ts';
+import { OneOf } from '@footprint/shared-events/kernel/fields.ts';
 import * as T from 'typebox';
 import { given } from '../../forms/faults.ts';
 import type { GuideStep } from '../../forms/guide/useGuide.ts';

@@ -1,4 +1,4 @@
-import { namesOwnFactor } from '@footprint/shared-events/constants/carriers.ts';
+import { namesOwnFactor } from '@footprint/shared-events/catalogue/carriers.ts';
 import type { SupplyAnswer } from '@footprint/shared-events/housing/supplyApi.ts';
 import type { ChangeSupplyBody } from '@footprint/shared-events/housing/supplyRules.ts';
 import { given } from '../../forms/faults.ts';

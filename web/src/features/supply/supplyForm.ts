@@ -4,12 +4,12 @@ import {
   isBilled,
   namesOwnFactor,
   runsOnPower,
-} from '@footprint/shared-events/constants/carriers.ts';
-import { CURRENT_DEMANDS } from '@footprint/shared-events/constants/demandEditions.ts';
-import type { Fault } from '@footprint/shared-events/faults.ts';
+} from '@footprint/shared-events/catalogue/carriers.ts';
+import { CURRENT_DEMANDS } from '@footprint/shared-events/catalogue/demandEditions.ts';
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import type { SupplyAnswer } from '@footprint/shared-events/housing/supplyApi.ts';
 import type { AddSupplyBody } from '@footprint/shared-events/housing/supplyRules.ts';
+import type { Fault } from '@footprint/shared-events/kernel/faults.ts';
 import { given } from '../../forms/faults.ts';
 import { numberOf } from '../../forms/parse/number.ts';
 

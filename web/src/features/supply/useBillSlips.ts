@@ -1,5 +1,5 @@
 import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
-import type { Carrier } from '@footprint/shared-events/constants/carriers.ts';
+import type { Carrier } from '@footprint/shared-events/catalogue/carriers.ts';
 import { householdsOfUser } from '@footprint/shared-events/housing/api.ts';
 import type { AddBillBody } from '@footprint/shared-events/housing/supplyRules.ts';
 import { useTranslation } from 'react-i18next';

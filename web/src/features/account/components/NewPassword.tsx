@@ -1,6 +1,6 @@
 import { passwordDigest } from '@footprint/shared-events/account/password.ts';
 import { resetPassword } from '@footprint/shared-events/account/passwordApi.ts';
-import { isLinkHash } from '@footprint/shared-events/constants/links.ts';
+import { isLinkHash } from '@footprint/shared-events/kernel/links.ts';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../api/useSend.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import type { UserAnswer } from '@footprint/shared-events/account/api.ts';
 import { EditUserBody } from '@footprint/shared-events/account/api.ts';
-import { LANGUAGES } from '@footprint/shared-events/account/roles.ts';
+import { LANGUAGES } from '@footprint/shared-events/kernel/roles.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormCard } from '../../../forms/FormCard.tsx';

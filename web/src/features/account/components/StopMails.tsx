@@ -1,5 +1,5 @@
-import { isMailsLink } from '@footprint/shared-events/constants/links.ts';
-import type { StoppedMails } from '@footprint/shared-events/constants/stoppedMails.ts';
+import type { StoppedMails } from '@footprint/shared-events/catalogue/stoppedMails.ts';
+import { isMailsLink } from '@footprint/shared-events/kernel/links.ts';
 import { BellOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

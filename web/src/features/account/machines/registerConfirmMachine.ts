@@ -1,4 +1,4 @@
-import { isLinkHash } from '@footprint/shared-events/constants/links.ts';
+import { isLinkHash } from '@footprint/shared-events/kernel/links.ts';
 import { assign, setup } from 'xstate';
 import { type Failure, failureOf } from '../../../api/errors.ts';
 import { unimplementedActor } from '../../../lib/unimplementedActor.ts';

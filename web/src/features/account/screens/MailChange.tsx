@@ -1,6 +1,6 @@
 import { confirmMailChange } from '@footprint/shared-events/account/mailChangeApi.ts';
 import { passwordDigest } from '@footprint/shared-events/account/password.ts';
-import { isLinkHash } from '@footprint/shared-events/constants/links.ts';
+import { isLinkHash } from '@footprint/shared-events/kernel/links.ts';
 import { MailCheck } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { disownRegistration } from '@footprint/shared-events/account/registrationApi.ts';
-import { isLinkHash } from '@footprint/shared-events/constants/links.ts';
+import { isLinkHash } from '@footprint/shared-events/kernel/links.ts';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import { roundToJoin } from '@footprint/shared-events/campaigns/round.ts';
-import { kindTitle, roundTitle } from '@footprint/shared-events/campaigns/roundTitle.ts';
+import { roundToJoin } from '@footprint/shared-events/rounds/round.ts';
+import { kindTitle, roundTitle } from '@footprint/shared-events/rounds/roundTitle.ts';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { invitation } from '../../../draft/invitation.ts';

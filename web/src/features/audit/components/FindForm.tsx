@@ -1,4 +1,4 @@
-import { UserId } from '@footprint/shared-events/fields.ts';
+import { UserId } from '@footprint/shared-events/kernel/fields.ts';
 import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import * as T from 'typebox';

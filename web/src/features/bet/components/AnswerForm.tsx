@@ -1,6 +1,6 @@
-import { savedByConfirmed } from '@footprint/shared-events/calculation/savings.ts';
 import type { UsedMeasure } from '@footprint/shared-events/measures/api.ts';
 import { ConfirmMeasuresBody } from '@footprint/shared-events/measures/api.ts';
+import { savedByConfirmed } from '@footprint/shared-events/measures/savings.ts';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../api/errors.ts';

@@ -1,5 +1,5 @@
 import { BetInfoBody } from '@footprint/shared-events/account/api.ts';
-import { READ_BY_ORGANISERS } from '@footprint/shared-events/constants/shownTexts.ts';
+import { READ_BY_ORGANISERS } from '@footprint/shared-events/kernel/shownTexts.ts';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../api/errors.ts';
 import { CheckboxField } from '../../../forms/CheckboxField.tsx';

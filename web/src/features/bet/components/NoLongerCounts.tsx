@@ -1,4 +1,4 @@
-import { BUILT_IN } from '@footprint/shared-events/constants/builtInRounds.ts';
+import { BUILT_IN } from '@footprint/shared-events/catalogue/builtInRounds.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Round } from '../../../rounds/round.ts';

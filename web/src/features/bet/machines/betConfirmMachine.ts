@@ -1,4 +1,4 @@
-import { isLinkHash } from '@footprint/shared-events/constants/links.ts';
+import { isLinkHash } from '@footprint/shared-events/kernel/links.ts';
 import type { ConfirmMeasuresAnswer, ConfirmMeasuresBody } from '@footprint/shared-events/measures/api.ts';
 import { assign, setup } from 'xstate';
 import { type Failure, failureOf, isSessionLost } from '../../../api/errors.ts';

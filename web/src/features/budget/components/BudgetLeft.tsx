@@ -1,5 +1,5 @@
 import type { BudgetAnswer } from '@footprint/shared-events/budget/api.ts';
-import { GOALS } from '@footprint/shared-events/constants/goals.ts';
+import { GOALS } from '@footprint/shared-events/catalogue/goals.ts';
 import { useTranslation } from 'react-i18next';
 import { formatRounded } from '../../../i18n/format.ts';
 import { useBudgetFinding } from '../../../reveal/useBudgetFinding.ts';

@@ -1,4 +1,4 @@
-import { DEGREE_OPTIONS, type DegreeOption } from '@footprint/shared-events/constants/goals.ts';
+import { DEGREE_OPTIONS, type DegreeOption } from '@footprint/shared-events/catalogue/goals.ts';
 import { useTranslation } from 'react-i18next';
 
 interface GoalChoiceProps {

@@ -1,4 +1,4 @@
-import { NATIONAL_BUDGET } from '@footprint/shared-events/constants/goals.ts';
+import { NATIONAL_BUDGET } from '@footprint/shared-events/catalogue/goals.ts';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../i18n/format.ts';
 

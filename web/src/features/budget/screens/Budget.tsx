@@ -1,6 +1,6 @@
 import { budgetOfUser, chooseGoal } from '@footprint/shared-events/budget/api.ts';
-import type { DegreeOption } from '@footprint/shared-events/constants/goals.ts';
-import { defaultYear } from '@footprint/shared-events/constants/years.ts';
+import { defaultYear } from '@footprint/shared-events/calculation/years.ts';
+import type { DegreeOption } from '@footprint/shared-events/catalogue/goals.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQueryResult } from '../../../api/hooks.ts';

@@ -1,5 +1,5 @@
-import { countedResult } from '@footprint/shared-events/campaigns/roundProgress.ts';
-import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
+import type { CampaignKind } from '@footprint/shared-events/catalogue/campaignKinds.ts';
+import { countedResult } from '@footprint/shared-events/rounds/roundProgress.ts';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { RoundFigures } from '../../../rounds/RoundFigures.tsx';
 import type { Round } from '../../../rounds/round.ts';

@@ -1,4 +1,4 @@
-import { CAMPAIGN_KINDS } from '@footprint/shared-events/constants/campaignKinds.ts';
+import { CAMPAIGN_KINDS } from '@footprint/shared-events/catalogue/campaignKinds.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../../ui/Button.tsx';

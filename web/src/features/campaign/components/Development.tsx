@@ -1,6 +1,6 @@
 import { dayOfIso } from '@footprint/shared-events/calculation/calendar.ts';
 import { statisticsHistory } from '@footprint/shared-events/campaigns/api.ts';
-import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
+import type { CampaignKind } from '@footprint/shared-events/catalogue/campaignKinds.ts';
 import { useTranslation } from 'react-i18next';
 import { useQueryResult } from '../../../api/hooks.ts';
 import { ChartFigure } from '../../../charts/ChartFigure.tsx';

@@ -1,5 +1,5 @@
 import { statisticsLeague } from '@footprint/shared-events/campaigns/api.ts';
-import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
+import type { CampaignKind } from '@footprint/shared-events/catalogue/campaignKinds.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useQueryResult } from '../../../api/hooks.ts';

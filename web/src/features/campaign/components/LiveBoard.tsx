@@ -1,5 +1,5 @@
 import type { LiveStatistics } from '@footprint/shared-events/campaigns/api.ts';
-import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
+import type { CampaignKind } from '@footprint/shared-events/catalogue/campaignKinds.ts';
 import { type ReactNode, useState } from 'react';
 import { LiveChip } from '../../../live/LiveChip.tsx';
 import { useLive } from '../../../live/useLive.ts';

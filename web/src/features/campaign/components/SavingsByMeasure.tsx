@@ -1,5 +1,5 @@
 import type { LiveStatistics } from '@footprint/shared-events/campaigns/api.ts';
-import { MEASURE_CATALOGUE } from '@footprint/shared-events/constants/measureCatalogue.ts';
+import { MEASURE_CATALOGUE } from '@footprint/shared-events/catalogue/measureCatalogue.ts';
 import { useTranslation } from 'react-i18next';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
 

@@ -1,4 +1,4 @@
-import { phaseOf } from '@footprint/shared-events/campaigns/shownRound.ts';
+import { phaseOf } from '@footprint/shared-events/rounds/shownRound.ts';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { RoundContact } from '../../../rounds/RoundContact.tsx';

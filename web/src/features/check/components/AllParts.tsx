@@ -1,5 +1,5 @@
-import { isOwn, yearTotal } from '@footprint/shared-events/calculation/yearTotal.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
+import { isOwn, yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
 import { useTranslation } from 'react-i18next';
 import { MethodLink } from '../../../ui/MethodLink.tsx';
 import { Tonnes } from '../../../ui/Tonnes.tsx';

@@ -1,6 +1,6 @@
 import { budgetLeft } from '@footprint/shared-events/calculation/budget.ts';
-import { yearTotal } from '@footprint/shared-events/calculation/yearTotal.ts';
-import { DEFAULT_GOAL } from '@footprint/shared-events/constants/goals.ts';
+import { DEFAULT_GOAL } from '@footprint/shared-events/catalogue/goals.ts';
+import { yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,7 +1,7 @@
 import { writtenDifference } from '@footprint/shared-events/calculation/writtenMass.ts';
-import { yearTotal } from '@footprint/shared-events/calculation/yearTotal.ts';
-import { GHG_DOMAINS } from '@footprint/shared-events/constants/sectors.ts';
+import { GHG_DOMAINS } from '@footprint/shared-events/catalogue/sectors.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
+import { yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
 import { useTranslation } from 'react-i18next';
 import { formatDifference, formatRounded } from '../../../i18n/format.ts';
 import { Tonnes } from '../../../ui/Tonnes.tsx';

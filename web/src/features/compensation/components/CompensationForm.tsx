@@ -1,6 +1,6 @@
+import { supportedYears } from '@footprint/shared-events/calculation/years.ts';
+import { COMPENSATION_TYPES } from '@footprint/shared-events/catalogue/compensation.ts';
 import { addCompensation, SetCompensationBody } from '@footprint/shared-events/compensation/api.ts';
-import { COMPENSATION_TYPES } from '@footprint/shared-events/constants/compensation.ts';
-import { supportedYears } from '@footprint/shared-events/constants/years.ts';
 import { ArrowRight, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '../../../api/useSend.ts';

@@ -2,7 +2,7 @@ import {
   CONSUMPTION_TYPES,
   type SupportedType,
   TYPES_OF_HOME,
-} from '@footprint/shared-events/constants/consumptionTypes.ts';
+} from '@footprint/shared-events/catalogue/consumptionTypes.ts';
 import { changeLevel } from '@footprint/shared-events/consumption/api.ts';
 import { ChangeLevelBody, changeLevelFaults } from '@footprint/shared-events/consumption/rules.ts';
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';

@@ -1,4 +1,4 @@
-import { TYPES_OF_HOME } from '@footprint/shared-events/constants/consumptionTypes.ts';
+import { TYPES_OF_HOME } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../../forms/DateField.tsx';

@@ -2,7 +2,7 @@ import {
   CONSUMPTION_TYPES,
   type SupportedType,
   TYPES_OF_HOME,
-} from '@footprint/shared-events/constants/consumptionTypes.ts';
+} from '@footprint/shared-events/catalogue/consumptionTypes.ts';
 import type { ChosenTypeAnswer } from '@footprint/shared-events/consumption/api.ts';
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { type SupportedType, TYPES_OF_HOME } from '@footprint/shared-events/constants/consumptionTypes.ts';
+import { type SupportedType, TYPES_OF_HOME } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
 import { chooseLevel, removeLevel } from '@footprint/shared-events/consumption/api.ts';
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import { CalendarX } from 'lucide-react';

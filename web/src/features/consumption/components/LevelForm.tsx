@@ -2,8 +2,8 @@ import {
   CONSUMPTION_TYPES,
   type SupportedType,
   TYPES_OF_HOME,
-} from '@footprint/shared-events/constants/consumptionTypes.ts';
-import { GERMAN_AVERAGE } from '@footprint/shared-events/constants/germanAverage.ts';
+} from '@footprint/shared-events/catalogue/consumptionTypes.ts';
+import { GERMAN_AVERAGE } from '@footprint/shared-events/catalogue/germanAverage.ts';
 import type { ChosenTypeAnswer } from '@footprint/shared-events/consumption/api.ts';
 import { ChooseLevelBody, levelFaults } from '@footprint/shared-events/consumption/rules.ts';
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';

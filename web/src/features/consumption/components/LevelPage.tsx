@@ -1,4 +1,4 @@
-import { type SupportedType, TYPES_OF_HOME } from '@footprint/shared-events/constants/consumptionTypes.ts';
+import { type SupportedType, TYPES_OF_HOME } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
 import { chosenTypesOfUser } from '@footprint/shared-events/consumption/api.ts';
 import { householdsOfUser } from '@footprint/shared-events/housing/api.ts';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-import type { SupportedType } from '@footprint/shared-events/constants/consumptionTypes.ts';
+import type { SupportedType } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { stepOf } from '../../../flow/inputFlow.ts';

@@ -1,4 +1,4 @@
-import type { SectorName } from '@footprint/shared-events/constants/sectors.ts';
+import type { SectorName } from '@footprint/shared-events/catalogue/sectors.ts';
 import { type ExplainAnswer, explainSector } from '@footprint/shared-events/emissions/api.ts';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';

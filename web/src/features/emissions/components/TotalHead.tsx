@@ -1,4 +1,4 @@
-import { isPreliminary } from '@footprint/shared-events/constants/years.ts';
+import { isPreliminary } from '@footprint/shared-events/calculation/years.ts';
 import { useTranslation } from 'react-i18next';
 import { nowInSeconds } from '../../../lib/dates.ts';
 import { Notice } from '../../../ui/Notice.tsx';

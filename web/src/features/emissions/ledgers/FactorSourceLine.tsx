@@ -1,5 +1,5 @@
-import { SOURCE_LINKS } from '@footprint/shared-events/constants/factors/sourceLinks.ts';
 import type { ExplainedPart } from '@footprint/shared-events/emissions/api.ts';
+import { SOURCE_LINKS } from '@footprint/shared-events/factors/sourceLinks.ts';
 import { useTranslation } from 'react-i18next';
 
 interface FactorSourceLineProps {

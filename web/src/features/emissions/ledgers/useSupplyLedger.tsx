@@ -1,4 +1,4 @@
-import type { SectorName } from '@footprint/shared-events/constants/sectors.ts';
+import type { SectorName } from '@footprint/shared-events/catalogue/sectors.ts';
 import type { ExplainedEstimate, ExplainedSupply } from '@footprint/shared-events/emissions/api.ts';
 import { useTranslation } from 'react-i18next';
 import { formatIso } from '../../../lib/dates.ts';

@@ -1,7 +1,7 @@
 import { compensationOfYear } from '@footprint/shared-events/calculation/compensationOfYear.ts';
+import { defaultYear, supportedYears } from '@footprint/shared-events/calculation/years.ts';
+import { GERMAN_AVERAGE_YEAR } from '@footprint/shared-events/catalogue/germanAverage.ts';
 import { compensationsOfUser } from '@footprint/shared-events/compensation/api.ts';
-import { GERMAN_AVERAGE_YEAR } from '@footprint/shared-events/constants/germanAverage.ts';
-import { defaultYear, supportedYears } from '@footprint/shared-events/constants/years.ts';
 import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
 import { measuresOfUser } from '@footprint/shared-events/measures/api.ts';
 import { useTranslation } from 'react-i18next';

@@ -1,8 +1,8 @@
 import { ownPicture, sharePicture } from '@footprint/shared-events/account/pictureApi.ts';
 import type { PictureFigure } from '@footprint/shared-events/account/pictureFigures.ts';
-import { tonnesTogether } from '@footprint/shared-events/calculation/fittingMeasures.ts';
-import { emissionsBySector, yearTotal } from '@footprint/shared-events/calculation/yearTotal.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
+import { emissionsBySector, yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
+import { tonnesTogether } from '@footprint/shared-events/measures/fittingMeasures.ts';
 import { Image } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useQueryResult } from '../../../api/hooks.ts';

@@ -1,8 +1,8 @@
-import { tonnesTogether } from '@footprint/shared-events/calculation/fittingMeasures.ts';
-import { emissionsBySector } from '@footprint/shared-events/calculation/yearTotal.ts';
-import { containerAmong } from '@footprint/shared-events/constants/containedMeasures.ts';
-import { MEASURE_CATALOGUE } from '@footprint/shared-events/constants/measureCatalogue.ts';
+import { containerAmong } from '@footprint/shared-events/catalogue/containedMeasures.ts';
+import { MEASURE_CATALOGUE } from '@footprint/shared-events/catalogue/measureCatalogue.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
+import { emissionsBySector } from '@footprint/shared-events/emissions/yearTotal.ts';
+import { tonnesTogether } from '@footprint/shared-events/measures/fittingMeasures.ts';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../i18n/format.ts';
 import { MeasureBars } from '../../../reveal/MeasureBars.tsx';

@@ -1,5 +1,5 @@
 import type { BudgetAnswer } from '@footprint/shared-events/budget/api.ts';
-import { defaultYear } from '@footprint/shared-events/constants/years.ts';
+import { defaultYear } from '@footprint/shared-events/calculation/years.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';

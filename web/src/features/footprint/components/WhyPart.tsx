@@ -1,9 +1,9 @@
-import { bestMeasures } from '@footprint/shared-events/calculation/fittingMeasures.ts';
-import { emissionsBySector } from '@footprint/shared-events/calculation/yearTotal.ts';
-import { MEASURES } from '@footprint/shared-events/constants/measures.ts';
-import type { SectorName } from '@footprint/shared-events/constants/sectors.ts';
+import { MEASURES } from '@footprint/shared-events/catalogue/measures.ts';
+import type { SectorName } from '@footprint/shared-events/catalogue/sectors.ts';
 import { explainSector, type SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
+import { emissionsBySector } from '@footprint/shared-events/emissions/yearTotal.ts';
 import { householdsOfUser } from '@footprint/shared-events/housing/api.ts';
+import { bestMeasures } from '@footprint/shared-events/measures/fittingMeasures.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useQueryResult } from '../../../api/hooks.ts';

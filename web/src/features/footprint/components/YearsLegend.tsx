@@ -1,4 +1,4 @@
-import { GHG_DOMAINS } from '@footprint/shared-events/constants/sectors.ts';
+import { GHG_DOMAINS } from '@footprint/shared-events/catalogue/sectors.ts';
 import { useTranslation } from 'react-i18next';
 import { formatRounded } from '../../../i18n/format.ts';
 import { DOMAIN_ICONS } from '../../../ui/domain.ts';

@@ -1,7 +1,7 @@
-import { yearTotal } from '@footprint/shared-events/calculation/yearTotal.ts';
+import { GHG_DOMAINS } from '@footprint/shared-events/catalogue/sectors.ts';
 import type { CompensationAnswer } from '@footprint/shared-events/compensation/api.ts';
-import { GHG_DOMAINS } from '@footprint/shared-events/constants/sectors.ts';
 import { emissionsOfYears } from '@footprint/shared-events/emissions/api.ts';
+import { yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
 import { useTranslation } from 'react-i18next';
 import { useQueryResult } from '../../../api/hooks.ts';
 import { ChartFigure } from '../../../charts/ChartFigure.tsx';

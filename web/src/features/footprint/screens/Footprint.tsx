@@ -1,8 +1,8 @@
 import { budgetOfUser } from '@footprint/shared-events/budget/api.ts';
-import { yearTotal } from '@footprint/shared-events/calculation/yearTotal.ts';
+import { defaultYear, supportedYears } from '@footprint/shared-events/calculation/years.ts';
 import { compensationsOfUser } from '@footprint/shared-events/compensation/api.ts';
-import { defaultYear, supportedYears } from '@footprint/shared-events/constants/years.ts';
 import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
+import { yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';

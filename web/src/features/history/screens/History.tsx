@@ -1,5 +1,5 @@
 import { ownHistory } from '@footprint/shared-events/audit/api.ts';
-import { defaultYear, supportedYears } from '@footprint/shared-events/constants/years.ts';
+import { defaultYear, supportedYears } from '@footprint/shared-events/calculation/years.ts';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { freeConstant } from '@footprint/shared-events/constants/api.ts';
+import { freeConstant } from '@footprint/shared-events/catalogue/api.ts';
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import { useTranslation } from 'react-i18next';
 import { useQueryResult } from '../../../api/hooks.ts';

@@ -1,4 +1,4 @@
-import type { Operator } from '@footprint/shared-events/constants/operator.ts';
+import type { Operator } from '@footprint/shared-events/catalogue/operator.ts';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Notice } from '../../../ui/Notice.tsx';

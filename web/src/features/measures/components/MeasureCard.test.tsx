@@ -1,4 +1,4 @@
-import { MEASURE_CATALOGUE } from '@footprint/shared-events/constants/measureCatalogue.ts';
+import { MEASURE_CATALOGUE } from '@footprint/shared-events/catalogue/measureCatalogue.ts';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { MeasureCard } from './MeasureCard.tsx';

@@ -1,8 +1,8 @@
-import { containersOf } from '@footprint/shared-events/constants/containedMeasures.ts';
+import { containersOf } from '@footprint/shared-events/catalogue/containedMeasures.ts';
 import {
   type CatalogueEntry,
   MEASURE_CATALOGUE,
-} from '@footprint/shared-events/constants/measureCatalogue.ts';
+} from '@footprint/shared-events/catalogue/measureCatalogue.ts';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../i18n/format.ts';
 import { Tonnes } from '../../../ui/Tonnes.tsx';

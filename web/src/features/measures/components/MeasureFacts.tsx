@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from '@footprint/shared-events/constants/measureCatalogue.ts';
+import type { CatalogueEntry } from '@footprint/shared-events/catalogue/measureCatalogue.ts';
 import { useTranslation } from 'react-i18next';
 
 /** What kind of measure it is, in a word each. */

@@ -1,5 +1,5 @@
-import { USE_TYPES } from '@footprint/shared-events/constants/measures.ts';
-import { GHG_DOMAINS } from '@footprint/shared-events/constants/sectors.ts';
+import { USE_TYPES } from '@footprint/shared-events/catalogue/measures.ts';
+import { GHG_DOMAINS } from '@footprint/shared-events/catalogue/sectors.ts';
 import { useTranslation } from 'react-i18next';
 import type { Filters } from '../filters.ts';
 

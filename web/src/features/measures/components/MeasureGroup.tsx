@@ -1,5 +1,5 @@
-import type { CatalogueEntry } from '@footprint/shared-events/constants/measureCatalogue.ts';
-import type { GHG_DOMAINS } from '@footprint/shared-events/constants/sectors.ts';
+import type { CatalogueEntry } from '@footprint/shared-events/catalogue/measureCatalogue.ts';
+import type { GHG_DOMAINS } from '@footprint/shared-events/catalogue/sectors.ts';
 import { useTranslation } from 'react-i18next';
 import { DOMAIN_ICONS } from '../../../ui/domain.ts';
 import { MeasureCard } from './MeasureCard.tsx';

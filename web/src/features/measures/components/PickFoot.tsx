@@ -1,5 +1,5 @@
-import type { Pick } from '@footprint/shared-events/calculation/savings.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
+import type { Pick } from '@footprint/shared-events/measures/savings.ts';
 import { useTranslation } from 'react-i18next';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
 import type { Form } from '../../../forms/useForm.ts';

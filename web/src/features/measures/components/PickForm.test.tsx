@@ -1,5 +1,5 @@
-import { emissionsAnswer } from '@footprint/shared-events/calculation/emissionsAnswer.ts';
-import type { UnfitReason } from '@footprint/shared-events/constants/ruledOutMeasures.ts';
+import type { UnfitReason } from '@footprint/shared-events/catalogue/ruledOutMeasures.ts';
+import { emissionsAnswer } from '@footprint/shared-events/emissions/emissionsAnswer.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';

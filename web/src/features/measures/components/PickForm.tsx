@@ -1,4 +1,4 @@
-import type { UnfitReason } from '@footprint/shared-events/constants/ruledOutMeasures.ts';
+import type { UnfitReason } from '@footprint/shared-events/catalogue/ruledOutMeasures.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import type { UsedMeasure } from '@footprint/shared-events/measures/api.ts';
 import { EditMeasuresBody, editMeasures } from '@footprint/shared-events/measures/api.ts';

@@ -1,6 +1,6 @@
-import { emissionsBySector } from '@footprint/shared-events/calculation/yearTotal.ts';
-import type { UnfitReason } from '@footprint/shared-events/constants/ruledOutMeasures.ts';
+import type { UnfitReason } from '@footprint/shared-events/catalogue/ruledOutMeasures.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
+import { emissionsBySector } from '@footprint/shared-events/emissions/yearTotal.ts';
 import { ChevronDown } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import { containerAmong } from '@footprint/shared-events/constants/containedMeasures.ts';
-import { MEASURE_CATALOGUE } from '@footprint/shared-events/constants/measureCatalogue.ts';
+import { containerAmong } from '@footprint/shared-events/catalogue/containedMeasures.ts';
+import { MEASURE_CATALOGUE } from '@footprint/shared-events/catalogue/measureCatalogue.ts';
 import type { UsedMeasure } from '@footprint/shared-events/measures/api.ts';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../i18n/format.ts';

@@ -1,7 +1,7 @@
-import { tonnesFor } from '@footprint/shared-events/calculation/fittingMeasures.ts';
-import { MEASURE_CATALOGUE } from '@footprint/shared-events/constants/measureCatalogue.ts';
-import { SECTORS, type SectorName } from '@footprint/shared-events/constants/sectors.ts';
+import { MEASURE_CATALOGUE } from '@footprint/shared-events/catalogue/measureCatalogue.ts';
+import { SECTORS, type SectorName } from '@footprint/shared-events/catalogue/sectors.ts';
 import type { UsedMeasure } from '@footprint/shared-events/measures/api.ts';
+import { tonnesFor } from '@footprint/shared-events/measures/fittingMeasures.ts';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../i18n/format.ts';
 import { formatEpoch } from '../../../lib/dates.ts';

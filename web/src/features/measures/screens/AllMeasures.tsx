@@ -1,4 +1,4 @@
-import { GHG_DOMAINS } from '@footprint/shared-events/constants/sectors.ts';
+import { GHG_DOMAINS } from '@footprint/shared-events/catalogue/sectors.ts';
 import { SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,6 +1,6 @@
-import { emissionsBySector } from '@footprint/shared-events/calculation/yearTotal.ts';
-import { defaultYear } from '@footprint/shared-events/constants/years.ts';
+import { defaultYear } from '@footprint/shared-events/calculation/years.ts';
 import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
+import { emissionsBySector } from '@footprint/shared-events/emissions/yearTotal.ts';
 import { measuresOfUser } from '@footprint/shared-events/measures/api.ts';
 import { Sprout } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import type { ShownRounds } from '@footprint/shared-events/campaigns/shownRound.ts';
-import type { CampaignKind } from '@footprint/shared-events/constants/campaignKinds.ts';
+import type { CampaignKind } from '@footprint/shared-events/catalogue/campaignKinds.ts';
+import type { ShownRounds } from '@footprint/shared-events/rounds/shownRound.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { JoinCampaign } from '../../../joining/JoinCampaign.tsx';

@@ -1,5 +1,5 @@
-import { yearTotal } from '@footprint/shared-events/calculation/yearTotal.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
+import { yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
 import type { SupplyAnswer } from '@footprint/shared-events/housing/supplyApi.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

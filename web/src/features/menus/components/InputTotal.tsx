@@ -1,5 +1,5 @@
-import { yearTotal } from '@footprint/shared-events/calculation/yearTotal.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
+import { yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
 import { useTranslation } from 'react-i18next';
 import { OwnShare } from '../../../ui/OwnShare.tsx';
 import { Tonnes } from '../../../ui/Tonnes.tsx';

@@ -1,4 +1,4 @@
-import { CAMPAIGN_KINDS } from '@footprint/shared-events/constants/campaignKinds.ts';
+import { CAMPAIGN_KINDS } from '@footprint/shared-events/catalogue/campaignKinds.ts';
 import { lazy, Suspense } from 'react';
 import { isBetUnfinished } from '../../../joining/participation.ts';
 import { shownToday, useRounds } from '../../../rounds/useRounds.ts';

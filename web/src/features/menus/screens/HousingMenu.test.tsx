@@ -1,4 +1,4 @@
-import { SECTORS } from '@footprint/shared-events/constants/sectors.ts';
+import { SECTORS } from '@footprint/shared-events/catalogue/sectors.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';

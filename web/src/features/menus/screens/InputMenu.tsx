@@ -1,4 +1,4 @@
-import { defaultYear } from '@footprint/shared-events/constants/years.ts';
+import { defaultYear } from '@footprint/shared-events/calculation/years.ts';
 import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { isRoleAccess } from '@footprint/shared-events/account/roles.ts';
+import { isRoleAccess } from '@footprint/shared-events/kernel/roles.ts';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { entriesOf } from '../../../flow/inputFlow.ts';

@@ -1,4 +1,4 @@
-import { activitiesOf, type MeasuredObject } from '@footprint/shared-events/constants/activities.ts';
+import { activitiesOf, type MeasuredObject } from '@footprint/shared-events/catalogue/activities.ts';
 import { Sparkles } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { FieldError, FieldHelp } from '../../../forms/Field.tsx';

@@ -1,4 +1,4 @@
-import type { ActivityName, MeasuredObject } from '@footprint/shared-events/constants/activities.ts';
+import type { ActivityName, MeasuredObject } from '@footprint/shared-events/catalogue/activities.ts';
 import { useTranslation } from 'react-i18next';
 import { CheckboxField } from '../../../forms/CheckboxField.tsx';
 import { DateField } from '../../../forms/DateField.tsx';

@@ -1,4 +1,4 @@
-import { INPUT_FREQUENCIES } from '@footprint/shared-events/constants/housing.ts';
+import { INPUT_FREQUENCIES } from '@footprint/shared-events/catalogue/housing.ts';
 import { changeMeter, type HouseholdAnswer, type MeterAnswer } from '@footprint/shared-events/housing/api.ts';
 import { ChangeMeterBody, changeMeterFaults } from '@footprint/shared-events/housing/changeRules.ts';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { Unit } from '@footprint/shared-events/constants/housing.ts';
+import type { Unit } from '@footprint/shared-events/catalogue/housing.ts';
 import { useTranslation } from 'react-i18next';
 import { messageText } from '../../../i18n/messageText.ts';
 import { Notice } from '../../../ui/Notice.tsx';

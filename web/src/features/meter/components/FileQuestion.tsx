@@ -1,4 +1,4 @@
-import type { Unit } from '@footprint/shared-events/constants/housing.ts';
+import type { Unit } from '@footprint/shared-events/catalogue/housing.ts';
 import type { Choice, Question } from '@footprint/shared-events/meterFile/questions.ts';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '../../../forms/NumberField.tsx';

@@ -1,5 +1,5 @@
-import { GAS_CONVERSION } from '@footprint/shared-events/constants/factors/gasConversion.ts';
-import { UNITS } from '@footprint/shared-events/constants/housing.ts';
+import { UNITS } from '@footprint/shared-events/catalogue/housing.ts';
+import { GAS_CONVERSION } from '@footprint/shared-events/factors/gasConversion.ts';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '../../../forms/NumberField.tsx';
 import { RadioField } from '../../../forms/RadioField.tsx';

@@ -1,5 +1,5 @@
-import type { MeasuredObject } from '@footprint/shared-events/constants/activities.ts';
-import { GAS_TYPES, INPUT_FREQUENCIES, POWER_TYPES } from '@footprint/shared-events/constants/housing.ts';
+import type { MeasuredObject } from '@footprint/shared-events/catalogue/activities.ts';
+import { GAS_TYPES, INPUT_FREQUENCIES, POWER_TYPES } from '@footprint/shared-events/catalogue/housing.ts';
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../../forms/DateField.tsx';

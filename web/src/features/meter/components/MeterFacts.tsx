@@ -1,7 +1,7 @@
 import { kgPerUnit } from '@footprint/shared-events/calculation/meterFactors.ts';
 import { segmentsOf } from '@footprint/shared-events/calculation/segments.ts';
 import { lastYearOf } from '@footprint/shared-events/calculation/uses.ts';
-import { CURRENT_EDITION } from '@footprint/shared-events/constants/factors/editions.ts';
+import { CURRENT_EDITION } from '@footprint/shared-events/factors/editions.ts';
 import { readingsOfMeter } from '@footprint/shared-events/housing/readingApi.ts';
 import { useTranslation } from 'react-i18next';
 import { useQueryResult } from '../../../api/hooks.ts';

@@ -1,4 +1,4 @@
-import type { MeasuredObject } from '@footprint/shared-events/constants/activities.ts';
+import type { MeasuredObject } from '@footprint/shared-events/catalogue/activities.ts';
 import {
   type HouseholdAnswer,
   householdsOfUser,

@@ -1,4 +1,4 @@
-import type { MeasuredObject } from '@footprint/shared-events/constants/activities.ts';
+import type { MeasuredObject } from '@footprint/shared-events/catalogue/activities.ts';
 import type { MeterAnswer } from '@footprint/shared-events/housing/api.ts';
 import { History, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { MeasuredObject } from '@footprint/shared-events/constants/activities.ts';
+import type { MeasuredObject } from '@footprint/shared-events/catalogue/activities.ts';
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import { AddMeterBody, meterFaults } from '@footprint/shared-events/housing/rules.ts';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { GAS_TYPES, POWER_TYPES } from '@footprint/shared-events/constants/housing.ts';
+import { GAS_TYPES, POWER_TYPES } from '@footprint/shared-events/catalogue/housing.ts';
 import { type MeterAnswer, setTerms } from '@footprint/shared-events/housing/api.ts';
 import { SetTermsBody } from '@footprint/shared-events/housing/changeRules.ts';
 import { useTranslation } from 'react-i18next';

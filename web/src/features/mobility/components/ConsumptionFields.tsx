@@ -2,7 +2,7 @@ import {
   CONSUMPTION_UNITS,
   FUEL_TYPES,
   VEHICLE_DEFAULTS,
-} from '@footprint/shared-events/constants/mobility.ts';
+} from '@footprint/shared-events/catalogue/mobility.ts';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '../../../forms/NumberField.tsx';
 import type { Form } from '../../../forms/useForm.ts';

@@ -1,4 +1,4 @@
-import { VEHICLE_DEFAULTS } from '@footprint/shared-events/constants/mobility.ts';
+import { VEHICLE_DEFAULTS } from '@footprint/shared-events/catalogue/mobility.ts';
 import { changeVehicle, type VehicleAnswer } from '@footprint/shared-events/mobility/api.ts';
 import { ChangeVehicleBody, powerFaults } from '@footprint/shared-events/mobility/rules.ts';
 import { useTranslation } from 'react-i18next';

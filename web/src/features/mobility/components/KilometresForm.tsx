@@ -1,4 +1,4 @@
-import { supportedYears } from '@footprint/shared-events/constants/years.ts';
+import { supportedYears } from '@footprint/shared-events/calculation/years.ts';
 import { setVehicleUsage, type VehicleAnswer } from '@footprint/shared-events/mobility/api.ts';
 import { VehicleUsageBody } from '@footprint/shared-events/mobility/rules.ts';
 import { useTranslation } from 'react-i18next';

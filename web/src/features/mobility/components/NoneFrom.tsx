@@ -1,4 +1,4 @@
-import { supportedYears } from '@footprint/shared-events/constants/years.ts';
+import { supportedYears } from '@footprint/shared-events/calculation/years.ts';
 import { useTranslation } from 'react-i18next';
 import { CheckboxField } from '../../../forms/CheckboxField.tsx';
 import { SelectField } from '../../../forms/SelectField.tsx';

@@ -1,4 +1,4 @@
-import { FUEL_TYPES, VEHICLE_TYPES } from '@footprint/shared-events/constants/mobility.ts';
+import { FUEL_TYPES, VEHICLE_TYPES } from '@footprint/shared-events/catalogue/mobility.ts';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../../forms/SelectField.tsx';
 import { TextField } from '../../../forms/TextField.tsx';

@@ -1,5 +1,5 @@
 import { berlinYear } from '@footprint/shared-events/calculation/calendar.ts';
-import { VEHICLE_DEFAULTS } from '@footprint/shared-events/constants/mobility.ts';
+import { VEHICLE_DEFAULTS } from '@footprint/shared-events/catalogue/mobility.ts';
 import type { VehicleAnswer } from '@footprint/shared-events/mobility/api.ts';
 import { VehicleBody, vehicleFaults } from '@footprint/shared-events/mobility/rules.ts';
 import { useState } from 'react';

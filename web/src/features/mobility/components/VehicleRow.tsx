@@ -1,4 +1,4 @@
-import type { VehicleType } from '@footprint/shared-events/constants/mobility.ts';
+import type { VehicleType } from '@footprint/shared-events/catalogue/mobility.ts';
 import { addVehicle, removeVehicles, type VehicleAnswer } from '@footprint/shared-events/mobility/api.ts';
 import { Bus, Car, CircleSlash, type LucideIcon, Motorbike, Scooter, Truck, Van } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

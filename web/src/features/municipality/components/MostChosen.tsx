@@ -1,5 +1,5 @@
 import type { MostChosenAnswer } from '@footprint/shared-events/campaigns/leagueApi.ts';
-import { MEASURE_CATALOGUE } from '@footprint/shared-events/constants/measureCatalogue.ts';
+import { MEASURE_CATALOGUE } from '@footprint/shared-events/catalogue/measureCatalogue.ts';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../i18n/format.ts';
 

@@ -1,6 +1,6 @@
 import type { LeaguePlaceAnswer } from '@footprint/shared-events/campaigns/leagueApi.ts';
 import { townGoal } from '@footprint/shared-events/campaigns/townGoal.ts';
-import { MEASURES } from '@footprint/shared-events/constants/measures.ts';
+import { MEASURES } from '@footprint/shared-events/catalogue/measures.ts';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useAmount } from '../../../ui/useAmount.ts';

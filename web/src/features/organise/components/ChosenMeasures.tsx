@@ -1,5 +1,5 @@
 import type { OrganiserRoundAnswer } from '@footprint/shared-events/campaigns/organiserApi.ts';
-import { MEASURE_CATALOGUE } from '@footprint/shared-events/constants/measureCatalogue.ts';
+import { MEASURE_CATALOGUE } from '@footprint/shared-events/catalogue/measureCatalogue.ts';
 import { useTranslation } from 'react-i18next';
 import { ChosenMeasure } from './ChosenMeasure.tsx';
 

@@ -1,4 +1,4 @@
-import { countedResult } from '@footprint/shared-events/campaigns/roundProgress.ts';
+import { countedResult } from '@footprint/shared-events/rounds/roundProgress.ts';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

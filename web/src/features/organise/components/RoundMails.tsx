@@ -1,5 +1,5 @@
 import { isoOfDay } from '@footprint/shared-events/calculation/calendar.ts';
-import { askDays } from '@footprint/shared-events/campaigns/roundMails.ts';
+import { askDays } from '@footprint/shared-events/rounds/roundMails.ts';
 import { useTranslation } from 'react-i18next';
 import { epochOfIso, formatInWords } from '../../../lib/dates.ts';
 import type { KnownRound } from '../useRoundWords.ts';

@@ -1,5 +1,5 @@
-import { MEASURE_CATALOGUE } from '@footprint/shared-events/constants/measureCatalogue.ts';
-import { SECTORS } from '@footprint/shared-events/constants/sectors.ts';
+import { MEASURE_CATALOGUE } from '@footprint/shared-events/catalogue/measureCatalogue.ts';
+import { SECTORS } from '@footprint/shared-events/catalogue/sectors.ts';
 import type { UsedMeasure } from '@footprint/shared-events/measures/api.ts';
 import { useTranslation } from 'react-i18next';
 import { DOMAIN_ICONS } from '../../../ui/domain.ts';

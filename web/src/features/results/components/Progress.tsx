@@ -1,7 +1,7 @@
-import type { Pick } from '@footprint/shared-events/calculation/savings.ts';
 import { writtenDifference } from '@footprint/shared-events/calculation/writtenMass.ts';
-import { defaultYear } from '@footprint/shared-events/constants/years.ts';
+import { defaultYear } from '@footprint/shared-events/calculation/years.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
+import type { Pick } from '@footprint/shared-events/measures/savings.ts';
 import { useTranslation } from 'react-i18next';
 import { nowInSeconds } from '../../../lib/dates.ts';
 import { MeasureBars } from '../../../reveal/MeasureBars.tsx';

@@ -1,5 +1,5 @@
 import type { BudgetAnswer } from '@footprint/shared-events/budget/api.ts';
-import { defaultYear } from '@footprint/shared-events/constants/years.ts';
+import { defaultYear } from '@footprint/shared-events/calculation/years.ts';
 import { useTranslation } from 'react-i18next';
 import { nowInSeconds } from '../../../lib/dates.ts';
 import { useBudgetFinding } from '../../../reveal/useBudgetFinding.ts';

@@ -1,10 +1,10 @@
 import { budgetOfUser } from '@footprint/shared-events/budget/api.ts';
-import { tonnesFor, tonnesTogether } from '@footprint/shared-events/calculation/fittingMeasures.ts';
 import { writtenDifference } from '@footprint/shared-events/calculation/writtenMass.ts';
-import { emissionsBySector } from '@footprint/shared-events/calculation/yearTotal.ts';
-import { defaultYear } from '@footprint/shared-events/constants/years.ts';
+import { defaultYear } from '@footprint/shared-events/calculation/years.ts';
 import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
+import { emissionsBySector } from '@footprint/shared-events/emissions/yearTotal.ts';
 import { measuresOfUser } from '@footprint/shared-events/measures/api.ts';
+import { tonnesFor, tonnesTogether } from '@footprint/shared-events/measures/fittingMeasures.ts';
 import { Printer, Sprout } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

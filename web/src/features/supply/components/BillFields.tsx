@@ -1,4 +1,4 @@
-import { isDelivered, namesOwnFactor } from '@footprint/shared-events/constants/carriers.ts';
+import { isDelivered, namesOwnFactor } from '@footprint/shared-events/catalogue/carriers.ts';
 import type { SupplyAnswer } from '@footprint/shared-events/housing/supplyApi.ts';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../../forms/DateField.tsx';

@@ -1,4 +1,4 @@
-import { BILLED_CARRIERS } from '@footprint/shared-events/constants/carriers.ts';
+import { BILLED_CARRIERS } from '@footprint/shared-events/catalogue/carriers.ts';
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import { addBill, addSupply, type SupplyAnswer } from '@footprint/shared-events/housing/supplyApi.ts';
 import { useState } from 'react';

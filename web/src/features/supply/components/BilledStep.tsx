@@ -2,7 +2,7 @@ import {
   BILLED_CARRIERS,
   type BilledCarrier,
   CARRIER_UNITS,
-} from '@footprint/shared-events/constants/carriers.ts';
+} from '@footprint/shared-events/catalogue/carriers.ts';
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import type { SupplyAnswer } from '@footprint/shared-events/housing/supplyApi.ts';
 import { useTranslation } from 'react-i18next';

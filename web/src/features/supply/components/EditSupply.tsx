@@ -1,4 +1,4 @@
-import { namesOwnFactor } from '@footprint/shared-events/constants/carriers.ts';
+import { namesOwnFactor } from '@footprint/shared-events/catalogue/carriers.ts';
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import { changeSupply, type SupplyAnswer } from '@footprint/shared-events/housing/supplyApi.ts';
 import { ChangeSupplyBody } from '@footprint/shared-events/housing/supplyRules.ts';

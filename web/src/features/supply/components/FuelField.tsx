@@ -1,4 +1,4 @@
-import { STATEMENT_FUELS } from '@footprint/shared-events/constants/carriers.ts';
+import { STATEMENT_FUELS } from '@footprint/shared-events/catalogue/carriers.ts';
 import { useTranslation } from 'react-i18next';
 import { RadioField } from '../../../forms/RadioField.tsx';
 import type { Form } from '../../../forms/useForm.ts';

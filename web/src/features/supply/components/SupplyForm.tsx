@@ -1,5 +1,5 @@
-import { CARRIERS, type Carrier } from '@footprint/shared-events/constants/carriers.ts';
-import { POWER_TYPES } from '@footprint/shared-events/constants/housing.ts';
+import { CARRIERS, type Carrier } from '@footprint/shared-events/catalogue/carriers.ts';
+import { POWER_TYPES } from '@footprint/shared-events/catalogue/housing.ts';
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import { addSupply, type SupplyAnswer } from '@footprint/shared-events/housing/supplyApi.ts';
 import { AddSupplyBody, supplyFaults } from '@footprint/shared-events/housing/supplyRules.ts';

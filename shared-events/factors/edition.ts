@@ -1,0 +1,37 @@
+import type { BilledCarrier, BurntCarrier, EstimatedCarrier } from '../catalogue/carriers.ts';
+import type { ConsumptionType, SupportedType } from '../catalogue/consumptionTypes.ts';
+import type { FactorSource } from '../catalogue/factorSources.ts';
+import type { GasType, HouseType, PowerType } from '../catalogue/housing.ts';
+import type { FlightType, FuelType } from '../catalogue/mobility.ts';
+
+/** A factor as used in a calculation, able to say where it comes from. */
+export interface Factor {
+  readonly value: number;
+  readonly unit: string;
+  readonly source: FactorSource;
+  /** Set where the publication calls the figure provisional or estimated, or a later year borrows an older one. */
+  readonly provisional?: 'provisional' | 'estimated';
+}
+
+/** One edition of all factors. Editions are only ever added: a result shown once can be computed again. */
+export interface FactorEdition {
+  readonly id: string;
+  /** German mix per calendar year. Years outside the table take its nearest end. */
+  readonly sdtMix: Readonly<Record<number, Factor>>;
+  readonly power: Readonly<Record<Exclude<PowerType, 'sdtMix'>, Factor>>;
+  readonly gas: Readonly<Record<GasType, Factor>>;
+  /** kWh Hs per m³ of gas where the bill's figures are not known: calorific value and Zustandszahl (DVGW G 685). */
+  readonly calorificValue: Factor;
+  readonly conversionNumber: Factor;
+  readonly levels: Readonly<Record<SupportedType, ConsumptionType>>;
+  /** Of what a bill is in. */
+  readonly carriers: Readonly<Record<BilledCarrier, Factor>>;
+  /** What a home needs in a year for heating and warm water, kWh per m². */
+  readonly heatDemand: Readonly<Record<EstimatedCarrier, Readonly<Record<HouseType, Factor>>>>;
+  /** Per kWh of that. */
+  readonly heat: Readonly<Record<BurntCarrier, Factor>>;
+  /** With upstream, per litre; per kg for natural gas. */
+  readonly fuel: Readonly<Record<Exclude<FuelType, 'electric' | 'plugInHybrid'>, Factor>>;
+  /** Per hour in the air and person, non-CO2 effects included. */
+  readonly flightHour: Readonly<Record<FlightType, Factor>>;
+}

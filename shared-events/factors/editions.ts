@@ -1,0 +1,22 @@
+import type { PowerType } from '../catalogue/housing.ts';
+import type { Factor, FactorEdition } from './edition.ts';
+import { UBA_13_2025 } from './uba13-2025.ts';
+import { UBA_16_2026 } from './uba16-2026.ts';
+
+/** Every edition ever used, oldest first. */
+export const FACTOR_EDITIONS: readonly FactorEdition[] = [UBA_13_2025, UBA_16_2026];
+
+/** The edition that live results are computed with. */
+export const CURRENT_EDITION: FactorEdition = UBA_16_2026;
+
+/** Power factor of a calendar year; years outside the edition's table borrow its nearest end, marked provisional. */
+export function powerFactor(edition: FactorEdition, type: PowerType, year: number): Factor {
+  if (type !== 'sdtMix') return edition.power[type];
+  const exact = edition.sdtMix[year];
+  if (exact) return exact;
+  const years = Object.keys(edition.sdtMix).map(Number);
+  const nearest = year < Math.min(...years) ? Math.min(...years) : Math.max(...years);
+  const borrowed = edition.sdtMix[nearest];
+  if (!borrowed) throw new RangeError(`edition ${edition.id} has no power factors`);
+  return year < nearest ? borrowed : { ...borrowed, provisional: 'provisional' };
+}

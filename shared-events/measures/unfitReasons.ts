@@ -1,0 +1,96 @@
+import { berlinDay, berlinYear, type Day } from '../calculation/calendar.ts';
+import { contains } from '../calculation/days.ts';
+import { heldLevels } from '../calculation/heldLevels.ts';
+import { billedDays, daysInForce, estimatedDays, livedDays } from '../calculation/inForce.ts';
+import type { LevelInput } from '../calculation/inputs.ts';
+import { type MeterTerms, termsOf } from '../calculation/meterTerms.ts';
+import { noFlightIn, noVehicleIn } from '../calculation/noneDeclared.ts';
+import type { ActivityName } from '../catalogue/activities.ts';
+import { UNFIT_REASONS, type UnfitReason } from '../catalogue/ruledOutMeasures.ts';
+import type { Consumption } from '../consumption/area.ts';
+import type { Housing } from '../housing/area.ts';
+import type { Mobility } from '../mobility/area.ts';
+
+interface Entered {
+  readonly housing: Housing;
+  readonly consumption: Consumption;
+  readonly mobility: Mobility;
+}
+
+/**
+ * What a citizen's entries of today say for sure, and measures are ruled out by; a missing entry rules nothing out.
+ * `now`: epoch seconds. In the order of the reasons.
+ */
+export function unfitReasons({ housing, consumption, mobility }: Entered, now: number): UnfitReason[] {
+  const [today, year] = [berlinDay(now), berlinYear(now)];
+  const levels = (type: LevelInput['supportedType']) => levelsOn(today, type, consumption, housing);
+  const reasons: Readonly<Record<UnfitReason, boolean>> = {
+    noVehicle: noVehicleIn(mobility.vehicles, year) !== undefined,
+    noFlight: noFlightIn(mobility.flights, year) !== undefined,
+    vegan: allOf(levels('food'), (name) => name === 'veganBio'),
+    greenPower: isGreen(today, housing, levels('electricPower')),
+    notGas: allOf(heatSources(today, housing), (source) => source === 'other'),
+    flat: allOf(
+      homesOn(today, housing),
+      ({ hhHouseType, assumed }) => hhHouseType === 'apartmentHouse' && !assumed?.includes('hhHouseType'),
+    ),
+  };
+  return UNFIT_REASONS.filter((reason) => reasons[reason]);
+}
+
+/** Nothing is known of none. */
+const allOf = <E>(list: readonly E[], holds: (one: E) => boolean): boolean =>
+  list.length > 0 && list.every(holds);
+
+const homesOn = (today: Day, housing: Housing) =>
+  Object.values(housing.households).filter(({ id }) => contains(livedDays(housing, id), today));
+
+const levelsOn = (
+  today: Day,
+  type: LevelInput['supportedType'],
+  { chosenTypes }: Consumption,
+  housing: Housing,
+): readonly string[] =>
+  chosenTypes
+    .filter(({ supportedType }) => supportedType === type)
+    .flatMap((chosenType) => heldLevels(chosenType, housing))
+    .filter(({ days }) => days.some((one) => contains(one, today)))
+    .map(({ entry }) => entry.name);
+
+/** Terms of today of each main meter in force. */
+const termsOn = (today: Day, housing: Housing, measuredObj: 'ePower' | 'gas'): readonly MeterTerms[] =>
+  housing.meters
+    .filter((meter) => meter.measuredObj === measuredObj && contains(daysInForce(meter, housing), today))
+    .flatMap((meter) => termsOf(meter).filter((terms) => contains(terms, today)));
+
+/** Meters tell better than a level; the lowest level of power is that of green power. */
+function isGreen(today: Day, housing: Housing, levels: readonly string[]): boolean {
+  const meters = termsOn(today, housing, 'ePower');
+  if (meters.length === 0) return allOf(levels, (name) => name === 'VeryLow');
+  return meters.every(({ electricPowerType }) => electricPowerType === 'eco');
+}
+
+/** What makes the heat, as far as it was said; a landlord's statement may say nothing of what is burnt. */
+function heatSources(today: Day, housing: Housing): readonly ('gas' | 'other' | 'unknown')[] {
+  const isOn = (days: typeof estimatedDays) => (supply: Housing['supplies'][number]) =>
+    contains(days(supply, housing), today);
+  const supplies = housing.supplies.filter(
+    (supply) => isOn(estimatedDays)(supply) || isOn(billedDays)(supply),
+  );
+  const isFor =
+    (...uses: readonly ActivityName[]) =>
+    ({ activities }: MeterTerms): boolean =>
+      activities.some(({ name }) => uses.includes(name));
+  return [
+    ...supplies.map(({ carrier, fuel = 'unknown' }) => {
+      if (carrier === 'heatingStatement') return fuel === 'gas' || fuel === 'unknown' ? fuel : 'other';
+      return carrier === 'gas' ? 'gas' : 'other';
+    }),
+    ...termsOn(today, housing, 'gas')
+      .filter(isFor('heating', 'warmWater'))
+      .map(() => 'gas' as const),
+    ...termsOn(today, housing, 'ePower')
+      .filter(isFor('heating', 'heatPump'))
+      .map(() => 'other' as const),
+  ];
+}

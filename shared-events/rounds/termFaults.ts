@@ -1,0 +1,32 @@
+import { berlinDay, isoOfDay } from '../calculation/calendar.ts';
+import type { Campaign } from '../catalogue/campaigns.ts';
+import { confirmUntilOf, stateAt } from './round.ts';
+
+/** What may change for ever: no figure depends on it. */
+const TEXTS: ReadonlySet<string> = new Set(['title', 'texts', 'site', 'supportMail']);
+
+/**
+ * What keeps a round from being given other terms at a moment (epoch seconds), a line for each fault. Before it begins all
+ * may change; then what it is called, its kind and start stay, and nothing ends in the past; closed, only texts change.
+ */
+export function termFaults(before: Campaign, after: Campaign, at: number): readonly string[] {
+  const state = stateAt(before, at);
+  if (state === 'before') return [];
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof Campaign)[];
+  const changed = fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+  const name = JSON.stringify(before.name);
+  if (state === 'closed')
+    return changed
+      .filter((field) => !TEXTS.has(field))
+      .map((field) => `${name} is closed: its ${field} cannot change any more`);
+  const fixed = changed.filter((field) => field === 'kind' || field === 'start');
+  const today = isoOfDay(berlinDay(at));
+  const [oldClose, newClose] = [confirmUntilOf(before), confirmUntilOf(after)];
+  return [
+    ...fixed.map((field) => `${name} has begun: its ${field} stays ${before[field]}`),
+    ...(after.end !== before.end && after.end <= today
+      ? [`${name} cannot end in the past: ${after.end}`]
+      : []),
+    ...(newClose !== oldClose && newClose <= today ? [`${name} cannot close in the past: ${newClose}`] : []),
+  ];
+}
