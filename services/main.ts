@@ -4,7 +4,7 @@ import { keepCompiled } from '@footprint/infra/keepCompiled.ts';
 // Whatever is written is its owner's alone.
 process.umask(0o077);
 keepCompiled();
-const { EXIT_FATAL, runService } = await import('./runService.ts');
+const { EXIT_FATAL, runService } = await import('./start/runService.ts');
 try {
   await runService(process.env, (line) => console.log(line));
 } catch (error) {

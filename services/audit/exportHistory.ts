@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { readHistory } from '@footprint/projections/replay/readHistory.ts';
 import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
-import { toCsv } from '../export/csv.ts';
+import { toCsv } from '../ownData/csv.ts';
 import { auditEvent } from './auditEvent.ts';
 import { type ProofDeps, type Proofs, proveEvents } from './proveEvents.ts';
 

@@ -5,7 +5,7 @@ import type { RoundResult } from '@footprint/shared-events/campaigns/result.ts';
 import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
 import type { Municipality } from '@footprint/shared-events/municipalities/municipality.ts';
 import { stateAt } from '@footprint/shared-events/rounds/round.ts';
-import { roundKeys, roundMeasureKeys, roundResult, roundStatistics } from '../campaigns/roundFigures.ts';
+import { roundKeys, roundMeasureKeys, roundResult, roundStatistics } from '../figures/roundFigures.ts';
 
 const placeKey = (round: string, code: string): string => totalsKey.ofGroupInCity(ofRound(round), code);
 

@@ -6,8 +6,8 @@ import { ConfigError } from '@footprint/infra/configError.ts';
 import { loadSecrets, type Secrets } from '@footprint/infra/secrets.ts';
 import { pino } from 'pino';
 import { headKeeper } from '../audit/keepHeads.ts';
-import { roundsForCommands } from '../campaigns/roundTerms.ts';
 import { type Engines, openEngines } from '../engine/engines.ts';
+import { roundsForCommands } from '../rounds/roundTerms.ts';
 import { MissingInput } from './missingInput.ts';
 
 export interface Product {

@@ -6,8 +6,8 @@ import { eraseAccount } from '../account/erasure/eraseAccount.ts';
 import { findAccount } from '../account/findAccount.ts';
 import { provenHistory } from '../audit/exportHistory.ts';
 import { noteInspection } from '../audit/noteInspection.ts';
-import { archiveOf } from '../export/archive.ts';
-import { collectExport } from '../export/collect.ts';
+import { archiveOf } from '../ownData/archive.ts';
+import { collectExport } from '../ownData/collect.ts';
 import { type Product, withProduct } from './openProduct.ts';
 
 const USER_ID = /^[0-9a-f]{24}$/;

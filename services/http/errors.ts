@@ -4,7 +4,7 @@ import type { Fault } from '@footprint/shared-events/kernel/faults.ts';
 import { type MessageId, WORDING } from '@footprint/shared-events/kernel/messages.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Rejection } from '../engine/decision.ts';
-import { countRefusal } from './metrics.ts';
+import { countRefusal } from './health/metrics.ts';
 
 const STATUS: Partial<Record<MessageId, number>> = {
   'api:error:notAllowed': 403,

@@ -1,6 +1,6 @@
 import type { Job, JobEnd, JobWorker } from '@footprint/infra/job-queue/port.ts';
 import { MailRefused } from '@footprint/infra/mail/port.ts';
-import { countMailEnd } from '../http/mailMetrics.ts';
+import { countMailEnd } from '../http/health/mailMetrics.ts';
 
 /** With the queue's waits of up to an hour, between three and a half and seven days. */
 export const MOST_FAILURES = 170;

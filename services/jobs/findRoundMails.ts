@@ -9,7 +9,7 @@ import { confirmUntilOf } from '@footprint/shared-events/rounds/round.ts';
 import { type DueMails, dueAsk, isAsk, isResultNews } from '@footprint/shared-events/rounds/roundMails.ts';
 import { accountsUpToNow, type ListedAccount, pagesOfAccounts } from '../account/everyAccount.ts';
 import { joiningsOf } from '../account/joiningsOf.ts';
-import { readRound } from '../campaigns/roundLog.ts';
+import { readRound } from '../rounds/roundLog.ts';
 import { roundMailsReader } from './readers.ts';
 import { kindOfRoundMail } from './roundMailWorker.ts';
 

@@ -1,9 +1,9 @@
 import type { Job, JobWorker } from '@footprint/infra/job-queue/port.ts';
 import { newsletterPurpose } from '@footprint/shared-events/account/newsletter.ts';
 import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
-import { stopAddresses } from '../account/mailsLink.ts';
+import { stopAddresses } from '../account/mails/mailsLink.ts';
+import { mayGetNewsletter, readNewsletter } from '../account/mails/newsletters.ts';
 import { readAccount } from '../account/reservation.ts';
-import { mayGetNewsletter, readNewsletter } from '../campaigns/newsletters.ts';
 import type { MailWorkerDeps } from './linkMailWorker.ts';
 import { newsletterMail } from './mails/newsletterMail.ts';
 import { noteRoundMail } from './noteRoundMail.ts';

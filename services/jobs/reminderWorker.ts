@@ -7,7 +7,7 @@ import type { Meter } from '@footprint/shared-events/housing/meter.ts';
 import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
 import type { Language } from '@footprint/shared-events/kernel/roles.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
-import { stopAddresses } from '../account/mailsLink.ts';
+import { stopAddresses } from '../account/mails/mailsLink.ts';
 import { readAccount } from '../account/reservation.ts';
 import { loadStream } from '../engine/loadStream.ts';
 import { housingDecider } from '../housing/decide.ts';

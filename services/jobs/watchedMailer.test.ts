@@ -1,7 +1,7 @@
 import { type Mailer, MailRefused, MailServerRefuses } from '@footprint/infra/mail/port.ts';
 import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';
-import { registerMailMetrics } from '../http/mailMetrics.ts';
+import { registerMailMetrics } from '../http/health/mailMetrics.ts';
 import { watchedMailer } from './watchedMailer.ts';
 
 const MAIL = { key: 'reset-1', to: 'a@example.org', subject: 's', text: 't', html: 'h' };

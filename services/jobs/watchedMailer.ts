@@ -1,6 +1,6 @@
 import { type Mailer, MailServerRefuses } from '@footprint/infra/mail/port.ts';
 import type { FastifyBaseLogger } from 'fastify';
-import { showMailServer } from '../http/mailMetrics.ts';
+import { showMailServer } from '../http/health/mailMetrics.ts';
 
 /**
  * A mailer that says when its server begins to refuse the site, and when it takes mail again: once each, however many

@@ -20,7 +20,7 @@ import { roundSavingOf } from '@footprint/shared-events/measures/roundSavings.ts
 import { savedByConfirmed } from '@footprint/shared-events/measures/savings.ts';
 import { unfitReasons } from '@footprint/shared-events/measures/unfitReasons.ts';
 import type { FastifyRequest } from 'fastify';
-import { loadShares, ownRounds } from '../campaigns/ownShares.ts';
+import { loadShares, ownRounds } from '../figures/ownShares.ts';
 import { ApiError } from '../http/errors.ts';
 import { loadArea } from '../http/ownArea.ts';
 import { type Api, serve } from '../http/serve.ts';

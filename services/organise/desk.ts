@@ -3,9 +3,9 @@ import { ofConfirmed, ofEverybody } from '@footprint/projections/views/roundSums
 import { daysOfMonth, ofRound, totalsKey } from '@footprint/projections/views/totalsKeys.ts';
 import type { RoundStatistics } from '@footprint/shared-events/campaigns/api.ts';
 import type { Municipality } from '@footprint/shared-events/municipalities/municipality.ts';
-import { roundKeys, roundMeasureKeys, roundStatistics } from '../campaigns/roundFigures.ts';
-import type { KnownRound } from '../campaigns/rounds.ts';
-import { type SumsSource, sumsOf } from '../campaigns/sums/sumsByKey.ts';
+import { roundKeys, roundMeasureKeys, roundStatistics } from '../figures/roundFigures.ts';
+import { type SumsSource, sumsOf } from '../figures/sums/sumsByKey.ts';
+import type { KnownRound } from '../rounds/rounds.ts';
 import type { KeptPlaces } from './keptPlaces.ts';
 import { type MeasureTable, measureTable } from './measureTable.ts';
 import { type Everybody, everybodyOf, type People } from './people.ts';

@@ -1,5 +1,5 @@
 import { CONFIRMATIONS } from '@footprint/shared-events/measures/rules.ts';
-import { type Cell, toCsv } from '../export/csv.ts';
+import { type Cell, toCsv } from '../ownData/csv.ts';
 import type { Desk } from './desk.ts';
 import type { Row } from './places.ts';
 

@@ -1,4 +1,4 @@
-import { KeptOrder } from '../campaigns/sums/keptOrder.ts';
+import { KeptOrder } from '../figures/sums/keptOrder.ts';
 import { NO_PEOPLE, type People, subtractPeople, sumPeople } from './people.ts';
 import { largestFirst, type Place } from './places.ts';
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Sums } from '@footprint/projections/view.ts';
 import type { Municipality } from '@footprint/shared-events/municipalities/municipality.ts';
-import { type SumsUnder, sumsOf } from '../campaigns/sums/sumsByKey.ts';
+import { type SumsUnder, sumsOf } from '../figures/sums/sumsByKey.ts';
 import { KeptPostcodes } from './keptPostcodes.ts';
 import { KeptTowns } from './keptTowns.ts';
 import { NO_PEOPLE, type People } from './people.ts';

@@ -1,5 +1,5 @@
 import type { Municipality } from '@footprint/shared-events/municipalities/municipality.ts';
-import { KeptOrder } from '../campaigns/sums/keptOrder.ts';
+import { KeptOrder } from '../figures/sums/keptOrder.ts';
 import { townsByPostcode } from '../municipalities/byPostcode.ts';
 import type { PostcodeRow, Table, TownRow } from './places.ts';
 

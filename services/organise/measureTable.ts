@@ -1,7 +1,7 @@
 import type { Sums } from '@footprint/projections/view.ts';
 import { MEASURE_NAMES, MEASURES, type MeasureName } from '@footprint/shared-events/catalogue/measures.ts';
 import { type Confirmation, confirmationsOf } from '@footprint/shared-events/measures/rules.ts';
-import { shownRows } from '../campaigns/fewest.ts';
+import { shownRows } from '../figures/fewest.ts';
 
 /** How people answered for a measure; `open` is no answer yet. */
 interface Outcome {

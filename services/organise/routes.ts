@@ -3,8 +3,8 @@ import {
   organiserRound,
   organiserRoundCsv,
 } from '@footprint/shared-events/campaigns/organiserApi.ts';
-import { fewestOf } from '../campaigns/fewest.ts';
-import type { PublicSources } from '../campaigns/publicSources.ts';
+import { fewestOf } from '../figures/fewest.ts';
+import type { PublicSources } from '../figures/publicSources.ts';
 import { serviceUnavailable } from '../http/errors.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { sessionOf } from '../http/session.ts';

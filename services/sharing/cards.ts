@@ -2,7 +2,7 @@ import type { LeaguePlaceAnswer } from '@footprint/shared-events/campaigns/leagu
 import type { Language } from '@footprint/shared-events/kernel/roles.ts';
 import { daysLeft, goalPercent } from '@footprint/shared-events/rounds/roundProgress.ts';
 import { kindTitle, roundTitle } from '@footprint/shared-events/rounds/roundTitle.ts';
-import { type RoundFigures, shownResult, type TownFigures } from '../campaigns/publicFigures.ts';
+import { type RoundFigures, shownResult, type TownFigures } from '../figures/publicFigures.ts';
 import { type Html, html } from './html.ts';
 import { countText, dayText, lastDayText, massParts, massText, reachText, SHARING_TEXTS } from './texts.ts';
 

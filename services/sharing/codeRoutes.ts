@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { renderSVG } from 'uqr';
-import type { PublicFigures } from '../campaigns/publicFigures.ts';
+import type { PublicFigures } from '../figures/publicFigures.ts';
 import type { ApiDeps } from '../http/deps.ts';
 import { ApiError } from '../http/errors.ts';
 import { shownAnywhere } from '../http/securityHeaders.ts';

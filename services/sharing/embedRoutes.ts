@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { LANGUAGES } from '@footprint/shared-events/kernel/roles.ts';
 import { roundTitle } from '@footprint/shared-events/rounds/roundTitle.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PublicFigures } from '../campaigns/publicFigures.ts';
+import type { PublicFigures } from '../figures/publicFigures.ts';
 import type { ApiDeps } from '../http/deps.ts';
 import { apiErrorOf } from '../http/errors.ts';
 import { embedHeaders } from '../http/securityHeaders.ts';

@@ -8,11 +8,11 @@ import {
 import { confirmUntilOf } from '@footprint/shared-events/rounds/round.ts';
 import { roundTitle } from '@footprint/shared-events/rounds/roundTitle.ts';
 import type { FastifyReply } from 'fastify';
-import type { PublicFigures } from '../campaigns/publicFigures.ts';
-import { type Cell, toCsv } from '../export/csv.ts';
+import type { PublicFigures } from '../figures/publicFigures.ts';
 import { ApiError } from '../http/errors.ts';
 import { shownAnywhere } from '../http/securityHeaders.ts';
 import { type Api, serve } from '../http/serve.ts';
+import { type Cell, toCsv } from '../ownData/csv.ts';
 
 const COLUMNS = [
   ...['ags', 'shortName', 'name', 'state', 'inhabitants', 'asOf', 'count', 'savingSum', 'per1000'],

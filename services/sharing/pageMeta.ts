@@ -3,8 +3,8 @@ import type { CampaignKind } from '@footprint/shared-events/catalogue/campaignKi
 import { kindTitle, roundTitle } from '@footprint/shared-events/rounds/roundTitle.ts';
 import type { PictureCard } from '@footprint/shared-events/sharing/pictureLayout.ts';
 import { PICTURE } from '@footprint/shared-events/sharing/pictureLayout.ts';
-import { type RoundFigures, shownResult, type TownFigures } from '../campaigns/publicFigures.ts';
-import type { PageMeta } from '../http/pageTemplate.ts';
+import { type RoundFigures, shownResult, type TownFigures } from '../figures/publicFigures.ts';
+import type { PageMeta } from '../http/pages/pageTemplate.ts';
 import { canDraw } from './drawPicture.ts';
 import { pictureWords, roundPicture, startPicture, townPicture } from './pictureCard.ts';
 import { massText, SHARING_TEXTS } from './texts.ts';

@@ -3,7 +3,7 @@ import { GERMAN_AVERAGE } from '@footprint/shared-events/catalogue/germanAverage
 import { goalPercent } from '@footprint/shared-events/rounds/roundProgress.ts';
 import { kindTitle, roundTitle } from '@footprint/shared-events/rounds/roundTitle.ts';
 import type { PictureCard } from '@footprint/shared-events/sharing/pictureLayout.ts';
-import { type RoundFigures, shownResult, type TownFigures } from '../campaigns/publicFigures.ts';
+import { type RoundFigures, shownResult, type TownFigures } from '../figures/publicFigures.ts';
 import { countText, dayText, lastDayText, massParts, massText, reachText, SHARING_TEXTS } from './texts.ts';
 
 const GERMAN_TOTAL = Object.values(GERMAN_AVERAGE).reduce((sum, tonnes) => sum + tonnes, 0);

@@ -1,6 +1,6 @@
 import type { PictureCard } from '@footprint/shared-events/sharing/pictureLayout.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { PublicFigures } from '../campaigns/publicFigures.ts';
+import type { PublicFigures } from '../figures/publicFigures.ts';
 import type { ApiDeps } from '../http/deps.ts';
 import { ApiError } from '../http/errors.ts';
 import { shownAnywhere } from '../http/securityHeaders.ts';

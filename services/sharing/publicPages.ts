@@ -1,7 +1,7 @@
 import { CAMPAIGN_KINDS, type CampaignKind } from '@footprint/shared-events/catalogue/campaignKinds.ts';
-import type { PublicFigures } from '../campaigns/publicFigures.ts';
+import type { PublicFigures } from '../figures/publicFigures.ts';
 import type { ApiDeps } from '../http/deps.ts';
-import type { PublicPages } from '../http/routes/pages.ts';
+import type { PublicPages } from '../http/pages/routes.ts';
 import { kindMeta, roundMeta, startMeta, townMeta } from './pageMeta.ts';
 
 const TOWN = /^public\/stop-fossil\/savings\/([^/]+)\/?$/;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { PublicSources } from '../campaigns/publicSources.ts';
+import type { PublicSources } from '../figures/publicSources.ts';
 import type { ApiDeps } from '../http/deps.ts';
 import { codeRoutes } from './codeRoutes.ts';
 import { embedRoutes } from './embedRoutes.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { erasureDeps } from '@footprint/services/account/erasure/deps.ts';
 import { eraseAccount } from '@footprint/services/account/erasure/eraseAccount.ts';
-import { register } from '@footprint/services/account/register.ts';
+import { register } from '@footprint/services/account/registration/register.ts';
 import { mailStreamOf } from '@footprint/services/account/reservation.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
 import { v5 as uuidV5 } from 'uuid';

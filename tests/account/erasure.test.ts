@@ -9,7 +9,7 @@ import { type ErasureDeps, erasureDeps } from '@footprint/services/account/erasu
 import { eraseAccount } from '@footprint/services/account/erasure/eraseAccount.ts';
 import { reapplyErasures, resumeErasures } from '@footprint/services/account/erasure/reapply.ts';
 import { findAccount } from '@footprint/services/account/findAccount.ts';
-import { register } from '@footprint/services/account/register.ts';
+import { register } from '@footprint/services/account/registration/register.ts';
 import { mailStreamOf, readAccount } from '@footprint/services/account/reservation.ts';
 import { openEvents } from '@footprint/services/engine/eventCodec.ts';
 import type { AccountEvent } from '@footprint/shared-events/account/events.ts';

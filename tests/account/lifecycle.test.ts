@@ -6,7 +6,7 @@ import { chainHash } from '@footprint/infra/sealing/chainHash.ts';
 import { accountDecider } from '@footprint/services/account/decide.ts';
 import { erasureDeps } from '@footprint/services/account/erasure/deps.ts';
 import { findAccount } from '@footprint/services/account/findAccount.ts';
-import { register } from '@footprint/services/account/register.ts';
+import { register } from '@footprint/services/account/registration/register.ts';
 import { mailStreamOf, readAccount } from '@footprint/services/account/reservation.ts';
 import { handleCommand } from '@footprint/services/engine/handleCommand.ts';
 import { linkDigest, linkHash } from '@footprint/services/engine/linkHash.ts';

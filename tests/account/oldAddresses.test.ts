@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { erasureDeps } from '@footprint/services/account/erasure/deps.ts';
 import { eraseAccount } from '@footprint/services/account/erasure/eraseAccount.ts';
 import { findAccount } from '@footprint/services/account/findAccount.ts';
-import { register } from '@footprint/services/account/register.ts';
+import { register } from '@footprint/services/account/registration/register.ts';
 import { appendEvents } from '@footprint/services/engine/appendEvents.ts';
 import { endOf, sealEvents } from '@footprint/services/engine/eventCodec.ts';
 import type { AccountEvent } from '@footprint/shared-events/account/events.ts';

@@ -1,5 +1,5 @@
 import { accountDecider } from '@footprint/services/account/decide.ts';
-import { mailsLink } from '@footprint/services/account/mailsLink.ts';
+import { mailsLink } from '@footprint/services/account/mails/mailsLink.ts';
 import { handleCommand } from '@footprint/services/engine/handleCommand.ts';
 import { remindersReader } from '@footprint/services/jobs/readers.ts';
 import { reminderOf } from '@footprint/services/jobs/reminderWorker.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type AccountCommand, accountDecider } from '@footprint/services/account/decide.ts';
-import { register } from '@footprint/services/account/register.ts';
+import { register } from '@footprint/services/account/registration/register.ts';
 import { readAccount } from '@footprint/services/account/reservation.ts';
 import { handleCommand } from '@footprint/services/engine/handleCommand.ts';
 import { joinedRounds } from '@footprint/shared-events/account/joinings.ts';

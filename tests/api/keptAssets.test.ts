@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { KeptAssets } from '@footprint/services/http/keptAssets.ts';
+import { KeptAssets } from '@footprint/services/http/pages/keptAssets.ts';
 import { expect, test } from 'vitest';
 import { startServer } from '../support/runningServer.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';

@@ -4,7 +4,7 @@ import { openSqliteJobQueue } from '@footprint/infra/job-queue/sqlite/open.ts';
 import { StoreUnavailable } from '@footprint/infra/storeUnavailable.ts';
 import { headKeeper } from '@footprint/services/audit/keepHeads.ts';
 import type { HealthDeps } from '@footprint/services/http/deps.ts';
-import { collectMetrics } from '@footprint/services/http/metrics.ts';
+import { collectMetrics } from '@footprint/services/http/health/metrics.ts';
 import { byKind } from '@footprint/services/jobs/byKind.ts';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';

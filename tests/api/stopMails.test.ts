@@ -1,4 +1,4 @@
-import { mailsLink } from '@footprint/services/account/mailsLink.ts';
+import { mailsLink } from '@footprint/services/account/mails/mailsLink.ts';
 import type { UserAnswer } from '@footprint/shared-events/account/api.ts';
 import { STOP_PATHS, type StoppedMails } from '@footprint/shared-events/catalogue/stoppedMails.ts';
 import { describe, expect, test } from 'vitest';

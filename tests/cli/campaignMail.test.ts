@@ -2,7 +2,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Mail } from '@footprint/infra/mail/port.ts';
 import type { AccountCommand } from '@footprint/services/account/decide.ts';
-import { mailsLink } from '@footprint/services/account/mailsLink.ts';
+import { mailsLink } from '@footprint/services/account/mails/mailsLink.ts';
 import { byKind } from '@footprint/services/jobs/byKind.ts';
 import { NEWSLETTER_MAIL, newsletterWorker } from '@footprint/services/jobs/newsletterWorker.ts';
 import { NEWSLETTERS_STREAM } from '@footprint/shared-events/account/newsletter.ts';

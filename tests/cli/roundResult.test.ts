@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { storeTerms } from '@footprint/services/campaigns/roundTerms.ts';
+import { storeTerms } from '@footprint/services/rounds/roundTerms.ts';
 import type { RoundsAnswer } from '@footprint/shared-events/campaigns/roundsApi.ts';
 import { CAMPAIGNS } from '@footprint/shared-events/catalogue/builtInRounds.ts';
 import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';

@@ -1,4 +1,4 @@
-import { freePort } from '@footprint/services/freePort.ts';
+import { freePort } from '@footprint/services/start/freePort.ts';
 import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { openEnginesOf } from '../support/engines.ts';

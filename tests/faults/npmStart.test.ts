@@ -4,7 +4,7 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
-import { buildChangedPages, PAGES } from '@footprint/services/buildPages.ts';
+import { buildChangedPages, PAGES } from '@footprint/services/start/buildPages.ts';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
@@ -51,7 +51,7 @@ test('pages are built again when what they are made of has changed, and not else
 });
 
 test('pages that two processes build at once are whole', async () => {
-  const build = () => run(process.execPath, ['services/build.ts'], { cwd: ROOT });
+  const build = () => run(process.execPath, ['services/start/build.ts'], { cwd: ROOT });
   await Promise.all([build(), build()]);
   const names = await readdir(join(PAGES, 'assets'));
   expect(names.filter((name) => name.endsWith('.js.br')).length).toBeGreaterThan(10);

@@ -32,10 +32,10 @@ const SLIPS = [
   },
   {
     what: 'a view of other documents',
-    edit: 'services/account/routes/user.ts',
+    edit: 'services/account/profile/routes.ts',
     from: 'await read(accountsView)',
     to: 'await read<Call>(accountsView)',
-    found: 'services/account/routes/user.ts',
+    found: 'services/account/profile/routes.ts',
   },
   {
     what: 'a query that is served as a command',

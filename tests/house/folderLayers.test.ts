@@ -7,7 +7,6 @@ const ROOT = join(import.meta.dirname, '../..');
 /** Layers of a folder's folders, lowest first. */
 type Layers = readonly (readonly string[])[];
 
-/** The files beside the folders start the processes and may import everything. */
 const SERVICES: Layers = [
   // Checks files of the product without it: it stands alone.
   ['verifier'],
@@ -15,23 +14,26 @@ const SERVICES: Layers = [
   ['http'],
   [
     'account',
+    'bet',
     'budget',
-    'campaigns',
-    'check',
+    'catalogue',
     'compensation',
-    'constants',
     'consumption',
     'emissions',
+    'figures',
     'housing',
     'measures',
     'mobility',
     'municipalities',
+    'quickCheck',
+    'rounds',
   ],
-  ['export', 'projector'],
+  ['ownData', 'projector'],
   ['sharing'],
   ['audit', 'organise'],
   ['backup'],
   ['jobs'],
+  ['start'],
   ['cli'],
 ];
 

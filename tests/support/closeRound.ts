@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type RoundCommand, roundDecider } from '@footprint/services/campaigns/decideRound.ts';
-import { builtInTerms } from '@footprint/services/campaigns/roundLog.ts';
 import { handleCommand } from '@footprint/services/engine/handleCommand.ts';
+import { type RoundCommand, roundDecider } from '@footprint/services/rounds/decideRound.ts';
+import { builtInTerms } from '@footprint/services/rounds/roundLog.ts';
 import { campaignStreamOf } from '@footprint/shared-events/campaigns/events.ts';
 import type { CorrectedResult } from '@footprint/shared-events/campaigns/loggedRound.ts';
 import { engineEnvironment } from './engineEnvironment.ts';

@@ -1,4 +1,4 @@
-import type { Standing } from '@footprint/services/campaigns/league/league.ts';
+import type { Standing } from '@footprint/services/figures/league/league.ts';
 import type { LiveStatistics } from '@footprint/shared-events/campaigns/api.ts';
 import type { StatesAnswer } from '@footprint/shared-events/campaigns/leagueApi.ts';
 import { expect } from 'vitest';

@@ -1,4 +1,4 @@
-import type { KnownRound } from '@footprint/services/campaigns/rounds.ts';
+import type { KnownRound } from '@footprint/services/rounds/rounds.ts';
 import type { RoundResult } from '@footprint/shared-events/campaigns/result.ts';
 import { expect } from 'vitest';
 import { berlinDayNumber } from './berlin.ts';

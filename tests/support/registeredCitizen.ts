@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type AccountCommand, accountDecider } from '@footprint/services/account/decide.ts';
-import { register } from '@footprint/services/account/register.ts';
+import { register } from '@footprint/services/account/registration/register.ts';
 import { handleCommand } from '@footprint/services/engine/handleCommand.ts';
 import { linkDigest, linkHash } from '@footprint/services/engine/linkHash.ts';
 import type { Language } from '@footprint/shared-events/kernel/roles.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Job } from '@footprint/infra/job-queue/port.ts';
 import type { Mail } from '@footprint/infra/mail/port.ts';
 import { accountDecider } from '@footprint/services/account/decide.ts';
-import { register } from '@footprint/services/account/register.ts';
+import { register } from '@footprint/services/account/registration/register.ts';
 import { handleCommand } from '@footprint/services/engine/handleCommand.ts';
 import { linkDigest, linkHash } from '@footprint/services/engine/linkHash.ts';
 import type { HousingCommand } from '@footprint/services/housing/commands.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type AccountCommand, accountDecider } from '@footprint/services/account/decide.ts';
-import { register } from '@footprint/services/account/register.ts';
+import { register } from '@footprint/services/account/registration/register.ts';
 import type { AreaDecider } from '@footprint/services/engine/decision.ts';
 import type { PlainEvent } from '@footprint/services/engine/eventCodec.ts';
 import { handleCommand } from '@footprint/services/engine/handleCommand.ts';

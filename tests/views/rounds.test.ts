@@ -2,7 +2,7 @@ import { targetSet } from '@footprint/projections/runner/activeSet.ts';
 import { readSums, readSumsUnder } from '@footprint/projections/sums.ts';
 import { totalsView } from '@footprint/projections/views/totals.ts';
 import { ofRound, totalsKey } from '@footprint/projections/views/totalsKeys.ts';
-import { standingsOf } from '@footprint/services/campaigns/league/league.ts';
+import { standingsOf } from '@footprint/services/figures/league/league.ts';
 import {
   roundKeys,
   roundMeasureKeys,
@@ -10,7 +10,7 @@ import {
   roundPlace,
   roundResult,
   roundStatistics,
-} from '@footprint/services/campaigns/roundFigures.ts';
+} from '@footprint/services/figures/roundFigures.ts';
 import { dayOfIso } from '@footprint/shared-events/calculation/calendar.ts';
 import { CAMPAIGNS } from '@footprint/shared-events/catalogue/builtInRounds.ts';
 import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';

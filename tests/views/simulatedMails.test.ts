@@ -2,10 +2,10 @@ import { activate, type TargetSet, targetSet } from '@footprint/projections/runn
 import { userIdOfStream } from '@footprint/projections/view.ts';
 import { accountsView } from '@footprint/projections/views/accounts.ts';
 import { totalsView } from '@footprint/projections/views/totals.ts';
-import { closeRounds } from '@footprint/services/campaigns/closeRounds.ts';
-import { newsletterId } from '@footprint/services/campaigns/newsletters.ts';
-import { readRound } from '@footprint/services/campaigns/roundLog.ts';
-import { storeTerms } from '@footprint/services/campaigns/roundTerms.ts';
+import { newsletterId } from '@footprint/services/account/mails/newsletters.ts';
+import { closeRounds } from '@footprint/services/jobs/closeRounds.ts';
+import { readRound } from '@footprint/services/rounds/roundLog.ts';
+import { storeTerms } from '@footprint/services/rounds/roundTerms.ts';
 import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
 import { expect, test } from 'vitest';
 import { berlinDate, berlinMidnight } from '../support/berlin.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { userIdOfStream } from '@footprint/projections/view.ts';
-import { closeRounds } from '@footprint/services/campaigns/closeRounds.ts';
-import { refusedTerms, storeTerms } from '@footprint/services/campaigns/roundTerms.ts';
+import { closeRounds } from '@footprint/services/jobs/closeRounds.ts';
 import { readList, storeList } from '@footprint/services/municipalities/listStream.ts';
+import { refusedTerms, storeTerms } from '@footprint/services/rounds/roundTerms.ts';
 import { CAMPAIGNS } from '@footprint/shared-events/catalogue/builtInRounds.ts';
 import { CAMPAIGN_KINDS } from '@footprint/shared-events/catalogue/campaignKinds.ts';
 import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';

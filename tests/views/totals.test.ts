@@ -11,7 +11,7 @@ import {
   liveStatistics,
   shownShare,
   statisticsAnswer,
-} from '@footprint/services/campaigns/statistics.ts';
+} from '@footprint/services/figures/statistics.ts';
 import { berlinDay, isoOfDay, noonOf } from '@footprint/shared-events/calculation/calendar.ts';
 import { CAMPAIGNS } from '@footprint/shared-events/catalogue/builtInRounds.ts';
 import { CAMPAIGN_KINDS, type CampaignKind } from '@footprint/shared-events/catalogue/campaignKinds.ts';

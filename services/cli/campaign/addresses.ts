@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises';
 import { Command } from 'commander';
-import { stopAddresses } from '../../account/mailsLink.ts';
+import { stopAddresses } from '../../account/mails/mailsLink.ts';
+import { mayGetNewsletter, noteNewsletter } from '../../account/mails/newsletters.ts';
 import { readAccount } from '../../account/reservation.ts';
-import { mayGetNewsletter, noteNewsletter } from '../../campaigns/newsletters.ts';
-import { toCsv } from '../../export/csv.ts';
+import { toCsv } from '../../ownData/csv.ts';
 import { type Product, withProduct } from '../openProduct.ts';
 import { findRecipients } from './recipients.ts';
 

@@ -4,9 +4,9 @@ import { campaignStreamOf } from '@footprint/shared-events/campaigns/events.ts';
 import { RoundResult } from '@footprint/shared-events/campaigns/result.ts';
 import { Command } from 'commander';
 import { Check, Errors } from 'typebox/value';
-import { roundDecider } from '../../campaigns/decideRound.ts';
-import { builtInTerms, readRound } from '../../campaigns/roundLog.ts';
 import { handleCommand } from '../../engine/handleCommand.ts';
+import { roundDecider } from '../../rounds/decideRound.ts';
+import { builtInTerms, readRound } from '../../rounds/roundLog.ts';
 import { type Product, withProduct } from '../openProduct.ts';
 
 interface CorrectOptions {

@@ -1,6 +1,6 @@
 import { confirmUntilOf, stateAt } from '@footprint/shared-events/rounds/round.ts';
 import { Command } from 'commander';
-import { Rounds } from '../../campaigns/rounds.ts';
+import { Rounds } from '../../rounds/rounds.ts';
 import { type Product, withProduct } from '../openProduct.ts';
 
 async function list({ engines, config }: Product): Promise<void> {

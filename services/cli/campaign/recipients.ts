@@ -1,5 +1,5 @@
 import { accountsUpToNow, type ListedAccount, pagesOfAccounts } from '../../account/everyAccount.ts';
-import { mayGetNewsletter } from '../../campaigns/newsletters.ts';
+import { mayGetNewsletter } from '../../account/mails/newsletters.ts';
 import type { Product } from '../openProduct.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { readActiveSet } from '@footprint/projections/runner/activeSet.ts';
-import { fewestOf } from '../../campaigns/fewest.ts';
-import { type KnownRound, Rounds } from '../../campaigns/rounds.ts';
-import { LiveSums } from '../../campaigns/sums/liveSums.ts';
+import { fewestOf } from '../../figures/fewest.ts';
+import { LiveSums } from '../../figures/sums/liveSums.ts';
 import { readList } from '../../municipalities/listStream.ts';
 import { type Desk, readDesk } from '../../organise/desk.ts';
 import { KeptPlaces } from '../../organise/keptPlaces.ts';
+import { type KnownRound, Rounds } from '../../rounds/rounds.ts';
 import type { Product } from '../openProduct.ts';
 
 /**

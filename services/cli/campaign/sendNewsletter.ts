@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { NewsletterLetters, newsletterPurpose } from '@footprint/shared-events/account/newsletter.ts';
 import { LANGUAGES } from '@footprint/shared-events/kernel/roles.ts';
 import { Check, Errors } from 'typebox/value';
-import { newsletterId, noteNewsletter } from '../../campaigns/newsletters.ts';
+import { newsletterId, noteNewsletter } from '../../account/mails/newsletters.ts';
 import { newsletterMail } from '../../jobs/mails/newsletterMail.ts';
 import { newsletterJob } from '../../jobs/newsletterWorker.ts';
 import { requireFile } from '../missingInput.ts';

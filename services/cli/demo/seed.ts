@@ -6,7 +6,7 @@ import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
 import { roundToJoin } from '@footprint/shared-events/rounds/round.ts';
 import pLimit from 'p-limit';
 import { accountDecider } from '../../account/decide.ts';
-import { register } from '../../account/register.ts';
+import { register } from '../../account/registration/register.ts';
 import { commandIdOf, eventIdOf } from '../../engine/ids.ts';
 import { linkDigest, linkHash } from '../../engine/linkHash.ts';
 import { type DemoCitizen, demoCitizen } from './citizen.ts';

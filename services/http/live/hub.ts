@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { LiveBus } from '@footprint/infra/live-bus/port.ts';
-import { countDropped, countStreams } from '../metrics.ts';
+import { countDropped, countStreams } from '../health/metrics.ts';
 import { type Frame, LiveClient, SPACING_MS } from './liveClient.ts';
 import { Topic } from './topic.ts';
 

@@ -1,4 +1,4 @@
-import { mailsLink } from '@footprint/services/account/mailsLink.ts';
+import { mailsLink } from '@footprint/services/account/mails/mailsLink.ts';
 import { STOP_PATHS } from '@footprint/shared-events/catalogue/stoppedMails.ts';
 import { expect, test } from 'vitest';
 import { accessibilityFaults, journeyLanguages } from '../../support/browser.ts';

@@ -6,7 +6,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '@footprint/services/freePort.ts';
+import { freePort } from '@footprint/services/start/freePort.ts';
 
 const START_MS = 20_000;
 /** A test server has nothing to lose: memory is the quickest disk. */

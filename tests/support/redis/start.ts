@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '@footprint/services/freePort.ts';
+import { freePort } from '@footprint/services/start/freePort.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 
 const command = process.env.REDIS_SERVER ?? 'redis-server';

@@ -1,0 +1,46 @@
+import type { UserAnswer } from '@footprint/shared-events/account/api.ts';
+import type { Account } from '@footprint/shared-events/account/area.ts';
+import { joinedRounds } from '@footprint/shared-events/account/joinings.ts';
+import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
+import { permissionsOf } from '@footprint/shared-events/kernel/roles.ts';
+import { linkHash } from '../../engine/linkHash.ts';
+import { joiningsOf } from '../joiningsOf.ts';
+
+/** What of the installation and the moment a record depends on. */
+export interface RecordTerms {
+  readonly linkSecret: string;
+  readonly campaigns: readonly Campaign[];
+  /** Epoch seconds. */
+  readonly now: number;
+}
+
+/** A citizen's own record; the hash of the bet's link is made again from the event it was given with. */
+export const userAnswer = (
+  id: string,
+  account: Account,
+  { linkSecret, campaigns, now }: RecordTerms,
+): UserAnswer => ({
+  id,
+  fullName: account.fullName,
+  mail: account.mail,
+  phone: account.phone,
+  addressStreet: account.addressStreet,
+  addressAddition: account.addressAddition,
+  addressCityCode: account.addressCityCode,
+  addressCity: account.addressCity,
+  language: account.language,
+  isStopFossilUser: account.isStopFossilUser,
+  isBetUser: account.isBetUser,
+  rounds: joinedRounds(joiningsOf(account), campaigns, now),
+  // Unknown to an earlier version's view, which answers until the new one is built.
+  remindersStopped: account.remindersStopped === true,
+  campaignMailsStopped: account.campaignMailsStopped === true,
+  isMailRefused: account.refusedMail !== undefined,
+  info: {
+    newsletter: account.newsletter,
+    measuresGeneral: account.measuresGeneral,
+    ...(account.betLink && { betUserHash: linkHash(linkSecret, 'bet', id, account.betLink.id) }),
+  },
+  role: { names: [...account.roles] },
+  permissions: [...permissionsOf(account.roles)],
+});

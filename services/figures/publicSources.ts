@@ -1,0 +1,38 @@
+import type { ApiDeps } from '../http/deps.ts';
+import { ViewReader } from '../http/views.ts';
+import { Municipalities } from '../municipalities/municipalities.ts';
+import { Rounds } from '../rounds/rounds.ts';
+import { PublicFigures } from './publicFigures.ts';
+import { LiveSums } from './sums/liveSums.ts';
+import type { SumsSource } from './sums/sumsByKey.ts';
+import { totalsPlace } from './sums/totalsPlace.ts';
+import { Totals } from './totals.ts';
+
+/** Among so many people at least one more or less is seen at once. */
+const FEW_AT_ONCE = 20;
+
+/** What everybody may see, and what it is read from: the API and the pages beside it share its caches. */
+export interface PublicSources {
+  readonly views: ViewReader;
+  readonly municipalities: Municipalities;
+  /** Of the totals. */
+  readonly sums: SumsSource;
+  readonly totals: Totals;
+  readonly rounds: Rounds;
+  readonly figures: PublicFigures;
+}
+
+export function publicSources({ config, engines, views: store, bus, log, now }: ApiDeps): PublicSources {
+  const views = new ViewReader(store, bus, now);
+  const municipalities = new Municipalities(engines.store, now);
+  // At the first start this stores the built-in list; a log that is away is asked again by the first call.
+  municipalities.all().catch((error: unknown) => log.warn({ err: error }, 'no municipalities yet'));
+  const sums = new LiveSums(store, () => totalsPlace(views));
+  const fewest = config.MUNICIPALITY_MIN_COUNT;
+  // Where single people are shown anyway, a pause would protect none of them.
+  const fewAtOnce = fewest > 1 ? FEW_AT_ONCE : 0;
+  const totals = new Totals({ sums, municipalities, fewest, fewAtOnce, now });
+  const rounds = new Rounds(engines.store, config.CAMPAIGNS);
+  const figures = new PublicFigures({ totals, municipalities, rounds, now });
+  return { views, municipalities, sums, totals, rounds, figures };
+}

@@ -1,0 +1,297 @@
+import { addAll, type SumRead } from '@footprint/projections/sums.ts';
+import type { Sums } from '@footprint/projections/view.ts';
+import { ofConfirmed } from '@footprint/projections/views/roundSums.ts';
+import { type Group, ofKind, ofRound, ofTown, totalsKey } from '@footprint/projections/views/totalsKeys.ts';
+import { berlinYear } from '@footprint/shared-events/calculation/calendar.ts';
+import type {
+  CityUsageAnswer,
+  HistoryAnswer,
+  LatestChange,
+  LiveStatistics,
+  RoundStatistics,
+  StatisticsAnswer,
+} from '@footprint/shared-events/campaigns/api.ts';
+import type {
+  MostChosenAnswer,
+  StatesAnswer,
+  TownShare,
+} from '@footprint/shared-events/campaigns/leagueApi.ts';
+import type { SavingsByMeasure } from '@footprint/shared-events/campaigns/result.ts';
+import type { CampaignKind } from '@footprint/shared-events/catalogue/campaignKinds.ts';
+import { stateAt } from '@footprint/shared-events/rounds/round.ts';
+import { LRUCache } from 'lru-cache';
+import type { Municipalities } from '../municipalities/municipalities.ts';
+import type { KnownRound } from '../rounds/rounds.ts';
+import { fewestOf } from './fewest.ts';
+import { LatestChanges } from './latestChanges.ts';
+import { usersByState } from './league/byState.ts';
+import { KeptLeague } from './league/keptLeague.ts';
+import type { Place, Standing } from './league/league.ts';
+import {
+  roundDay,
+  roundKeys,
+  roundMeasureKeys,
+  roundMeasures,
+  roundPlace,
+  roundStatistics,
+} from './roundFigures.ts';
+import {
+  cityUsageAnswer,
+  type FewPeople,
+  historyAnswer,
+  historyKeys,
+  kindDay,
+  kindPlace,
+  liveKeys,
+  liveStatistics,
+  mostChosen,
+  shownMeasures,
+  shownShare,
+  statisticsAnswer,
+} from './statistics.ts';
+import { DailySums } from './sums/dailySums.ts';
+import { KeptTotal } from './sums/keptTotal.ts';
+import type { SumsByKey, SumsSource } from './sums/sumsByKey.ts';
+import { readPostcodes, type SumsIn, townShare } from './townShare.ts';
+
+/** Everybody who asks within this time gets the same answer, in milliseconds. */
+const TTL_MS = 1_000;
+/** The same of what walks over all municipalities. */
+const WALK_TTL_MS = 60_000;
+const MOST_ANSWERS = 1_000;
+/** Lists of postcodes whose sum is kept. */
+const MOST_PLACES = 1_000;
+
+/** A figure of totals and the position of the event that changed it last, '' where none has. */
+export interface Figure<A> {
+  readonly answer: A;
+  readonly position: string;
+}
+
+interface AllCities {
+  readonly usageOf: (cityCodes: readonly string[]) => CityUsageAnswer;
+  /** When they were read, in epoch seconds. */
+  readonly at: number;
+}
+
+export interface TotalsDeps extends FewPeople {
+  readonly sums: SumsSource;
+  readonly municipalities: Pick<Municipalities, 'all'>;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+}
+
+/** Public figures, read from the totals' sums. */
+export class Totals {
+  readonly #deps: TotalsDeps;
+  /** Of places, as everybody may see them. */
+  readonly #places: SumsSource;
+  readonly #totals = new LRUCache<string, KeptTotal>({ max: MOST_PLACES });
+  readonly #leagues = new Map<Group, KeptLeague>();
+  readonly #latest = new Map<Group, LatestChanges>();
+  readonly #answers = new LRUCache<string, Promise<unknown>>({ max: MOST_ANSWERS, ttl: TTL_MS });
+
+  constructor(deps: TotalsDeps) {
+    this.#deps = deps;
+    this.#places = deps.fewAtOnce > 0 ? new DailySums(deps.sums, deps.fewAtOnce, deps.now) : deps.sums;
+  }
+
+  /** `fresh`: the caller waits for its own last change, which a remembered answer may lack. */
+  statistics(kind: CampaignKind, fresh: boolean): Promise<StatisticsAnswer> {
+    const key = ofKind(kind);
+    return this.#remembered(key, fresh, async () => {
+      const sums = (await this.#deps.sums.read([key])).get(key)?.sums ?? {};
+      return statisticsAnswer(sums, this.#seconds());
+    });
+  }
+
+  round({ terms, logged }: KnownRound, fresh: boolean): Promise<RoundStatistics> {
+    return this.#remembered(ofRound(terms.name), fresh, async () =>
+      roundStatistics(terms, logged, await this.#deps.sums.read(roundKeys(terms.name)), this.#seconds()),
+    );
+  }
+
+  /** Whether a round is closed and its result, of confirmed accounts alone, is still to be counted. */
+  isPending({ terms, logged: { result } }: KnownRound): Promise<boolean> {
+    const key = ofRound(terms.name);
+    if (result || stateAt(terms, this.#seconds()) !== 'closed') return Promise.resolve(false);
+    return this.#remembered(`pending/${key}`, false, async () => {
+      const sums = (await this.#deps.sums.read([key])).get(key)?.sums ?? {};
+      return (ofConfirmed(sums).users ?? 0) > 0;
+    });
+  }
+
+  history(kind: CampaignKind, days: number, fresh: boolean): Promise<HistoryAnswer> {
+    return this.#historyOf(ofKind(kind), days, fresh, kindDay);
+  }
+
+  roundHistory({ terms }: KnownRound, days: number, fresh: boolean): Promise<HistoryAnswer> {
+    return this.#historyOf(ofRound(terms.name), days, fresh, roundDay);
+  }
+
+  cityUsage(cityCodes: readonly string[], fresh: boolean): Promise<CityUsageAnswer> {
+    const codes = [...new Set(cityCodes)].sort();
+    return this.#remembered(`cities/${codes}`, fresh, async () => (await this.liveCityUsage(codes)).answer);
+  }
+
+  /** Every municipality that saves something, the best first. */
+  standings(kind: CampaignKind, fresh: boolean): Promise<readonly Standing[]> {
+    return this.#standingsOf(ofKind(kind), fresh, (sums) => kindPlace(sums, this.#seconds()));
+  }
+
+  roundStandings({ terms, logged }: KnownRound, fresh: boolean): Promise<readonly Standing[]> {
+    if (logged.result) return Promise.resolve(logged.result.league);
+    return this.#standingsOf(ofRound(terms.name), fresh, roundPlace);
+  }
+
+  /** Users by federal state; a minute old at the most. */
+  states(kind: CampaignKind): Promise<StatesAnswer> {
+    return this.#statesOf(ofKind(kind), (sums) => kindPlace(sums, this.#seconds()));
+  }
+
+  roundStates({ terms, logged }: KnownRound): Promise<StatesAnswer> {
+    if (logged.result) return Promise.resolve([]);
+    return this.#statesOf(ofRound(terms.name), roundPlace);
+  }
+
+  /** What people with some postcodes save who ever joined a kind, and the others; then the same of a round's participants. */
+  kindShare(kind: CampaignKind, cityCodes: readonly string[], fresh: boolean): Promise<TownShare> {
+    return this.#shareOf(ofKind(kind), cityCodes, fresh, (sums) => ({
+      place: kindPlace(sums, this.#seconds()),
+      inside: sums,
+    }));
+  }
+
+  roundShare({ terms }: KnownRound, cityCodes: readonly string[], fresh: boolean): Promise<TownShare> {
+    return this.#shareOf(ofRound(terms.name), cityCodes, fresh, (sums) => {
+      return { place: roundPlace(sums), inside: ofTown(sums) };
+    });
+  }
+
+  mostChosen(cityCodes: readonly string[], fresh: boolean): Promise<MostChosenAnswer> {
+    const codes = [...new Set(cityCodes)].sort();
+    return this.#remembered(`chosen/${codes}`, fresh, async () =>
+      mostChosen((await this.#ofCities(codes)).sums, this.#deps.fewest),
+    );
+  }
+
+  /** What users with any postcodes save, read at once for all; a minute old at the most. */
+  allCities(): Promise<AllCities> {
+    const read = async (): Promise<AllCities> => {
+      const at = this.#seconds();
+      const shares = new Map<string, Sums>();
+      for (const [code, read] of (await this.#places.readUnder(totalsKey.ofCity(''))).sums)
+        shares.set(code, shownShare(read.sums, this.#deps));
+      const ofNone = shownShare({}, this.#deps);
+      const sumOf = (codes: readonly string[]): Sums =>
+        addAll(codes.map((code) => shares.get(code) ?? ofNone));
+      return { usageOf: (codes) => cityUsageAnswer(sumOf(codes), at), at };
+    };
+    return this.#remembered('cities', false, read, WALK_TTL_MS);
+  }
+
+  /** As it stands now. The caller streams it and asks seldom. */
+  async liveStatistics(kind: CampaignKind): Promise<Figure<LiveStatistics>> {
+    const sums = await this.#deps.sums.read(liveKeys(kind));
+    const figures = liveStatistics(kind, sums, this.#seconds());
+    const savingsByMeasure = this.#shown(figures.savingsByMeasure);
+    const latest = await this.#latestOf(ofKind(kind), savingsByMeasure);
+    return { answer: { ...figures, savingsByMeasure, latest }, position: newest(sums) };
+  }
+
+  async liveRound({ terms, logged }: KnownRound): Promise<Figure<LiveStatistics>> {
+    const sums = await this.#deps.sums.read([...roundKeys(terms.name), ...roundMeasureKeys(terms.name)]);
+    const figures = roundStatistics(terms, logged, sums, this.#seconds());
+    const savingsByMeasure = this.#shown(logged.result?.byMeasure ?? roundMeasures(terms.name, sums));
+    const latest = logged.result ? [] : await this.#latestOf(ofRound(terms.name), savingsByMeasure);
+    return { answer: { ...figures, savingsByMeasure, latest }, position: newest(sums) };
+  }
+
+  async liveCityUsage(cityCodes: readonly string[]): Promise<Figure<CityUsageAnswer>> {
+    const { sums, position } = await this.#ofCities(cityCodes);
+    return { answer: cityUsageAnswer(sums, this.#seconds()), position };
+  }
+
+  #shareOf(group: Group, cityCodes: readonly string[], fresh: boolean, sumsIn: SumsIn): Promise<TownShare> {
+    const codes = [...new Set(cityCodes)].sort();
+    return this.#remembered(`share/${group}/${codes}`, fresh, async () =>
+      townShare(await readPostcodes(this.#places, group, codes, sumsIn), this.#deps.fewest, this.#seconds()),
+    );
+  }
+
+  async #ofCities(cityCodes: readonly string[]): Promise<SumRead> {
+    const read = await this.#places.read(cityCodes.map(totalsKey.ofCity));
+    const place = cityCodes.join();
+    const kept = this.#totals.get(place) ?? new KeptTotal((share) => shownShare(share, this.#deps));
+    this.#totals.set(place, kept);
+    return { sums: kept.of([...read.values()]), position: newest(read) };
+  }
+
+  async #latestOf(group: Group, rows: SavingsByMeasure): Promise<LatestChange[]> {
+    const { sums, municipalities, fewest } = this.#deps;
+    const latest = this.#latest.get(group) ?? new LatestChanges();
+    this.#latest.set(group, latest);
+    const [inGroup, cities] = await Promise.all([
+      sums.readUnder(totalsKey.ofGroupInCity(group)),
+      sums.readUnder(totalsKey.ofCity('')),
+    ]);
+    const at = Math.floor(this.#seconds());
+    const inputs = { group: inGroup, cities, municipalities: await municipalities.all(), at };
+    return [...latest.of({ rows, ...inputs, fewest: fewestOf(fewest) })];
+  }
+
+  #historyOf(group: Group, days: number, fresh: boolean, figuresOf: typeof kindDay): Promise<HistoryAnswer> {
+    return this.#remembered(`history/${group}/${days}`, fresh, async () => {
+      const at = this.#seconds();
+      const sums = await this.#deps.sums.read(historyKeys(group, days, at));
+      return historyAnswer(group, days, sums, at, figuresOf);
+    });
+  }
+
+  #standingsOf(group: Group, fresh: boolean, placeOf: (sums: Sums) => Place): Promise<readonly Standing[]> {
+    return this.#remembered(`league/${group}`, fresh, async () => {
+      const { league, now } = await this.#leagueOf(group, placeOf);
+      return league.standings(now);
+    });
+  }
+
+  #statesOf(group: Group, placeOf: (sums: Sums) => Place): Promise<StatesAnswer> {
+    const read = async (): Promise<StatesAnswer> => {
+      const { league, now } = await this.#leagueOf(group, placeOf);
+      return usersByState(now.municipalities, league.places(now), this.#deps.fewest);
+    };
+    return this.#remembered(`states/${group}`, false, read, WALK_TTL_MS);
+  }
+
+  async #leagueOf(group: Group, placeOf: (sums: Sums) => Place) {
+    const { municipalities, fewest } = this.#deps;
+    const under = await this.#places.readUnder(totalsKey.ofGroupInCity(group));
+    const now = {
+      ...{ under, municipalities: await municipalities.all() },
+      ...{ placeOf, year: berlinYear(this.#seconds()) },
+    };
+    const league = this.#leagues.get(group) ?? new KeptLeague(fewest);
+    this.#leagues.set(group, league);
+    return { league, now };
+  }
+
+  #shown(rows: SavingsByMeasure): SavingsByMeasure {
+    return shownMeasures(rows, this.#deps.fewest);
+  }
+
+  #seconds(): number {
+    return this.#deps.now() / 1000;
+  }
+
+  #remembered<A>(key: string, fresh: boolean, make: () => Promise<A>, ttl = TTL_MS): Promise<A> {
+    const known = fresh ? undefined : this.#answers.get(key);
+    if (known) return known as Promise<A>;
+    const made = make();
+    this.#answers.set(key, made, { ttl });
+    made.catch(() => this.#answers.delete(key));
+    return made;
+  }
+}
+
+const newest = (sums: SumsByKey): string =>
+  [...sums.values()].reduce((last, { position }) => (position > last ? position : last), '');
