@@ -10,7 +10,7 @@ const OFFLINE = VIEWS.filter(({ offline, forVisitors }) => offline || forVisitor
 /** What must be there without a network; what these import comes along. */
 const WANTED_OFFLINE = [
   'src/app/sendWaiting.ts',
-  'src/lib/check.ts',
+  'src/browser/check.ts',
   '../shared-events/calculation/usual.ts',
   ...OFFLINE.map(screenModule),
   ...OFFLINE.flatMap(({ alsoLoads = [] }) => alsoLoads),
@@ -26,7 +26,7 @@ export function offline(): PluginOption {
   let folder = '';
   return VitePWA({
     strategies: 'injectManifest',
-    srcDir: 'src/sw',
+    srcDir: 'src/app/sw',
     filename: 'sw.ts',
     // The application registers it by a policy of its own, and its web manifest lies in public/.
     injectRegister: false,

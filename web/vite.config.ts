@@ -14,7 +14,11 @@ const API = process.env.API_URL ?? 'http://127.0.0.1:3000';
  */
 const FIRST_VIEWS = [
   { name: 'shell', test: /web\/src\/main\.tsx$/, priority: 7 },
-  { name: 'machines', test: /node_modules\/@?xstate\/|web\/src\/lib\/unimplementedActor\.ts$/, priority: 6 },
+  {
+    name: 'machines',
+    test: /node_modules\/@?xstate\/|web\/src\/browser\/unimplementedActor\.ts$/,
+    priority: 6,
+  },
   // What the quick check's questions need; then what its answers become.
   {
     name: 'questions',
@@ -24,14 +28,14 @@ const FIRST_VIEWS = [
   },
   {
     name: 'draft',
-    test: /shared-events\/check\/answers\.ts$|web\/src\/draft\/(storedDraft|questionOf|checkDraft|useDraftFigure)\.ts$/,
+    test: /shared-events\/check\/answers\.ts$|web\/src\/blocks\/checkDraft\/(storedDraft|questionOf|checkDraft|useDraftFigure)\.ts$/,
     minShareCount: 2,
     priority: 5,
   },
   // What says how a round stands.
   {
     name: 'rounds',
-    test: /shared-events\/rounds\/shownRound\.ts$|web\/src\/rounds\/(useRounds|useRoundWords|round)\.ts$/,
+    test: /shared-events\/rounds\/shownRound\.ts$|web\/src\/blocks\/rounds\/(useRounds|useRoundWords|round)\.ts$/,
     minShareCount: 2,
     priority: 5,
   },
@@ -60,7 +64,7 @@ export default defineConfig({
     alias: [
       // XState's hooks bring it for older versions of React.
       { find: 'use-sync-external-store/shim', replacement: 'use-sync-external-store' },
-      { find: 'own-jsx', replacement: join(import.meta.dirname, 'src/jsx') },
+      { find: 'own-jsx', replacement: join(import.meta.dirname, 'src/ui/jsx') },
       // By its own name comes what warns developers.
       { find: /^react-router$/, replacement: join(ROUTER, 'index.mjs') },
       { find: /^react-router\/dom$/, replacement: join(ROUTER, 'dom-export.mjs') },

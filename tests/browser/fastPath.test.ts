@@ -77,7 +77,7 @@ describePages('the fast path', ({ product, visit }) => {
       expect(await citizen.ownEmissions('flying')).toBe('0.0');
       expect(await citizen.ownEmissions('nutrition')).toMatch(/^1\.[23]$/);
       await page.goto(`${product.url}/input/input-menu`);
-      await page.getByText(t('menus:status.done')).first().waitFor();
+      await page.getByText(t('home:status.done')).first().waitFor();
       await look('input menu');
       for (const path of ['housing', 'mobility', 'food-leisure', 'work']) {
         await page.goto(`${product.url}/${DOMAIN}/${path}`);

@@ -73,7 +73,9 @@ describePages(
         expect(await days.getByRole('img').count()).toBe(0);
         const mails = main.getByRole('region', { name: t('organise:mails.title') });
         await expect.poll(() => mails.getByRole('term').count()).toBe(4);
-        const poster = main.getByRole('img', { name: t('kit:file.poster.alt', { title: title[language] }) });
+        const poster = main.getByRole('img', {
+          name: t('sharing:file.poster.alt', { title: title[language] }),
+        });
         await poster.scrollIntoViewIfNeeded();
         await expect.poll(() => poster.evaluate((img) => Reflect.get(img, 'naturalWidth'))).toBe(794);
         // To look at a round reads nobody's words.

@@ -31,14 +31,14 @@ describePages('results', ({ product, visit }) => {
       await onward('budget');
       // Nothing was entered: 11.2 t. 2 x 41 / 11.2 are 7.3 years, 2 x 11 / 11.2 are 2.0.
       const years = (figure: string) =>
-        t('reveal:whole.years', { years: language === 'de' ? figure : figure.replace(',', '.') });
-      await main.getByText(t('reveal:whole.title')).click();
+        t('figure:whole.years', { years: language === 'de' ? figure : figure.replace(',', '.') });
+      await main.getByText(t('figure:whole.title')).click();
       await main.getByText(years('7,3')).first().waitFor();
       await look('budget');
       await main.getByRole('radio', { name: new RegExp(`^${t('budget:goal.goal15.label')}`) }).check();
       await main.getByText(years('2,0')).first().waitFor();
       await page.reload();
-      await main.getByText(t('reveal:whole.title')).click();
+      await main.getByText(t('figure:whole.title')).click();
       await main.getByText(years('2,0')).first().waitFor();
       await main.getByText(t('shell:chart.data', { name: t('budget:chart.path') })).click();
       await look('budget, as a table');
@@ -102,12 +102,12 @@ describePages('results', ({ product, visit }) => {
     await citizen.enterAs(client);
     const tabs = page.getByRole('navigation', { name: t('shell:nav.main') });
     await tabs.getByRole('link', { name: t('shell:tab.footprint') }).click();
-    await main.getByText(t('reveal:parts.why')).first().click();
+    await main.getByText(t('figure:parts.why')).first().click();
     await main.getByText(/kWh je m². Üblich sind mit Heizöl .* 165 kWh je m²/).waitFor();
     expect(await accessibilityFaults(page, 'why so high')).toEqual([]);
-    const parts = main.getByRole('region', { name: t('reveal:parts.title') });
+    const parts = main.getByRole('region', { name: t('figure:parts.title') });
     await parts.getByRole('checkbox').first().check();
-    await main.getByText(t('reveal:bars.after')).waitFor();
+    await main.getByText(t('figure:bars.after')).waitFor();
     const { body } = await client.post<{ sector: string }[]>('measures/from-user');
     expect(body).toMatchObject([{ sector: 'heating' }]);
     expect(problems).toEqual([]);
@@ -122,7 +122,7 @@ describePages('results', ({ product, visit }) => {
     await page.goto(`${product.url}/budget`);
     const goals = main.getByRole('group', { name: citizen.t('budget:goal.legend') });
     await keyboard.choose(goals, goals.getByRole('radio', { name: /^1,5 Grad/ }));
-    await keyboard.press(main.getByText(citizen.t('reveal:whole.title')));
+    await keyboard.press(main.getByText(citizen.t('figure:whole.title')));
     await main.getByText('2,0 Jahre').first().waitFor();
     await page.goto(`${product.url}/measures/pick`);
     await keyboard.press(

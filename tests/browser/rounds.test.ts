@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { berlinDay, isoOfDay } from '@footprint/shared-events/calculation/calendar.ts';
 import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
-import { epochOfIso, formatInWords } from '@footprint/web/src/lib/dates.ts';
+import { epochOfIso, formatInWords } from '@footprint/web/src/browser/dates.ts';
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {

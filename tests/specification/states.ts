@@ -4,7 +4,7 @@ const WEB = '../web/src/features';
 const SAVINGS = '../shared-events/measures/savings.test.ts';
 // biome-ignore lint/suspicious/noTemplateCurlyInString: the title as it is written
 const CREDITS = '${name} ${confirmed ?? "unconfirmed"}: ${outside}, in the bet ${inside}';
-const CHARTS = '../web/src/charts';
+const CHARTS = '../web/src/ui/charts';
 const PICK_FORM = `${WEB}/measures/pickForm.test.ts`;
 const BET = 'browser/bet.test.ts > is joined, and confirmed by the mailed link on another device (%s)';
 const BET_LINKS =
@@ -47,7 +47,7 @@ export const STATES: Rows = {
     '../web/src/app/SubHeader.test.tsx > back from the measures %s',
   'used measures lead campaign users to their end': `${WEB}/measures/screens/UsedMeasures.test.tsx > %s finds the links on, to the end of the campaign only from there`,
   'main menu by kind of user':
-    '../web/src/features/menus/screens/MainMenu.test.tsx > %s finds the entries meant for them',
+    '../web/src/features/home/screens/MainMenu.test.tsx > %s finds the entries meant for them',
 
   // Counting
   'credits of every answer': `${SAVINGS} > every kind and answer, in the bet and outside > ${CREDITS}`,

@@ -18,26 +18,26 @@ const RECORDED = ['mobility', 'consumption', 'measures', 'compensation', 'budget
 const TABLE = [
   {
     path: '',
-    screen: 'menus/MainMenu',
+    screen: 'home/MainMenu',
     offline: true,
     alsoLoads: [READS],
-    visitor: { screen: 'check/Landing', texts: ['check', 'units'] },
-    texts: ['menus', 'rounds', 'units'],
+    visitor: { screen: 'quickCheck/Landing', texts: ['quickCheck', 'units'] },
+    texts: ['home', 'rounds', 'units'],
     step: { id: 'home', tab: 'home' },
   },
   {
     path: 'check',
-    screen: 'check/Check',
+    screen: 'quickCheck/Check',
     access: 'open',
-    texts: ['check', 'units'],
+    texts: ['quickCheck', 'units'],
     alsoLoads: [CALCULATION],
     budget: 'public',
   },
   {
     path: 'check/figure',
-    screen: 'check/Figure',
+    screen: 'quickCheck/Figure',
     access: 'open',
-    texts: ['check', 'reveal', 'account', 'units'],
+    texts: ['quickCheck', 'figure', 'account', 'units'],
     alsoLoads: [CALCULATION],
     budget: 'public',
   },
@@ -51,8 +51,8 @@ const TABLE = [
   },
   {
     path: 'check/begin',
-    screen: 'check/Begin',
-    texts: ['check'],
+    screen: 'quickCheck/Begin',
+    texts: ['quickCheck'],
     step: { id: 'checkBegin', menu: 'home', tab: 'home', inCampaign: true },
   },
 
@@ -70,8 +70,8 @@ const TABLE = [
   },
   {
     path: 'input/input-menu',
-    screen: 'menus/InputMenu',
-    texts: ['menus', 'consumption', 'rounds', 'units'],
+    screen: 'home/InputMenu',
+    texts: ['home', 'consumption', 'rounds', 'units'],
     step: {
       id: 'inputMenu',
       back: 'input',
@@ -82,8 +82,8 @@ const TABLE = [
   },
   {
     path: 'input/ghg-domain/housing',
-    screen: 'menus/HousingMenu',
-    texts: ['menus', 'consumption', 'rounds', 'units'],
+    screen: 'home/HousingMenu',
+    texts: ['home', 'consumption', 'rounds', 'units'],
     step: { id: 'housing', domain: 'housing', menu: 'inputMenu', household: 'assumed' },
   },
   {
@@ -139,8 +139,8 @@ const TABLE = [
   },
   {
     path: 'input/ghg-domain/mobility',
-    screen: 'menus/MobilityMenu',
-    texts: ['menus', 'consumption', 'rounds', 'units'],
+    screen: 'home/MobilityMenu',
+    texts: ['home', 'consumption', 'rounds', 'units'],
     step: { id: 'mobility', domain: 'mobility', menu: 'inputMenu' },
   },
   {
@@ -169,8 +169,8 @@ const TABLE = [
   },
   {
     path: 'input/ghg-domain/food-leisure',
-    screen: 'menus/FoodLeisureMenu',
-    texts: ['menus', 'consumption', 'rounds', 'units'],
+    screen: 'home/FoodLeisureMenu',
+    texts: ['home', 'consumption', 'rounds', 'units'],
     step: { id: 'foodLeisure', domain: 'food-leisure', menu: 'inputMenu' },
   },
   {
@@ -207,8 +207,8 @@ const TABLE = [
 
   {
     path: 'input/changes',
-    screen: 'menus/Changes',
-    texts: ['menus'],
+    screen: 'home/Changes',
+    texts: ['home'],
     step: { id: 'changes', menu: 'inputMenu', household: 'required' },
   },
   {
@@ -252,7 +252,7 @@ const TABLE = [
     path: 'emissions-overview',
     screen: 'emissions/Overview',
     alsoLoads: [READS],
-    texts: ['emissions', 'reveal', 'units'],
+    texts: ['emissions', 'figure', 'units'],
     step: {
       id: 'overview',
       back: 'inputMenu',
@@ -266,13 +266,13 @@ const TABLE = [
     path: 'budget',
     screen: 'budget/Budget',
     alsoLoads: [READS],
-    texts: ['budget', 'reveal', 'units'],
+    texts: ['budget', 'figure', 'units'],
     step: { id: 'budget', forward: 'measuresPick', menu: 'home', tab: 'footprint' },
   },
   {
     path: 'measures/pick',
     screen: 'measures/MeasurePick',
-    texts: ['measures', 'reveal', 'rounds', 'units'],
+    texts: ['measures', 'figure', 'rounds', 'units'],
     step: {
       id: 'measuresPick',
       back: 'budget',
@@ -285,7 +285,7 @@ const TABLE = [
   {
     path: 'measures/used-measures',
     screen: 'measures/UsedMeasures',
-    texts: ['measures', 'reveal', 'units'],
+    texts: ['measures', 'figure', 'units'],
     step: { id: 'measuresUsed', forward: 'overview', menu: 'measuresPick' },
   },
   {
@@ -299,21 +299,21 @@ const TABLE = [
     screen: 'footprint/Footprint',
     offline: true,
     alsoLoads: [READS],
-    texts: ['footprint', 'reveal', 'units'],
+    texts: ['footprint', 'figure', 'units'],
     step: { id: 'footprint', forward: 'results', menu: 'home', tab: 'footprint' },
   },
   {
     path: 'results',
     screen: 'results/Results',
     alsoLoads: [READS],
-    texts: ['results', 'budget', 'reveal', 'units'],
+    texts: ['results', 'budget', 'figure', 'units'],
     step: { id: 'results', back: 'footprint' },
   },
 
   {
     path: 'together',
-    screen: 'menus/Together',
-    texts: ['menus', 'municipality', 'rounds', 'units'],
+    screen: 'home/Together',
+    texts: ['home', 'municipality', 'rounds', 'units'],
     step: { id: 'together', back: 'home', tab: 'together' },
   },
   {
@@ -333,7 +333,7 @@ const TABLE = [
     path: 'campaign/:kind',
     screen: 'campaign/CampaignDashboard',
     access: 'open',
-    texts: ['campaign', 'kit', 'rounds', 'live', 'units'],
+    texts: ['campaign', 'sharing', 'rounds', 'live', 'units'],
     step: { id: 'campaign', menu: 'together' },
   },
   {
@@ -361,7 +361,7 @@ const TABLE = [
     path: 'public/stop-fossil/savings/:municipality?',
     screen: 'municipality/MunicipalitySavings',
     access: 'open',
-    texts: ['municipality', 'kit', 'rounds', 'live', 'units'],
+    texts: ['municipality', 'sharing', 'rounds', 'live', 'units'],
     step: { id: 'municipality', menu: 'home', tab: 'together', inCampaign: true },
   },
   {
@@ -457,7 +457,7 @@ const TABLE = [
   {
     path: 'user/data',
     screen: 'ownData/OwnData',
-    texts: ['ownData', 'account', 'reveal', 'units'],
+    texts: ['ownData', 'account', 'figure', 'units'],
     step: { id: 'ownData', menu: 'profile', tab: 'account' },
   },
 
@@ -472,7 +472,7 @@ const TABLE = [
     path: 'organise/:round',
     screen: 'organise/Round',
     access: 'organiser',
-    texts: ['organise', 'kit', 'measures', 'units'],
+    texts: ['organise', 'sharing', 'measures', 'units'],
     step: { id: 'organiseRound', menu: 'organise' },
   },
   {

@@ -57,7 +57,7 @@ async function visitor(
     await pressInSight(field, 'finger');
     await field.fill(text);
   };
-  const name = (key: string, values = {}) => citizen.t(`check:${key}`, values);
+  const name = (key: string, values = {}) => citizen.t(`quickCheck:${key}`, values);
   const button = (key: string) => main.getByRole('button', { name: new RegExp(`^${escaped(name(key))}`) });
   /** Notes what is not accessible about the page as it stands, at both widths and in both schemes; other words change nothing about it. */
   const look = async (what: string) => {
@@ -78,11 +78,11 @@ async function answerAll({ page, citizen, main, press, button, screen, name }: V
     const question = name(`question.${id}`, { year: 2025 });
     await main.getByRole('heading', { name: question, exact: true }).waitFor();
     await screen(question);
-    if (i > 0) await main.getByText(citizen.t('check:progress', { number: i + 1, of: 8 })).waitFor();
+    if (i > 0) await main.getByText(citizen.t('quickCheck:progress', { number: i + 1, of: 8 })).waitFor();
     for (const one of presses) await press(button(one).first());
   }
   await page
-    .getByRole('heading', { level: 1, name: citizen.t('check:figure.title', { year: 2025 }) })
+    .getByRole('heading', { level: 1, name: citizen.t('quickCheck:figure.title', { year: 2025 }) })
     .waitFor();
 }
 
@@ -147,7 +147,7 @@ describePages('the quick check', (pages) => {
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: name('question.home') }).waitFor();
     await page.goto(`${product.url}/`);
-    const goOn = main.getByRole('link', { name: citizen.t('check:landing.goOn', { number: 3 }) });
+    const goOn = main.getByRole('link', { name: citizen.t('quickCheck:landing.goOn', { number: 3 }) });
     await goOn.waitFor();
     await look('begun before');
     await goOn.click();
@@ -224,7 +224,7 @@ describePages('the quick check', (pages) => {
     );
     await page.goto(`${product.url}/`);
     await footprintOf(page, '11,2');
-    await main.getByRole('link', { name: citizen.t('menus:next.draft.action'), exact: true }).click();
+    await main.getByRole('link', { name: citizen.t('home:next.draft.action'), exact: true }).click();
     await footprintOf(page, '9,0');
     await main.getByRole('button', { name: name('keep.now') }).click();
     await page.waitForURL('**/footprint?year=*');
@@ -265,8 +265,8 @@ describePages('the quick check', (pages) => {
     const citizen = new CitizenPage(page, product.url, 'de');
     await page.goto(`${product.url}/`);
     await page.getByRole('button', { name: '2', exact: true }).click();
-    await page.getByRole('heading', { level: 1, name: citizen.t('check:question.home') }).waitFor();
-    await page.getByText(citizen.t('check:landing.unkept')).waitFor();
+    await page.getByRole('heading', { level: 1, name: citizen.t('quickCheck:question.home') }).waitFor();
+    await page.getByText(citizen.t('quickCheck:landing.unkept')).waitFor();
     await context.close();
   });
 });

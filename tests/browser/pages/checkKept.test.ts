@@ -34,7 +34,7 @@ async function visitorWithFigure({ product, browser }: Pages) {
     return count;
   };
   const fillKeep = async () => {
-    await page.getByRole('button', { name: t('check:figure.keep') }).click();
+    await page.getByRole('button', { name: t('quickCheck:figure.keep') }).click();
     await citizen.fill('account:mail.label', mail);
     await citizen.fill('account:password.label', PASSWORD);
     await citizen.fill('account:cityCode.label', '01067');
@@ -71,7 +71,7 @@ describePages('the quick check of a citizen', (pages) => {
     await citizen.enterAs(client);
     const main = page.getByRole('main');
     const press = (name: string | RegExp) => main.getByRole('button', { name }).first().click();
-    await main.getByRole('link', { name: citizen.t('menus:next.check.action') }).click();
+    await main.getByRole('link', { name: citizen.t('home:next.check.action') }).click();
     return { page, context, citizen, client, main, press };
   };
   const asked = (number: number, of: number) => `Frage ${number} von ${of}`;
@@ -82,7 +82,7 @@ describePages('the quick check of a citizen', (pages) => {
     await press('2');
     await main.getByText(asked(2, 8)).waitFor();
     for (let number = 2; number <= 8; number++) await press(/^Weiß ich nicht/);
-    await press(citizen.t('check:keep.now'));
+    await press(citizen.t('quickCheck:keep.now'));
     await page.waitForURL('**/footprint?year=2025');
     const { body } = await client.post<{ hhMember: number }[]>('groups/of-user');
     expect(body).toMatchObject([{ hhMember: 2 }]);
@@ -93,11 +93,11 @@ describePages('the quick check of a citizen', (pages) => {
     const { page, context, citizen, client, main, press } = await begin({ hhMember: 3, hhArea: 104 });
     await main.getByText(asked(1, 6)).waitFor();
     expect(await accessibilityFaults(page, 'the first question for a citizen')).toEqual([]);
-    await press(citizen.t('check:option.home.gas'));
+    await press(citizen.t('quickCheck:option.home.gas'));
     await main.getByText(asked(2, 6)).waitFor();
     expect(new URL(page.url()).search).toBe('?step=power');
     for (let number = 2; number <= 6; number++) await press(/^Weiß ich nicht/);
-    await press(citizen.t('check:keep.now'));
+    await press(citizen.t('quickCheck:keep.now'));
     await page.waitForURL('**/footprint?year=2025');
     const { body: homes } = await client.post<{ hhArea: number }[]>('groups/of-user');
     expect(homes).toMatchObject([{ hhArea: 104 }]);
@@ -118,29 +118,29 @@ describePages('keeping a figure', (pages) => {
       await route.abort();
     });
     await fillKeep();
-    await citizen.button('check:keep.submit').click();
-    await citizen.button('check:keep.retry').waitFor({ timeout: 60_000 });
+    await citizen.button('quickCheck:keep.submit').click();
+    await citizen.button('quickCheck:keep.retry').waitFor({ timeout: 60_000 });
     expect(keeping.tried).toBe(ATTEMPTS);
     expect(await accessibilityFaults(page, 'not kept yet')).toEqual([]);
 
     // The page that was left meanwhile still has the answers, and the key of the command.
     await page.unroute('**/sdp-api/check/keep');
     await page.reload();
-    await citizen.button('check:keep.now').click();
+    await citizen.button('quickCheck:keep.now').click();
     await expectKept();
   });
 
   test('keeps what was picked of the levers, which move the bar at once', async () => {
     const { page, citizen, expectKept } = await visitorWithFigure(pages);
     const { t } = citizen;
-    const levers = page.getByRole('region', { name: t('reveal:best.title') });
+    const levers = page.getByRole('region', { name: t('figure:best.title') });
     await levers.getByRole('checkbox').first().check();
-    await levers.getByText(t('reveal:bars.planned')).waitFor();
+    await levers.getByText(t('figure:bars.planned')).waitFor();
     await levers.getByRole('checkbox').nth(1).check();
     expect(await accessibilityFaults(page, 'levers picked')).toEqual([]);
     await page.reload();
     await levers.getByRole('checkbox', { checked: true }).nth(1).waitFor();
-    await page.getByRole('button', { name: t('check:figure.keepWith_other', { count: 2 }) }).click();
+    await page.getByRole('button', { name: t('quickCheck:figure.keepWith_other', { count: 2 }) }).click();
     await citizen.fill('account:mail.label', freshMail());
     await citizen.fill('account:password.label', PASSWORD);
     await citizen.fill('account:cityCode.label', '01067');
@@ -148,7 +148,7 @@ describePages('keeping a figure', (pages) => {
       .getByRole('main')
       .getByRole('checkbox', { name: /Datenschutz/ })
       .check();
-    await citizen.button('check:keep.submit').click();
+    await citizen.button('quickCheck:keep.submit').click();
     await page.waitForURL('**/footprint?year=2025');
     const headers = { 'x-app': 'web' };
     const answer = await page.request.post(`${pages.product.url}/sdp-api/measures/from-user`, {
@@ -166,7 +166,7 @@ describePages('keeping a figure', (pages) => {
       await route.abort();
     });
     await fillKeep();
-    await citizen.button('check:keep.submit').click();
+    await citizen.button('quickCheck:keep.submit').click();
     await expectKept();
     expect(registering.tried).toBe(2);
   });
@@ -179,7 +179,7 @@ describePages('keeping a figure', (pages) => {
       await route.continue();
     });
     await fillKeep();
-    await citizen.button('check:keep.submit').click();
+    await citizen.button('quickCheck:keep.submit').click();
     await expect.poll(() => keeping.tried).toBe(1);
     await page.getByRole('contentinfo').getByRole('link').first().click();
     await page.waitForURL('**/about');
@@ -201,7 +201,7 @@ describePages('keeping a figure', (pages) => {
     const registering = await attempts('user/register-fast', pass);
     const keeping = await attempts('check/keep', pass);
     await fillKeep();
-    await citizen.button('check:keep.submit').dblclick();
+    await citizen.button('quickCheck:keep.submit').dblclick();
     await expectKept();
     expect([registering.tried, keeping.tried]).toEqual([1, 1]);
   });
@@ -215,11 +215,11 @@ describePages('keeping a figure', (pages) => {
     }, Date.parse('2026-12-31T23:30:00+01:00') / 1000);
     await page.reload();
     await page
-      .getByText(citizen.t('check:figure.title', { year: '2025' }))
+      .getByText(citizen.t('quickCheck:figure.title', { year: '2025' }))
       .first()
       .waitFor();
     await fillKeep();
-    await citizen.button('check:keep.submit').click();
+    await citizen.button('quickCheck:keep.submit').click();
     await expectKept();
   });
 });

@@ -183,9 +183,9 @@ describePages('what is entered and not saved', ({ product, browser }) => {
       .first()
       .click();
     await main
-      .getByRole('heading', { name: t('menus:next.formDraft.title', { page: t('shell:step.moved') }) })
+      .getByRole('heading', { name: t('home:next.formDraft.title', { page: t('shell:step.moved') }) })
       .waitFor();
-    await main.getByRole('link', { name: t('menus:next.formDraft.action') }).click();
+    await main.getByRole('link', { name: t('home:next.formDraft.action') }).click();
     await restored.waitFor();
     expect(await asked.inputValue()).toBe('Neubau');
     expect(problems).toEqual([]);

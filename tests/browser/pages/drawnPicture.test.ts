@@ -70,10 +70,10 @@ describePages('a picture of a figure that no account has', ({ product, visit }) 
       expect(await accessibilityFaults(page, 'drawn')).toEqual([]);
       const [download] = await Promise.all([
         page.waitForEvent('download'),
-        sheet.getByRole('button', { name: citizen.t('reveal:picture.save') }).click(),
+        sheet.getByRole('button', { name: citizen.t('figure:picture.save') }).click(),
       ]);
       const drawn = await readDownload(download);
-      await sheet.getByRole('button', { name: citizen.t('reveal:picture.share') }).click();
+      await sheet.getByRole('button', { name: citizen.t('figure:picture.share') }).click();
       expect(await page.evaluate('shared')).toEqual([
         `footprint-${DRAFT_YEAR}.png`,
         drawn.byteLength,
@@ -96,7 +96,7 @@ describePages('a picture of a figure that no account has', ({ product, visit }) 
       process.stdout.write(`pictures of browser and server, ${language}: ${same.mean}, ${other.mean}\n`);
       expect(same.size).toEqual([1_200, 630]);
       expect(same.mean).toBeLessThan(other.mean / 3);
-      const words = (name: string, params = {}) => citizen.t(`reveal:drawn.card.${name}`, params);
+      const words = (name: string, params = {}) => citizen.t(`figure:drawn.card.${name}`, params);
       const { eyebrow, title, whose, reach } = cardOf(kilograms);
       const tonnes = reach?.text.match(/[\d.,]+.t/)?.[0] ?? '';
       expect([eyebrow, title, whose, reach?.text]).toEqual([

@@ -91,8 +91,10 @@ describePages('with letters of twice the size', ({ product, visit }) => {
     const main = page.getByRole('main');
     await pressInSight(main.getByRole('button', { name: '2', exact: true }));
     for (let number = 2; number <= QUESTIONS; number++) {
-      await main.getByText(citizen.t('check:progress', { number, of: QUESTIONS })).waitFor();
-      await pressInSight(main.getByRole('button', { name: new RegExp(`^${citizen.t('check:unknown')}`) }));
+      await main.getByText(citizen.t('quickCheck:progress', { number, of: QUESTIONS })).waitFor();
+      await pressInSight(
+        main.getByRole('button', { name: new RegExp(`^${citizen.t('quickCheck:unknown')}`) }),
+      );
     }
     await page.waitForURL('**/check/figure');
     await main.getByText('11,2').first().waitFor();

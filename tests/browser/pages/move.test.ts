@@ -28,7 +28,7 @@ describePages('the guide of a move', (pages) => {
 
       await open('input/input-menu');
       await hands.press(link('shell:step.changes'));
-      await page.getByRole('heading', { level: 1, name: t('menus:changes.title') }).waitFor();
+      await page.getByRole('heading', { level: 1, name: t('home:changes.title') }).waitFor();
       await look('changes');
       await hands.press(link('shell:step.moved'));
       await page.getByRole('heading', { level: 1, name: t('household:move.question.on') }).waitFor();
@@ -128,7 +128,7 @@ describePages('the guide of a move', (pages) => {
       ]);
       await open('input/changes/moved');
       await hands.press(link('shell:action.cancel'));
-      await page.getByRole('heading', { level: 1, name: t('menus:changes.title') }).waitFor();
+      await page.getByRole('heading', { level: 1, name: t('home:changes.title') }).waitFor();
       expect(await leave()).toEqual(NOTHING_WRONG);
     },
   );

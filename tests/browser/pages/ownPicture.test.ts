@@ -54,7 +54,7 @@ describePages('a picture of one’s own figure', ({ product, visit }) => {
 
       // Where it is found again when the figure itself is gone.
       await page.goto(`${product.url}/user/data`);
-      await citizen.button('reveal:picture.withdraw').click();
+      await citizen.button('figure:picture.withdraw').click();
       await expect.poll(() => page.getByRole('main').getByRole('img').count()).toBe(0);
       expect((await fetch(second)).status).toBe(404);
       expect(await isMade()).toBe(false);

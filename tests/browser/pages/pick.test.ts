@@ -26,12 +26,12 @@ describePages('picking measures', (pages) => {
     await pressed(hands.tick(main.getByRole('checkbox').first()));
     await pressed(hands.press(main.getByRole('button', { name: t('measures:basket.save_one') })));
     await page.waitForURL('**/footprint');
-    const levers = main.getByRole('region', { name: t('reveal:best.title') });
+    const levers = main.getByRole('region', { name: t('figure:best.title') });
     await levers.getByRole('checkbox', { checked: true }).first().waitFor();
     process.stdout.write(`home to a saved pick, ${language}, ${kind}: ${JSON.stringify(count)}\n`);
     expect(count.presses).toBe(3);
     await open('');
-    await main.getByText(t('menus:panel.withMeasures')).waitFor();
+    await main.getByText(t('home:panel.withMeasures')).waitFor();
     expect(await leave()).toEqual(NOTHING_WRONG);
   });
 
@@ -64,7 +64,7 @@ describePages('picking measures', (pages) => {
 
     await open('measures/used-measures');
     await main.getByText('01.10.2026').waitFor();
-    await main.getByText(t('reveal:bars.after')).waitFor();
+    await main.getByText(t('figure:bars.after')).waitFor();
     await look('used');
     expect(await leave()).toEqual(NOTHING_WRONG);
   });

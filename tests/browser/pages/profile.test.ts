@@ -55,7 +55,7 @@ describePages('the own account', ({ product, open, visit }) => {
 
     await page.getByRole('link', { name: t('shell:nav.back'), exact: true }).click();
     await page
-      .getByRole('heading', { level: 1, name: t('menus:main.welcome', { name: 'Ada King' }) })
+      .getByRole('heading', { level: 1, name: t('home:main.welcome', { name: 'Ada King' }) })
       .waitFor();
     expect(faults).toEqual([]);
     expect(problems).toEqual([]);

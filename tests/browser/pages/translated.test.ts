@@ -65,30 +65,34 @@ describePages('a page translator', ({ product, visit }) => {
         for (const press of presses)
           await onBoth(`${i + 1}: ${press}`, async ({ page }) => {
             const main = page.getByRole('main');
-            await main.getByRole('heading', { name: t(`check:question.${id}`, { year: 2025 }) }).waitFor();
             await main
-              .getByRole('button', { name: new RegExp(`^${escaped(t(`check:${press}`))}`) })
+              .getByRole('heading', { name: t(`quickCheck:question.${id}`, { year: 2025 }) })
+              .waitFor();
+            await main
+              .getByRole('button', { name: new RegExp(`^${escaped(t(`quickCheck:${press}`))}`) })
               .first()
               .click();
           });
       }
       await onBoth('the figure', ({ page }) =>
-        page.getByRole('heading', { level: 1, name: t('check:figure.title', { year: 2025 }) }).waitFor(),
+        page.getByRole('heading', { level: 1, name: t('quickCheck:figure.title', { year: 2025 }) }).waitFor(),
       );
       // Another answer to the last question: the figure follows.
       await onBoth('back', async ({ page }) => {
         await page.goBack();
-        await page.getByRole('heading', { name: t('check:question.shopping', { year: 2025 }) }).waitFor();
+        await page
+          .getByRole('heading', { name: t('quickCheck:question.shopping', { year: 2025 }) })
+          .waitFor();
       });
       await onBoth('another answer', async ({ page }) => {
-        const answer = t('check:option.shopping.350');
+        const answer = t('quickCheck:option.shopping.350');
         await page
           .getByRole('main')
           .getByRole('button', { name: new RegExp(`^${escaped(answer)}`) })
           .first()
           .click();
         await page
-          .getByRole('heading', { level: 1, name: t('check:figure.title', { year: 2025 }) })
+          .getByRole('heading', { level: 1, name: t('quickCheck:figure.title', { year: 2025 }) })
           .waitFor();
       });
       await end();

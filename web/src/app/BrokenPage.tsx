@@ -1,5 +1,5 @@
 import { useRouteError } from 'react-router-dom';
-import { ApiError } from '../api/errors.ts';
+import { ApiError } from '../server/errors.ts';
 import { RouteError } from './RouteError.tsx';
 
 /** What a service answered is said where the page could not be loaded for it; a page that broke by itself says just that. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { requestsRunning } from '../api/request.ts';
-import { useStore } from '../lib/useStore.ts';
+import { useStore } from '../browser/useStore.ts';
+import { requestsRunning } from '../server/request.ts';
 
 /** Requests or a page are on their way. */
 export function BusyBar() {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { readStored, store } from '../lib/storage.ts';
+import { readStored, store } from '../browser/storage.ts';
 import { Button } from '../ui/Button.tsx';
 
 /** On the first visit, at the foot of the screen: what is stored, and for how long a login is kept. */

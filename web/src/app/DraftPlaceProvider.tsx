@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { DraftPlaceContext } from '../forms/drafts/storedDrafts.ts';
-import { useAnySession } from '../session/hooks.ts';
-import { sessionRecord } from '../session/record.ts';
+import { useAnySession } from '../server/session/hooks.ts';
+import { sessionRecord } from '../server/session/record.ts';
 
 /** Forms keep what is typed for the one who is logged in, by page. */
 export function DraftPlaceProvider({ children }: { readonly children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { operatorName } from '../lib/operatorName.ts';
+import { operatorName } from '../browser/operatorName.ts';
 
 /** Who runs the site, how to reach them, and where to say that something is in the way. */
 export function Footer() {

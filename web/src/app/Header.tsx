@@ -1,7 +1,7 @@
 import { Footprints, LogIn, UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { useAnySession, useSession } from '../session/hooks.ts';
+import { useAnySession, useSession } from '../server/session/hooks.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { LanguageSelect } from './LanguageSelect.tsx';
 import { LogoutButton } from './LogoutButton.tsx';

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router-dom';
+import { useStore } from '../browser/useStore.ts';
 import {
   areUnsaved,
   leavingIsAsked,
@@ -7,7 +8,6 @@ import {
   saveAll,
   unsavedForms,
 } from '../forms/drafts/unsavedForms.ts';
-import { useStore } from '../lib/useStore.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
 
 const losesInput: BlockerFunction = ({ currentLocation, nextLocation }) =>

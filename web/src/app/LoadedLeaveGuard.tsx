@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
+import { useStore } from '../browser/useStore.ts';
 import { formOpened } from '../forms/drafts/unsavedForms.ts';
-import { useStore } from '../lib/useStore.ts';
 import { loadTexts } from './loadTexts.ts';
 
 // Without a network nobody can be asked: then the draft of a page that is left stays.

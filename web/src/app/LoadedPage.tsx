@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router-dom';
-import { useSession } from '../session/hooks.ts';
+import { useSession } from '../server/session/hooks.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 
 /** What the loader of a page has fetched. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoginForm } from '../features/account/components/LoginForm.tsx';
-import { useUser } from '../session/hooks.ts';
+import { useUser } from '../server/session/hooks.ts';
 import { announce } from '../ui/announce.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';

@@ -2,8 +2,8 @@ import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { useStore } from '../browser/useStore.ts';
 import { messageText } from '../i18n/messageText.ts';
-import { useStore } from '../lib/useStore.ts';
 import { appMessage, closeMessage } from '../ui/messages.ts';
 import { Notice } from '../ui/Notice.tsx';
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { offlineIsOn } from '../lib/offlineSwitch.ts';
+import { offlineIsOn } from '../browser/offlineSwitch.ts';
 import { PAGES } from '../pages.ts';
-import { useSession } from '../session/hooks.ts';
+import { useSession } from '../server/session/hooks.ts';
 import { Page } from '../ui/Page.tsx';
 import { reload } from './reload.ts';
 

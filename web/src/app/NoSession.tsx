@@ -2,7 +2,7 @@ import { LogIn, UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { isDraftOn } from '../forms/drafts/storedDrafts.ts';
-import { useAnySession } from '../session/hooks.ts';
+import { useAnySession } from '../server/session/hooks.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { formatIso, todayIso } from '../lib/dates.ts';
-import { operatorName } from '../lib/operatorName.ts';
+import { formatIso, todayIso } from '../browser/dates.ts';
+import { operatorName } from '../browser/operatorName.ts';
 
 function beforePrint(changed: () => void): () => void {
   addEventListener('beforeprint', changed);

@@ -1,8 +1,8 @@
 import type { RoleAccess } from '@footprint/shared-events/kernel/roles.ts';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
-import { useUser } from '../session/hooks.ts';
-import { mayOpen } from '../session/user.ts';
+import { useUser } from '../server/session/hooks.ts';
+import { mayOpen } from '../server/session/user.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 

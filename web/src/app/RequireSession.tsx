@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router-dom';
-import { useSession } from '../session/hooks.ts';
+import { useSession } from '../server/session/hooks.ts';
 import { NoSession } from './NoSession.tsx';
 
 /** A page belongs to one citizen: when another one logs in, it starts anew. */

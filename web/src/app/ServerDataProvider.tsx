@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { useSession } from '../session/hooks.ts';
+import { useSession } from '../server/session/hooks.ts';
 import { afterFirstAnswers } from './afterFirstAnswers.ts';
 import { queries } from './queries.ts';
 

@@ -2,9 +2,9 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sessionEnding } from '../session/expiry.ts';
-import { dropRecord, keepRecord, sessionRecord } from '../session/record.ts';
-import { openSession } from '../session/session.ts';
+import { sessionEnding } from '../server/session/expiry.ts';
+import { dropRecord, keepRecord, sessionRecord } from '../server/session/record.ts';
+import { openSession } from '../server/session/session.ts';
 import { RequireSession } from './RequireSession.tsx';
 import { SessionEnding } from './SessionEnding.tsx';
 

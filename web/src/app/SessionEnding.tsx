@@ -2,7 +2,7 @@ import { LogIn } from 'lucide-react';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../i18n/format.ts';
-import { useAnySession, useSessionEnding } from '../session/hooks.ts';
+import { useAnySession, useSessionEnding } from '../server/session/hooks.ts';
 import { Button } from '../ui/Button.tsx';
 import { showMessage } from '../ui/messages.ts';
 import { Notice } from '../ui/Notice.tsx';

@@ -2,10 +2,10 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { requestsRunning } from '../api/request.ts';
 import { unsavedForms } from '../forms/drafts/unsavedForms.ts';
-import { dropRecord, keepRecord } from '../session/record.ts';
-import { sessionUser } from '../session/user.ts';
+import { requestsRunning } from '../server/request.ts';
+import { dropRecord, keepRecord } from '../server/session/record.ts';
+import { sessionUser } from '../server/session/user.ts';
 import { forwardActions } from '../ui/forward.ts';
 import { SubHeader } from './SubHeader.tsx';
 

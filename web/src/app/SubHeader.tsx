@@ -1,14 +1,14 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { requestsRunning } from '../api/request.ts';
+import { useStore } from '../browser/useStore.ts';
 import { forwardOf, stepAt, stepOf } from '../flow/inputFlow.ts';
 import { progress } from '../flow/progress.ts';
 import type { Step } from '../flow/step.ts';
 import { trailOf } from '../flow/tabs.ts';
 import { useWayOn } from '../forms/useWayOn.ts';
-import { useStore } from '../lib/useStore.ts';
-import { useSession, useUser } from '../session/hooks.ts';
+import { requestsRunning } from '../server/request.ts';
+import { useSession, useUser } from '../server/session/hooks.ts';
 
 /** Where one is, in the colour of its domain, and the way back and on. */
 export function SubHeader() {

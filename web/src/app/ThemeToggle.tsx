@@ -1,6 +1,6 @@
 import { type LucideIcon, Moon, Sun, SunMoon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useStore } from '../lib/useStore.ts';
+import { useStore } from '../browser/useStore.ts';
 import { announce } from '../ui/announce.ts';
 import { chooseTheme, THEMES, type Theme, theme } from '../ui/theme.ts';
 

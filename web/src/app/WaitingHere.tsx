@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { countReadings } from '../api/outbox/database.ts';
-import { offlineIsOn } from '../lib/offlineSwitch.ts';
+import { offlineIsOn } from '../browser/offlineSwitch.ts';
+import { countReadings } from '../server/outbox/database.ts';
 import { Notice } from '../ui/Notice.tsx';
 
 /** Readings that were captured on this device before a session ran out. */

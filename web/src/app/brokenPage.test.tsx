@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { messageText } from '../i18n/messageText.ts';
-import { dropRecord, keepRecord } from '../session/record.ts';
+import { dropRecord, keepRecord } from '../server/session/record.ts';
 import { holdCalls } from '../testing/heldCalls.ts';
 import { ROUTES } from './routes.tsx';
 

@@ -1,11 +1,11 @@
-import { dropOldAnswers } from '../api/keptAnswers.ts';
-import { dropAnswers, forgetOwner } from '../api/outbox/database.ts';
-import { sessionOwner } from '../api/sessionGate.ts';
+import { offlineIsOn } from '../browser/offlineSwitch.ts';
 import { dropDraftsOfOthers, dropOldDrafts } from '../forms/drafts/storedDrafts.ts';
-import { offlineIsOn } from '../lib/offlineSwitch.ts';
-import { sessionRecord } from '../session/record.ts';
-import { onSessionEnd } from '../session/session.ts';
-import { dropWorker } from '../sw/register.ts';
+import { dropOldAnswers } from '../server/keptAnswers.ts';
+import { dropAnswers, forgetOwner } from '../server/outbox/database.ts';
+import { sessionRecord } from '../server/session/record.ts';
+import { onSessionEnd } from '../server/session/session.ts';
+import { sessionOwner } from '../server/sessionGate.ts';
+import { dropWorker } from './sw/register.ts';
 
 /**
  * Tells the client whose session it is, and takes off the device what does not belong there: at a logout everything of

@@ -1,7 +1,7 @@
 import { render, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dropRecord, keepRecord } from '../session/record.ts';
+import { dropRecord, keepRecord } from '../server/session/record.ts';
 import { holdCalls } from '../testing/heldCalls.ts';
 import { FIRST_READS } from './firstReads.ts';
 import { queries } from './queries.ts';

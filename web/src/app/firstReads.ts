@@ -3,9 +3,9 @@ import { defaultYear } from '@footprint/shared-events/calculation/years.ts';
 import { compensationsOfUser } from '@footprint/shared-events/compensation/api.ts';
 import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
 import { measuresOfUser } from '@footprint/shared-events/measures/api.ts';
-import type { Query } from '../api/call.ts';
-import { beginRead } from '../api/hooks.ts';
-import { currentYear, nowInSeconds } from '../lib/dates.ts';
+import { currentYear, nowInSeconds } from '../browser/dates.ts';
+import type { Query } from '../server/call.ts';
+import { beginRead } from '../server/hooks.ts';
 import { queries } from './queries.ts';
 
 type Question = readonly [call: Query, body: object];

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { type ComponentType, Suspense } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { dropRecord, keepRecord } from '../session/record.ts';
+import { dropRecord, keepRecord } from '../server/session/record.ts';
 import { TwoFacedPage } from './LoadedPage.tsx';
 import { loadPage } from './loadPage.ts';
 import { reload } from './reload.ts';

@@ -1,6 +1,6 @@
 import i18next, { type BackendModule, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { readStored, store } from '../lib/storage.ts';
+import { readStored, store } from '../browser/storage.ts';
 
 export const SUPPORTED = ['de', 'en'] as const;
 export type Lng = (typeof SUPPORTED)[number];

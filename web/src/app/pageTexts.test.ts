@@ -41,5 +41,5 @@ test.each(PAGES)('$path names all the words that its screen brings', ({ screen, 
 });
 
 test('what screens import is found', () => {
-  expect(partsOf(join(SRC, 'features/menus/screens/MainMenu.tsx')).size).toBeGreaterThan(10);
+  expect(partsOf(join(SRC, 'features/home/screens/MainMenu.tsx')).size).toBeGreaterThan(10);
 });

@@ -2,7 +2,7 @@ import { ROLE_ACCESS } from '@footprint/shared-events/kernel/roles.ts';
 import { type RouteObject, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import type { Access, Page } from '../page.ts';
 import { PAGES } from '../pages.ts';
-import { sessionRecord } from '../session/record.ts';
+import { sessionRecord } from '../server/session/record.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { AppShell } from './AppShell.tsx';
 import { BrokenPage } from './BrokenPage.tsx';

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { progress } from '../flow/progress.ts';
-import { dropRecord, keepRecord } from '../session/record.ts';
+import { dropRecord, keepRecord } from '../server/session/record.ts';
 import { FORMS, type FormOfInput, type as fillIn, reads } from '../testing/everyForm.tsx';
 import { holdCalls } from '../testing/heldCalls.ts';
 import { SubHeader } from './SubHeader.tsx';

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { forgetReadings, startOutbox } from '../api/outbox/outbox.ts';
-import { markStale } from '../api/stale.ts';
-import { offlineIsOn } from '../lib/offlineSwitch.ts';
-import { onSessionEnd } from '../session/session.ts';
-import { registerWorker } from '../sw/register.ts';
+import { offlineIsOn } from '../browser/offlineSwitch.ts';
+import { forgetReadings, startOutbox } from '../server/outbox/outbox.ts';
+import { onSessionEnd } from '../server/session/session.ts';
+import { markStale } from '../server/stale.ts';
 import { showMessage } from '../ui/messages.ts';
+import { registerWorker } from './sw/register.ts';
 
 onSessionEnd((end) => {
   if (end === 'logout') forgetReadings();

@@ -1,4 +1,4 @@
-import { createStore } from '../lib/store.ts';
+import { createStore } from '../browser/store.ts';
 import type { Progress } from './step.ts';
 
 /** Learnt by the screens as they load; forgotten when the session ends. */

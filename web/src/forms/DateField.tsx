@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatIso, todayIso } from '../lib/dates.ts';
+import { formatIso, todayIso } from '../browser/dates.ts';
 import { Field } from './Field.tsx';
 import { parseDate } from './parse/date.ts';
 import { type FieldOf, textOf } from './TextField.tsx';

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatEpoch } from '../browser/dates.ts';
 import { formatTime } from '../i18n/format.ts';
-import { formatEpoch } from '../lib/dates.ts';
 import { announce } from '../ui/announce.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';

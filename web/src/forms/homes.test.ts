@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { epochOfIso } from '../lib/dates.ts';
+import { epochOfIso } from '../browser/dates.ts';
 import { homesToChoose, isFormer } from './homes.ts';
 
 const until = (iso: string) => ({ livedUntil: epochOfIso(iso) });

@@ -1,6 +1,6 @@
 import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
-import { nowInSeconds } from '../lib/dates.ts';
+import { nowInSeconds } from '../browser/dates.ts';
 
 type Lived = Pick<HouseholdAnswer, 'livedUntil'>;
 type Home = Lived & Pick<HouseholdAnswer, 'id'>;

@@ -2,9 +2,9 @@ import type { Fault } from '@footprint/shared-events/kernel/faults.ts';
 import i18next from 'i18next';
 import { type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { TSchema } from 'typebox';
+import { type Checker, loadCheck } from '../browser/loadCheck.ts';
+import { useLoaded } from '../browser/useLoaded.ts';
 import { messageText } from '../i18n/messageText.ts';
-import { type Checker, loadCheck } from '../lib/loadCheck.ts';
-import { useLoaded } from '../lib/useLoaded.ts';
 import { changedFields, type Restored, useRestored, useUnsaved } from './drafts/useDraft.ts';
 import { type FieldFault, firstStep, inOrder, perField } from './faults.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useStore } from '../lib/useStore.ts';
+import { useStore } from '../browser/useStore.ts';
 import { forwardActions } from '../ui/forward.ts';
 import { saveAll, unsavedForms } from './drafts/unsavedForms.ts';
 

@@ -6,15 +6,15 @@ import { render, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { registerSession } from '../api/sessionGate.ts';
-import { storedDraft } from '../draft/storedDraft.ts';
+import { storedDraft } from '../blocks/checkDraft/storedDraft.ts';
 import { Budget } from '../features/budget/screens/Budget.tsx';
-import { Figure } from '../features/check/screens/Figure.tsx';
 import { Overview } from '../features/emissions/screens/Overview.tsx';
 import { Footprint } from '../features/footprint/screens/Footprint.tsx';
-import { InputMenu } from '../features/menus/screens/InputMenu.tsx';
-import { MainMenu } from '../features/menus/screens/MainMenu.tsx';
+import { InputMenu } from '../features/home/screens/InputMenu.tsx';
+import { MainMenu } from '../features/home/screens/MainMenu.tsx';
+import { Figure } from '../features/quickCheck/screens/Figure.tsx';
 import { Results } from '../features/results/screens/Results.tsx';
+import { registerSession } from '../server/sessionGate.ts';
 import { reads } from './everyForm.tsx';
 
 const sectors = (own: Record<string, number>): SectorAnswer[] =>

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { registerSession } from '../api/sessionGate.ts';
+import { registerSession } from '../server/sessionGate.ts';
 
 interface HeldCall {
   readonly path: string;

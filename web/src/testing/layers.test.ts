@@ -26,63 +26,52 @@ const files: readonly SourceFile[] = readdirSync(SRC, { recursive: true, encodin
 /** Where a relative import leads, from src/. */
 const targetOf = (file: SourceFile, specifier: string) => normalize(join(dirname(file.path), specifier));
 
-/** The layer of a path: its first folder; a feature is a layer of its own. */
+/** The layer of a path: its first folder; a feature and a block are layers of their own. */
 function layerOf(path: string): string {
   if (/^pages?\.ts$/.test(path)) return 'pages';
   const [first = '', second = ''] = path.split('/');
-  return first === 'features' ? `features/${second}` : path.includes('/') ? first : 'main';
+  if (['features', 'blocks'].includes(first)) return `${first}/${second}`;
+  return path.includes('/') ? first : 'main';
 }
 
-const BELOW_FEATURES = [
-  'pages',
-  'flow',
-  'forms',
-  'charts',
-  'live',
-  'kit',
-  'joining',
-  'rounds',
-  'draft',
+const BELOW_BLOCKS = ['forms', 'server', 'ui', 'i18n', 'browser', 'shared'];
+
+/** What several features show, lowest first: each imports those before it. */
+const BLOCKS = [
+  'checkDraft',
+  'figure',
   'preview',
-  'registering',
-  'reveal',
+  'rounds',
+  'sharing',
   'uses',
-  'api',
-  'session',
-  'ui',
-  'i18n',
-  'lib',
-  'shared',
-];
+  'membership',
+  'registration',
+].map((name) => `blocks/${name}`);
 
 /** Who may import whom, apart from the own folder. */
 function allowed(layer: string): readonly string[] | 'all' {
-  if (layer.startsWith('features/')) return BELOW_FEATURES;
+  if (layer.startsWith('features/')) return ['pages', 'flow', ...BLOCKS, ...BELOW_BLOCKS];
+  if (layer.startsWith('blocks/')) return [...BLOCKS.slice(0, BLOCKS.indexOf(layer)), ...BELOW_BLOCKS];
   const table: Record<string, readonly string[] | 'all'> = {
     main: 'all',
     app: 'all',
     pages: ['shared'],
-    flow: ['pages', 'shared', 'lib'],
-    forms: ['ui', 'i18n', 'lib', 'shared'],
-    charts: ['ui', 'i18n', 'lib'],
-    live: ['api', 'ui', 'i18n', 'lib'],
-    kit: ['ui', 'i18n', 'lib'],
-    joining: ['shared', 'rounds', 'draft', 'api', 'session', 'ui', 'i18n', 'lib'],
-    rounds: ['shared', 'api', 'ui', 'i18n', 'lib'],
-    draft: ['shared', 'api', 'session', 'lib'],
-    registering: ['shared', 'api', 'session', 'joining', 'forms', 'ui', 'i18n', 'lib'],
-    reveal: ['shared', 'charts', 'api', 'forms', 'ui', 'i18n', 'lib'],
-    preview: ['shared', 'api', 'ui', 'i18n', 'lib'],
-    uses: ['shared', 'charts', 'ui', 'i18n', 'lib'],
-    api: ['shared', 'lib'],
-    session: ['shared', 'lib', 'api'],
-    ui: ['lib', 'i18n'],
-    i18n: ['shared', 'lib'],
-    lib: ['shared'],
-    sw: ['lib'],
+    flow: ['pages', 'shared', 'browser'],
+    forms: ['ui', 'i18n', 'browser', 'shared'],
+    server: ['ui', 'i18n', 'browser', 'shared'],
+    ui: ['browser', 'i18n'],
+    i18n: ['shared', 'browser'],
+    browser: ['shared'],
   };
   return table[layer] ?? [];
 }
+
+test('every folder has its layer', () => {
+  const layers = new Set(files.map(({ path }) => layerOf(path)));
+  const blocks = [...layers].filter((layer) => layer.startsWith('blocks/'));
+  expect(blocks.toSorted()).toEqual(BLOCKS.toSorted());
+  expect([...layers].filter((layer) => allowed(layer).length === 0)).toEqual([]);
+});
 
 test('every import points the way the layers allow', () => {
   const wrong = files.flatMap((file) => {
@@ -107,25 +96,25 @@ test('of the other workspaces only the shared language is imported', () => {
 });
 
 test.each([
-  ['the checker', /from 'typebox\/value'/, ['lib/check.ts']],
-  ['fetch', /\bfetch\(/, ['api/request.ts', 'app/NewVersion.tsx', 'app/pageScripts.ts', 'sw/sw.ts']],
-  ['the database', /\bindexedDB\b/, ['api/outbox/database.ts']],
-  ['local storage', /\blocalStorage\b/, ['lib/storage.ts']],
+  ['the checker', /from 'typebox\/value'/, ['browser/check.ts']],
+  ['fetch', /\bfetch\(/, ['app/NewVersion.tsx', 'app/pageScripts.ts', 'app/sw/sw.ts', 'server/request.ts']],
+  ['the database', /\bindexedDB\b/, ['server/outbox/database.ts']],
+  ['local storage', /\blocalStorage\b/, ['browser/storage.ts']],
   ['raw HTML', /dangerouslySetInnerHTML|innerHTML|document\.write|<Trans\b/, []],
   ['a compiled schema', /typebox\/compile/, []],
   // Pages send by useSend; what opens or ends a session asks for no page anew.
   [
     'the plain send',
-    /import \{[^}]*\bsend\b[^}]*\} from '[./]*(api\/)?client\.ts'/,
+    /import \{[^}]*\bsend\b[^}]*\} from '[./]*(server\/)?client\.ts'/,
     [
-      'api/useSend.ts',
+      'blocks/registration/registrationCalls.ts',
       'features/account/actors.ts',
       'features/account/logIn.ts',
       'features/ownData/useErasure.ts',
-      'registering/registrationCalls.ts',
+      'server/useSend.ts',
     ],
   ],
-  ['the plain read', /import \{[^}]*\bfetchQuery\b[^}]*\} from '[./]*client\.ts'/, ['api/readInto.ts']],
+  ['the plain read', /import \{[^}]*\bfetchQuery\b[^}]*\} from '[./]*client\.ts'/, ['server/readInto.ts']],
 ])('%s has one door', (_, pattern, doors) => {
   const found = files.filter(({ code }) => pattern.test(code)).map(({ path }) => path);
   expect(found.toSorted()).toEqual(doors);
@@ -184,8 +173,12 @@ test('every screen of a topic with styles of its own imports them', () => {
 
 test('what leads on after an answer leaves a page alone that was opened meanwhile', () => {
   const atOnce = [
-    ...['app/LogoutButton.tsx', 'features/check/screens/Begin.tsx', 'features/check/screens/Check.tsx'],
-    'features/check/screens/Landing.tsx',
+    ...[
+      'app/LogoutButton.tsx',
+      'features/quickCheck/screens/Begin.tsx',
+      'features/quickCheck/screens/Check.tsx',
+    ],
+    'features/quickCheck/screens/Landing.tsx',
     // The effect of a page that is still there; and an account that is gone takes every page of its own along.
     ...['features/meter/useLeave.ts', 'features/ownData/useErasure.ts'],
   ];

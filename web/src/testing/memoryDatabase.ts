@@ -1,4 +1,4 @@
-import type { KeptAnswer, WaitingReading } from '../api/outbox/database.ts';
+import type { KeptAnswer, WaitingReading } from '../server/outbox/database.ts';
 
 let readings: WaitingReading[] = [];
 let answers = new Map<string, KeptAnswer>();

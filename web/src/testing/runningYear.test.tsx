@@ -6,13 +6,13 @@ import { render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { registerSession } from '../api/sessionGate.ts';
+import { currentYear, epochOfIso } from '../browser/dates.ts';
 import { Compensation } from '../features/compensation/screens/Compensation.tsx';
 import { Overview } from '../features/emissions/screens/Overview.tsx';
-import { InputMenu } from '../features/menus/screens/InputMenu.tsx';
+import { InputMenu } from '../features/home/screens/InputMenu.tsx';
 import { SavedCard } from '../features/meter/components/SavedCard.tsx';
 import { Flights } from '../features/mobility/screens/Flights.tsx';
-import { currentYear, epochOfIso } from '../lib/dates.ts';
+import { registerSession } from '../server/sessionGate.ts';
 import { reads } from './everyForm.tsx';
 
 const NOW = currentYear();

@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { dropRecord, keepRecord } from '../session/record.ts';
+import { dropRecord, keepRecord } from '../server/session/record.ts';
 import { closeMessage } from '../ui/messages.ts';
 import { ServerData } from './ServerData.tsx';
 

@@ -1,4 +1,4 @@
-import { useStore } from '../lib/useStore.ts';
+import { useStore } from '../browser/useStore.ts';
 import { announcement } from './announce.ts';
 
 /** One polite and one assertive live region for the whole application. */

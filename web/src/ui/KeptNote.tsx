@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { formatInWords } from '../browser/dates.ts';
 import { formatTime } from '../i18n/format.ts';
-import { formatInWords } from '../lib/dates.ts';
 import { Notice } from './Notice.tsx';
 
 /** Without a network: of when the figures are (epoch seconds) that the device kept. Nothing where they are of now. */

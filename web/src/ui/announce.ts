@@ -1,4 +1,4 @@
-import { createStore } from '../lib/store.ts';
+import { createStore } from '../browser/store.ts';
 
 export interface Announcement {
   readonly text: string;

@@ -1,4 +1,4 @@
-import { createStore } from '../lib/store.ts';
+import { createStore } from '../browser/store.ts';
 
 /** What going on does beyond leaving the page: such as naming its end. */
 export interface ForwardAction {

@@ -1,5 +1,5 @@
+import { createStore } from '../browser/store.ts';
 import type { MessageRef } from '../i18n/messageText.ts';
-import { createStore } from '../lib/store.ts';
 
 export interface AppMessage extends MessageRef {
   readonly kind: 'success' | 'info' | 'danger';

@@ -1,5 +1,5 @@
-import { readStored, store } from '../lib/storage.ts';
-import { createStore } from '../lib/store.ts';
+import { readStored, store } from '../browser/storage.ts';
+import { createStore } from '../browser/store.ts';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
-import { sessionRecord } from '../../session/record.ts';
-import { openSession } from '../../session/session.ts';
+import { sessionRecord } from '../../server/session/record.ts';
+import { openSession } from '../../server/session/session.ts';
 import { confirmActor, proveActor } from './actors.ts';
 
 const ANNA = 'a'.repeat(24);

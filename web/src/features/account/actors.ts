@@ -2,8 +2,8 @@ import { login } from '@footprint/shared-events/account/api.ts';
 import { passwordProof } from '@footprint/shared-events/account/password.ts';
 import { confirmRegistration } from '@footprint/shared-events/account/registrationApi.ts';
 import { fromPromise } from 'xstate';
-import { send } from '../../api/client.ts';
-import { openSession } from '../../session/session.ts';
+import { send } from '../../server/client.ts';
+import { openSession } from '../../server/session/session.ts';
 import type { Credentials } from './loginFields.ts';
 import type { Confirmed } from './machines/registerConfirmMachine.ts';
 

@@ -1,9 +1,9 @@
 import { editOwnUser, login } from '@footprint/shared-events/account/api.ts';
 import { passwordProof } from '@footprint/shared-events/account/password.ts';
-import { send } from '../../api/client.ts';
-import { type Failure, failureOf } from '../../api/errors.ts';
-import { openSession } from '../../session/session.ts';
-import { loadUser } from '../../session/user.ts';
+import { send } from '../../server/client.ts';
+import { type Failure, failureOf } from '../../server/errors.ts';
+import { openSession } from '../../server/session/session.ts';
+import { loadUser } from '../../server/session/user.ts';
 import type { Credentials } from './loginFields.ts';
 
 /** Logs in and opens the session. */

@@ -1,4 +1,4 @@
-import type { Failure } from '../../api/errors.ts';
+import type { Failure } from '../../server/errors.ts';
 
 /** Where a page asks for the password alone, the login's refusal means that. */
 export const ofPassword = (failure: Failure | null, messageId: string): Failure | null =>

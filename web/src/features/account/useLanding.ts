@@ -1,4 +1,4 @@
-import type { Failure } from '../../api/errors.ts';
+import type { Failure } from '../../server/errors.ts';
 import { closeMessage, showMessage } from '../../ui/messages.ts';
 import { useLeadOn } from '../../ui/useLeadOn.ts';
 

@@ -1,8 +1,8 @@
 import type { EditUserBody, UserAnswer } from '@footprint/shared-events/account/api.ts';
 import { editOwnUser } from '@footprint/shared-events/account/api.ts';
-import type { Failure } from '../../api/errors.ts';
-import { useSend } from '../../api/useSend.ts';
-import { sessionUser } from '../../session/user.ts';
+import type { Failure } from '../../server/errors.ts';
+import { sessionUser } from '../../server/session/user.ts';
+import { useSend } from '../../server/useSend.ts';
 
 interface Profile {
   readonly busy: boolean;

@@ -1,8 +1,8 @@
 import type { AuditEvent } from '@footprint/shared-events/audit/api.ts';
 import i18next from 'i18next';
+import { formatEpoch } from '../../browser/dates.ts';
 import { formatBerlinTime } from '../../i18n/format.ts';
 import { textOf } from '../../i18n/textOf.ts';
-import { formatEpoch } from '../../lib/dates.ts';
 
 /** What a type of event is called; one of a newer server keeps its own name. */
 export function typeName(type: string): string {

@@ -1,7 +1,7 @@
 import { defaultYear, supportedYears } from '@footprint/shared-events/calculation/years.ts';
 import { CURRENT_EDITION, FACTOR_EDITIONS } from '@footprint/shared-events/factors/editions.ts';
 import { useSearchParams } from 'react-router-dom';
-import { nowInSeconds } from '../../lib/dates.ts';
+import { nowInSeconds } from '../../browser/dates.ts';
 
 type Name = 'at' | 'a' | 'b' | 'year' | 'edition' | 'only';
 

@@ -1,9 +1,9 @@
 import { exportHistory } from '@footprint/shared-events/audit/api.ts';
 import { useState } from 'react';
-import { fetchFile } from '../../api/client.ts';
-import { type Failure, failureOf } from '../../api/errors.ts';
-import { saveFile } from '../../lib/saveFile.ts';
-import { sha256 } from '../../lib/sha256.ts';
+import { saveFile } from '../../browser/saveFile.ts';
+import { sha256 } from '../../browser/sha256.ts';
+import { fetchFile } from '../../server/client.ts';
+import { type Failure, failureOf } from '../../server/errors.ts';
 
 export const FORMATS = ['ndjson', 'csv'] as const;
 type Format = (typeof FORMATS)[number];

@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
-import { usePrefersReducedMotion } from '../../lib/usePrefersReducedMotion.ts';
+import { usePrefersReducedMotion } from '../../browser/usePrefersReducedMotion.ts';
 import { playerMachine } from './machines/playerMachine.ts';
 
 export interface Player {

@@ -4,9 +4,9 @@ import { confirmMeasures } from '@footprint/shared-events/measures/api.ts';
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { fromPromise } from 'xstate';
-import { useSender } from '../../api/useSend.ts';
-import { useAnySession } from '../../session/hooks.ts';
-import { openSession } from '../../session/session.ts';
+import { useAnySession } from '../../server/session/hooks.ts';
+import { openSession } from '../../server/session/session.ts';
+import { useSender } from '../../server/useSend.ts';
 import { betConfirmMachine, type Saved } from './machines/betConfirmMachine.ts';
 
 /** The way in by the link, and the answers with their call. */

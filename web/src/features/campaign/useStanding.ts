@@ -1,8 +1,8 @@
 import { measuresOfUser } from '@footprint/shared-events/measures/api.ts';
-import { useQueryResult } from '../../api/hooks.ts';
-import { ownOpenRound } from '../../joining/participation.ts';
-import { useHasJoined } from '../../joining/useHasJoined.ts';
-import { useAnySession, useSession, useUser } from '../../session/hooks.ts';
+import { ownOpenRound } from '../../blocks/membership/participation.ts';
+import { useHasJoined } from '../../blocks/membership/useHasJoined.ts';
+import { useQueryResult } from '../../server/hooks.ts';
+import { useAnySession, useSession, useUser } from '../../server/session/hooks.ts';
 
 const KIND = 'stop-fossil';
 

@@ -1,6 +1,6 @@
 import type { CompensationAnswer } from '@footprint/shared-events/compensation/api.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { epochOfIso } from '../../lib/dates.ts';
+import { epochOfIso } from '../../browser/dates.ts';
 import {
   changes,
   compensationBody,

@@ -1,8 +1,8 @@
 import { berlinYear } from '@footprint/shared-events/calculation/calendar.ts';
 import type { CompensationAnswer, SetCompensationBody } from '@footprint/shared-events/compensation/api.ts';
+import { currentYear, epochOfIso, nowInSeconds } from '../../browser/dates.ts';
 import { given } from '../../forms/faults.ts';
 import { numberOf, typedNumber } from '../../forms/parse/number.ts';
-import { currentYear, epochOfIso, nowInSeconds } from '../../lib/dates.ts';
 
 export type CompensationValues = Readonly<{ compTypeMain: string; year: string; value: string }>;
 

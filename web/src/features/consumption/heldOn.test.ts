@@ -1,6 +1,6 @@
 import type { ChosenTypeAnswer } from '@footprint/shared-events/consumption/api.ts';
 import { expect, test } from 'vitest';
-import { epochOfIso } from '../../lib/dates.ts';
+import { epochOfIso } from '../../browser/dates.ts';
 import { heldOn } from './heldOn.ts';
 
 type Entry = readonly [id: number, from: string, until?: string | undefined, groupId?: number];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { epochOfIso } from '../../lib/dates.ts';
+import { epochOfIso } from '../../browser/dates.ts';
 import { againBody, endBody, entryBody, entryDays, entryValues } from './levelEntryForm.ts';
 
 const entry = {

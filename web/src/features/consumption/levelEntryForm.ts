@@ -1,9 +1,9 @@
 import type { SupportedType } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
 import type { ChosenTypeAnswer } from '@footprint/shared-events/consumption/api.ts';
 import type { ChangeLevelBody, ChooseLevelBody } from '@footprint/shared-events/consumption/rules.ts';
+import { formatEpoch } from '../../browser/dates.ts';
 import { given } from '../../forms/faults.ts';
 import { dayOrNone } from '../../forms/parse/date.ts';
-import { formatEpoch } from '../../lib/dates.ts';
 
 export type LevelEntry = ChosenTypeAnswer['history'][number];
 export type EntryValues = Readonly<Record<'name' | 'startAt' | 'endAt' | 'groupId', string>>;

@@ -1,6 +1,6 @@
 import type { ChosenTypeAnswer } from '@footprint/shared-events/consumption/api.ts';
 import { expect, test } from 'vitest';
-import { epochOfIso } from '../../lib/dates.ts';
+import { epochOfIso } from '../../browser/dates.ts';
 import { homesInQuestion, homesLeft, type StillGround, stillFaults, stillFieldOf } from './stillLived.ts';
 
 const fields = { type: 'Household', hhArea: 80, hhMember: 2, hhHouseType: 'singleHouse' } as const;

@@ -3,8 +3,8 @@ import type { ChosenTypeAnswer } from '@footprint/shared-events/consumption/api.
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import { type EditHouseholdBody, editHouseholdFaults } from '@footprint/shared-events/housing/rules.ts';
 import type { Fault } from '@footprint/shared-events/kernel/faults.ts';
+import { epochOfIso } from '../../browser/dates.ts';
 import { parseDate } from '../../forms/parse/date.ts';
-import { epochOfIso } from '../../lib/dates.ts';
 
 export const stillField = (id: number) => `still_${id}` as const;
 export const untilField = (id: number) => `until_${id}` as const;

@@ -1,7 +1,7 @@
 import { chooseLevel } from '@footprint/shared-events/consumption/api.ts';
 import { editHousehold } from '@footprint/shared-events/housing/api.ts';
-import { useAttempt } from '../../api/useAttempt.ts';
-import { useSender } from '../../api/useSend.ts';
+import { useAttempt } from '../../server/useAttempt.ts';
+import { useSender } from '../../server/useSend.ts';
 import type { LevelChoice } from './levelForm.ts';
 
 /** Closes the homes that were left, then saves the level. */

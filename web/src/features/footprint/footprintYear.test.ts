@@ -3,7 +3,7 @@ import { SECTORS } from '@footprint/shared-events/catalogue/sectors.ts';
 import type { CompensationAnswer } from '@footprint/shared-events/compensation/api.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { expect, test } from 'vitest';
-import { epochOfIso } from '../../lib/dates.ts';
+import { epochOfIso } from '../../browser/dates.ts';
 import { barOf, footprintOf } from './footprintYear.ts';
 
 const sectors: SectorAnswer[] = SECTORS.map((sector) => ({

@@ -7,10 +7,10 @@ import {
   unfitReasonsOfUser,
 } from '@footprint/shared-events/measures/api.ts';
 import { useState } from 'react';
-import type { Failure } from '../../api/errors.ts';
-import { useQueryResult } from '../../api/hooks.ts';
-import { useSend } from '../../api/useSend.ts';
-import { nowInSeconds } from '../../lib/dates.ts';
+import { nowInSeconds } from '../../browser/dates.ts';
+import type { Failure } from '../../server/errors.ts';
+import { useQueryResult } from '../../server/hooks.ts';
+import { useSend } from '../../server/useSend.ts';
 
 /** What a citizen has picked, as switches show it. */
 export interface Picks {

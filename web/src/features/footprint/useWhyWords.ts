@@ -1,7 +1,7 @@
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { useTranslation } from 'react-i18next';
+import { standOf } from '../../blocks/figure/standing.ts';
 import { formatNumber, formatRounded } from '../../i18n/format.ts';
-import { standOf } from '../../reveal/standing.ts';
 import { useAmount } from '../../ui/useAmount.ts';
 import { USUAL_PER_100_KM, type Why } from './why.ts';
 

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@footprint/shared-events/audit/api.ts';
-import { type IsoDay, isoOfEpoch } from '../../lib/dates.ts';
+import { type IsoDay, isoOfEpoch } from '../../browser/dates.ts';
 
 export interface Day {
   readonly day: IsoDay;

@@ -2,7 +2,7 @@ import type { HistoryEntry } from '@footprint/shared-events/audit/api.ts';
 import type { MeterAnswer } from '@footprint/shared-events/housing/api.ts';
 import i18next from 'i18next';
 import { expect, test } from 'vitest';
-import { epochOfIso } from '../../lib/dates.ts';
+import { epochOfIso } from '../../browser/dates.ts';
 import { byDay } from './byDay.ts';
 import { entryText } from './entryText.ts';
 import { wordsOf } from './words.ts';

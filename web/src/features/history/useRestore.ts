@@ -1,7 +1,7 @@
 import type { Restore } from '@footprint/shared-events/audit/api.ts';
-import type { Command } from '../../api/call.ts';
-import type { Failure } from '../../api/errors.ts';
-import { useSend } from '../../api/useSend.ts';
+import type { Command } from '../../server/call.ts';
+import type { Failure } from '../../server/errors.ts';
+import { useSend } from '../../server/useSend.ts';
 import { showMessage } from '../../ui/messages.ts';
 
 interface Restoring {

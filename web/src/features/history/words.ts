@@ -1,8 +1,8 @@
 import { MEASURE_CATALOGUE } from '@footprint/shared-events/catalogue/measureCatalogue.ts';
 import type { MeterAnswer } from '@footprint/shared-events/housing/api.ts';
+import { formatEpoch } from '../../browser/dates.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { textOf } from '../../i18n/textOf.ts';
-import { formatEpoch } from '../../lib/dates.ts';
 
 /** How the values of an entry are written in the language of the page; one that is not there is an empty text. */
 export interface Words {

@@ -1,8 +1,8 @@
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import { WholeHouseholdBody } from '@footprint/shared-events/housing/rules.ts';
 import { expect, test } from 'vitest';
-import { fits } from '../../lib/check.ts';
-import { epochOfIso } from '../../lib/dates.ts';
+import { fits } from '../../browser/check.ts';
+import { epochOfIso } from '../../browser/dates.ts';
 import { editBody, editFaults, hasOtherMembers, valuesOf } from './householdForm.ts';
 
 const household: HouseholdAnswer = {

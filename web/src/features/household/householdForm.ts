@@ -3,10 +3,10 @@ import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import type { CreateHouseholdBody, WholeHouseholdBody } from '@footprint/shared-events/housing/rules.ts';
 import { householdFaults } from '@footprint/shared-events/housing/rules.ts';
 import type { Fault } from '@footprint/shared-events/kernel/faults.ts';
+import { epochOfIso, formatIso, todayIso } from '../../browser/dates.ts';
 import { given } from '../../forms/faults.ts';
 import { parseDate } from '../../forms/parse/date.ts';
 import { numberOf, typedNumber } from '../../forms/parse/number.ts';
-import { epochOfIso, formatIso, todayIso } from '../../lib/dates.ts';
 
 export type HouseholdValues = Readonly<
   Record<'name' | 'hhArea' | 'hhMember' | 'validFrom' | 'hhHouseType' | 'hhApartmentsHeatSupply', string>

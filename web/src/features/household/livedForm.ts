@@ -1,7 +1,7 @@
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import type { EditHouseholdBody } from '@footprint/shared-events/housing/rules.ts';
+import { formatEpoch } from '../../browser/dates.ts';
 import { dayOrNone } from '../../forms/parse/date.ts';
-import { formatEpoch } from '../../lib/dates.ts';
 
 export type LivedValues = Readonly<{ livedFrom: string; livedUntil: string }>;
 

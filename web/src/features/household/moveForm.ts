@@ -4,12 +4,12 @@ import { MoveHomeBody } from '@footprint/shared-events/housing/changeRules.ts';
 import { householdFaults, householdFields } from '@footprint/shared-events/housing/rules.ts';
 import type { Fault } from '@footprint/shared-events/kernel/faults.ts';
 import * as T from 'typebox';
+import { epochOfIso, nowInSeconds } from '../../browser/dates.ts';
 import { given } from '../../forms/faults.ts';
 import type { GuideStep } from '../../forms/guide/useGuide.ts';
 import { homesToChoose } from '../../forms/homes.ts';
 import { parseDate } from '../../forms/parse/date.ts';
 import { numberOf } from '../../forms/parse/number.ts';
-import { epochOfIso, nowInSeconds } from '../../lib/dates.ts';
 import { EMPTY_HOUSEHOLD, type HouseholdValues, householdBody } from './householdForm.ts';
 
 /** Where one lives now, or `NEW_HOME`. */

@@ -1,6 +1,6 @@
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import type { TFunction } from 'i18next';
-import { formatEpoch } from '../../lib/dates.ts';
+import { formatEpoch } from '../../browser/dates.ts';
 
 type Lived = Pick<HouseholdAnswer, 'livedFrom' | 'livedUntil'>;
 

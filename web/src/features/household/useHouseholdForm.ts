@@ -5,8 +5,8 @@ import {
   WholeHouseholdBody,
 } from '@footprint/shared-events/housing/rules.ts';
 import { useTranslation } from 'react-i18next';
-import type { Failure } from '../../api/errors.ts';
 import { useForm } from '../../forms/useForm.ts';
+import type { Failure } from '../../server/errors.ts';
 import {
   EMPTY_HOUSEHOLD,
   editBody,

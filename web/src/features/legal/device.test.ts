@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StorageKey } from '../../lib/storage.ts';
+import type { StorageKey } from '../../browser/storage.ts';
 import texts from './privacy/de.json' with { type: 'json' };
 
 /** What the privacy page says of each thing that the browser keeps. */

@@ -1,5 +1,5 @@
 import { operatorOf } from '@footprint/shared-events/catalogue/api.ts';
-import { useQueryResult } from '../../api/hooks.ts';
+import { useQueryResult } from '../../server/hooks.ts';
 
 /** Who runs the site, as the operator says it. */
 export function useOperator() {

@@ -1,6 +1,6 @@
 import type { UsedMeasure } from '@footprint/shared-events/measures/api.ts';
 import { expect, test } from 'vitest';
-import { epochOfIso } from '../../lib/dates.ts';
+import { epochOfIso } from '../../browser/dates.ts';
 import { changesAnything, pickBody, pickedOf, pickFieldOf, pickValues, tickedOf } from './pickForm.ts';
 
 const NOW = epochOfIso('2026-11-21');

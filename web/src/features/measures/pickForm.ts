@@ -1,9 +1,9 @@
 import { MEASURE_NAMES, type MeasureName } from '@footprint/shared-events/catalogue/measures.ts';
 import type { EditMeasuresBody, UsedMeasure } from '@footprint/shared-events/measures/api.ts';
 import type { Pick } from '@footprint/shared-events/measures/savings.ts';
+import { epochOfIso, formatEpoch, isoOfEpoch } from '../../browser/dates.ts';
 import { parseDate } from '../../forms/parse/date.ts';
 import type { FormValues } from '../../forms/useForm.ts';
-import { epochOfIso, formatEpoch, isoOfEpoch } from '../../lib/dates.ts';
 
 /** The field of a measure's start; the tick itself has the measure's name. */
 export const startField = (name: MeasureName): string => `${name}-startAt`;

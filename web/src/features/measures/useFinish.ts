@@ -1,6 +1,6 @@
 import type { UsedMeasure } from '@footprint/shared-events/measures/api.ts';
 import { editMeasures } from '@footprint/shared-events/measures/api.ts';
-import { useSend } from '../../api/useSend.ts';
+import { useSend } from '../../server/useSend.ts';
 import { showMessage } from '../../ui/messages.ts';
 
 /** Says that a measure is over: it counts nothing from then on, until it is picked again. */

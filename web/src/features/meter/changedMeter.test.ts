@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { epochOfIso } from '../../lib/dates.ts';
+import { epochOfIso } from '../../browser/dates.ts';
 import { POWER_COUNTER } from '../../testing/powerCounter.ts';
 import { changedBody, changedValues } from './changedMeter.ts';
 

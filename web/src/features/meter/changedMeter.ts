@@ -1,8 +1,8 @@
 import type { MeterAnswer } from '@footprint/shared-events/housing/api.ts';
 import type { ChangeMeterBody } from '@footprint/shared-events/housing/changeRules.ts';
+import { formatEpoch } from '../../browser/dates.ts';
 import { given } from '../../forms/faults.ts';
 import { dayOrNone } from '../../forms/parse/date.ts';
-import { formatEpoch } from '../../lib/dates.ts';
 
 export type ChangedMeter = Readonly<Record<'name' | 'groupId' | 'inputFrequency' | 'activeFrom', string>>;
 

@@ -3,8 +3,8 @@ import { segmentsOf } from '@footprint/shared-events/calculation/segments.ts';
 import { usesOverTime } from '@footprint/shared-events/calculation/uses.ts';
 import { CURRENT_EDITION } from '@footprint/shared-events/factors/editions.ts';
 import type { MeterValueAnswer } from '@footprint/shared-events/housing/readingApi.ts';
-import { currentYear } from '../../lib/dates.ts';
-import type { UsesAsked } from '../../uses/useFinding.ts';
+import type { UsesAsked } from '../../blocks/uses/useFinding.ts';
+import { currentYear } from '../../browser/dates.ts';
 import type { Counter } from './counters.ts';
 import { counterReadings, seasonalShare } from './plausibility.ts';
 

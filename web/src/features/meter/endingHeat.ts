@@ -3,7 +3,7 @@ import { type ChosenTypeAnswer, changeLevel } from '@footprint/shared-events/con
 import type { TermsActivityBody } from '@footprint/shared-events/housing/activityRules.ts';
 import { changeMeter, type MeterAnswer, setTerms } from '@footprint/shared-events/housing/api.ts';
 import { changeSupply, type SupplyAnswer } from '@footprint/shared-events/housing/supplyApi.ts';
-import { type Step, step } from '../../api/step.ts';
+import { type Step, step } from '../../server/step.ts';
 
 type Level = ChosenTypeAnswer['history'][number];
 type Activities = MeterAnswer['activities'];

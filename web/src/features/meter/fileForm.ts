@@ -4,9 +4,9 @@ import type { MeterValueAnswer } from '@footprint/shared-events/housing/readingA
 import type { Fault } from '@footprint/shared-events/kernel/faults.ts';
 import type { FileReading } from '@footprint/shared-events/meterFile/entries.ts';
 import type { FileChoices, MeterOfFile } from '@footprint/shared-events/meterFile/readMeterFile.ts';
+import { nowInSeconds } from '../../browser/dates.ts';
 import { numberOf } from '../../forms/parse/number.ts';
 import type { FormValues } from '../../forms/useForm.ts';
-import { nowInSeconds } from '../../lib/dates.ts';
 import type { Counter } from './counters.ts';
 import type { ShownFile } from './fileWorker.ts';
 import { counterReadings, seasonalShare } from './plausibility.ts';

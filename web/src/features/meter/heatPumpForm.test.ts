@@ -2,7 +2,7 @@ import type { ChosenTypeAnswer } from '@footprint/shared-events/consumption/api.
 import type { MeterAnswer } from '@footprint/shared-events/housing/api.ts';
 import type { SupplyAnswer } from '@footprint/shared-events/housing/supplyApi.ts';
 import { describe, expect, test } from 'vitest';
-import { epochOfIso } from '../../lib/dates.ts';
+import { epochOfIso } from '../../browser/dates.ts';
 import {
   emptyHeatPump,
   type HeatPumpGround,

@@ -1,8 +1,8 @@
 import { AddMeterBody, meterFaults } from '@footprint/shared-events/housing/rules.ts';
 import { expect, test } from 'vitest';
+import { schemaFaults } from '../../browser/check.ts';
 import { readable } from '../../forms/faults.ts';
 import type { FormValues } from '../../forms/useForm.ts';
-import { schemaFaults } from '../../lib/check.ts';
 import { emptyMeter, meterBody, meterFieldOf, secondReading } from './meterValues.ts';
 import { secondFaults } from './secondFaults.ts';
 import { sumOfShares } from './shares.ts';

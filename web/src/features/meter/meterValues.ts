@@ -8,11 +8,11 @@ import {
 import type { ActivityBody } from '@footprint/shared-events/housing/activityRules.ts';
 import { bitmaskOf, sharesAreComplete } from '@footprint/shared-events/housing/activityRules.ts';
 import type { AddMeterBody } from '@footprint/shared-events/housing/rules.ts';
+import { epochOfIso, formatIso, todayIso } from '../../browser/dates.ts';
 import { given } from '../../forms/faults.ts';
 import { parseDate } from '../../forms/parse/date.ts';
 import { numberOf } from '../../forms/parse/number.ts';
 import type { FormValues } from '../../forms/useForm.ts';
-import { epochOfIso, formatIso, todayIso } from '../../lib/dates.ts';
 import type { SecondReading } from './machines/meterFormMachine.ts';
 
 /** Names of the fields of one activity. */

@@ -1,6 +1,6 @@
 import type { MeterValueAnswer } from '@footprint/shared-events/housing/readingApi.ts';
 import { expect, test } from 'vitest';
-import { epochOfIso } from '../../lib/dates.ts';
+import { epochOfIso } from '../../browser/dates.ts';
 import { doubtOf, likelyReading, newestFirst, spanOf, usesOf } from './plausibility.ts';
 
 const reading = (

@@ -4,12 +4,12 @@ import { readMeterFile } from '@footprint/shared-events/meterFile/readMeterFile.
 import { tableOf } from '@footprint/shared-events/meterFile/table.ts';
 import { createInstance } from 'i18next';
 import { expect, test } from 'vitest';
+import { toCsv } from '../../browser/csv.ts';
+import { epochOfIso } from '../../browser/dates.ts';
 import deReadings from '../../i18n/readings/de.json';
 import enReadings from '../../i18n/readings/en.json';
 import deUnits from '../../i18n/units/de.json';
 import enUnits from '../../i18n/units/en.json';
-import { toCsv } from '../../lib/csv.ts';
-import { epochOfIso } from '../../lib/dates.ts';
 import deMeter from './de.json';
 import enMeter from './en.json';
 import { newestFirst } from './plausibility.ts';

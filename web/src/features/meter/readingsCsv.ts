@@ -1,7 +1,7 @@
 import type { MeterValueAnswer } from '@footprint/shared-events/housing/readingApi.ts';
 import type { TFunction } from 'i18next';
-import type { CsvCell, Entered } from '../../lib/csv.ts';
-import { formatEpoch } from '../../lib/dates.ts';
+import type { CsvCell, Entered } from '../../browser/csv.ts';
+import { formatEpoch } from '../../browser/dates.ts';
 import type { Counter } from './counters.ts';
 import { usesOf } from './plausibility.ts';
 

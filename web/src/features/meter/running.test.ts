@@ -1,6 +1,6 @@
 import type { MeterAnswer } from '@footprint/shared-events/housing/api.ts';
 import { expect, test } from 'vitest';
-import { epochOfIso } from '../../lib/dates.ts';
+import { epochOfIso } from '../../browser/dates.ts';
 import { isInUse, usedFirst } from './running.ts';
 
 const home = { name: 'N', type: 'Household', hhArea: 80, hhMember: 2, hhHouseType: 'singleHouse' } as const;

@@ -1,7 +1,7 @@
 import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
 import type { HouseholdAnswer, MeterAnswer } from '@footprint/shared-events/housing/api.ts';
+import { nowInSeconds } from '../../browser/dates.ts';
 import { isFormer } from '../../forms/homes.ts';
-import { nowInSeconds } from '../../lib/dates.ts';
 
 /** Whether a counter can still be read: its end, which is exclusive, has not come. */
 const isRunning = ({ activeUntil }: Pick<MeterAnswer, 'activeUntil'>): boolean =>

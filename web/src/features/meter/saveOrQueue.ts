@@ -1,8 +1,8 @@
 import { addReading, type MeterValueAnswer } from '@footprint/shared-events/housing/readingApi.ts';
 import type { AddReadingBody } from '@footprint/shared-events/housing/rules.ts';
-import { isSilence } from '../../api/errors.ts';
-import { mayQueue, queueReading } from '../../api/outbox/outbox.ts';
-import type { SendCommand } from '../../api/useSend.ts';
+import { isSilence } from '../../server/errors.ts';
+import { mayQueue, queueReading } from '../../server/outbox/outbox.ts';
+import type { SendCommand } from '../../server/useSend.ts';
 
 /** In a cellar a call may hang for long; the reading is safe on the device meanwhile (ms). */
 const PATIENCE = 10_000;

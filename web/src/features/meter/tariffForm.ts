@@ -6,10 +6,10 @@ import { addReading } from '@footprint/shared-events/housing/readingApi.ts';
 import { AddReadingBody } from '@footprint/shared-events/housing/rules.ts';
 import type { Fault } from '@footprint/shared-events/kernel/faults.ts';
 import * as T from 'typebox';
-import { type Step, step } from '../../api/step.ts';
 import { given } from '../../forms/faults.ts';
 import type { GuideStep } from '../../forms/guide/useGuide.ts';
 import { numberOf } from '../../forms/parse/number.ts';
+import { type Step, step } from '../../server/step.ts';
 import { dateOf } from './meterValues.ts';
 import { isAhead } from './running.ts';
 

@@ -1,6 +1,6 @@
 import type { HouseholdAnswer, MeterAnswer } from '@footprint/shared-events/housing/api.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { epochOfIso } from '../../lib/dates.ts';
+import { epochOfIso } from '../../browser/dates.ts';
 import { countersToRead, isDue } from './toRead.ts';
 
 beforeEach(() => vi.useFakeTimers({ now: epochOfIso('2026-11-23') * 1000 }));

@@ -1,7 +1,7 @@
 import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
 import type { HouseholdAnswer, MeterAnswer } from '@footprint/shared-events/housing/api.ts';
 import { dueDay } from '@footprint/shared-events/housing/dueDay.ts';
-import { nowInSeconds } from '../../lib/dates.ts';
+import { nowInSeconds } from '../../browser/dates.ts';
 import { type Counter, countersOf } from './counters.ts';
 import { isInUse } from './running.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useStore } from '../../browser/useStore.ts';
 import { forwardOf, stepOf } from '../../flow/inputFlow.ts';
 import { progress } from '../../flow/progress.ts';
-import { useStore } from '../../lib/useStore.ts';
 import type { StepId } from '../../pages.ts';
 import { showMessage } from '../../ui/messages.ts';
 

@@ -4,7 +4,7 @@ import type { AddMeterBody, AddReadingBody } from '@footprint/shared-events/hous
 import { useMachine } from '@xstate/react';
 import { useMemo } from 'react';
 import { fromPromise } from 'xstate';
-import { useSender } from '../../api/useSend.ts';
+import { useSender } from '../../server/useSend.ts';
 import { type MeterFormContext, meterFormMachine, type ReadingSaved } from './machines/meterFormMachine.ts';
 import { saveOrQueue } from './saveOrQueue.ts';
 

@@ -1,13 +1,13 @@
 import { type MeterValueAnswer, readingsOfMeter } from '@footprint/shared-events/housing/readingApi.ts';
 import { AddReadingBody, readingFaults } from '@footprint/shared-events/housing/rules.ts';
 import { useTranslation } from 'react-i18next';
-import type { Failure } from '../../api/errors.ts';
-import { useQueryResult } from '../../api/hooks.ts';
+import { formatEpoch, formatIso, todayIso } from '../../browser/dates.ts';
 import { given } from '../../forms/faults.ts';
 import { numberOf, typedNumber } from '../../forms/parse/number.ts';
 import { useAskOnce } from '../../forms/useAskOnce.ts';
 import { useForm } from '../../forms/useForm.ts';
-import { formatEpoch, formatIso, todayIso } from '../../lib/dates.ts';
+import type { Failure } from '../../server/errors.ts';
+import { useQueryResult } from '../../server/hooks.ts';
 import type { Counter } from './counters.ts';
 import { dateOf } from './meterValues.ts';
 import { doubtOf, likelyReading, seasonalShare } from './plausibility.ts';

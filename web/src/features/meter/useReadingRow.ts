@@ -8,9 +8,9 @@ import {
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { fromPromise } from 'xstate';
-import { useSender } from '../../api/useSend.ts';
 import { given } from '../../forms/faults.ts';
-import { useUser } from '../../session/hooks.ts';
+import { useUser } from '../../server/session/hooks.ts';
+import { useSender } from '../../server/useSend.ts';
 import { type ReadingDraft, readingRowMachine } from './machines/readingRowMachine.ts';
 
 interface RowHandlers {

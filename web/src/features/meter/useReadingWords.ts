@@ -1,8 +1,8 @@
 import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
 import type { MeterValueAnswer } from '@footprint/shared-events/housing/readingApi.ts';
 import { useTranslation } from 'react-i18next';
+import { formatEpoch, formatInWords, nowInSeconds } from '../../browser/dates.ts';
 import { formatNumber } from '../../i18n/format.ts';
-import { formatEpoch, formatInWords, nowInSeconds } from '../../lib/dates.ts';
 import type { Counter } from './counters.ts';
 import { seasonalShare } from './plausibility.ts';
 import { leadingDigits, usualOn } from './usual.ts';

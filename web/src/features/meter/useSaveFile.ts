@@ -3,8 +3,8 @@ import { MOST_IMPORTED } from '@footprint/shared-events/housing/importRules.ts';
 import { importReadings } from '@footprint/shared-events/housing/readingApi.ts';
 import type { FileReading } from '@footprint/shared-events/meterFile/entries.ts';
 import { useRef } from 'react';
-import { type AttemptState, useAttempt } from '../../api/useAttempt.ts';
-import { useSender } from '../../api/useSend.ts';
+import { type AttemptState, useAttempt } from '../../server/useAttempt.ts';
+import { useSender } from '../../server/useSend.ts';
 
 interface SaveFile extends AttemptState {
   /** How many were added; undefined when one of its commands failed. */

@@ -1,8 +1,8 @@
 import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
 import type { MeterValueAnswer } from '@footprint/shared-events/housing/readingApi.ts';
 import { useTranslation } from 'react-i18next';
-import { formatEpoch } from '../../lib/dates.ts';
-import { useFinding } from '../../uses/useFinding.ts';
+import { useFinding } from '../../blocks/uses/useFinding.ts';
+import { formatEpoch } from '../../browser/dates.ts';
 import type { Counter } from './counters.ts';
 import { counterUses } from './counterUses.ts';
 

@@ -1,7 +1,7 @@
 import type { Usual } from '@footprint/shared-events/calculation/slips.ts';
 import { householdsOfUser } from '@footprint/shared-events/housing/api.ts';
-import { useQueryResult } from '../../api/hooks.ts';
-import { useUsual } from '../../lib/useUsual.ts';
+import { useUsual } from '../../browser/useUsual.ts';
+import { useQueryResult } from '../../server/hooks.ts';
 import type { Counter } from './counters.ts';
 
 /** What a counter of such a home shows in a year, in its unit; undefined as long as the home is not known. */

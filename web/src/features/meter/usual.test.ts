@@ -1,7 +1,7 @@
 import { dayOfIso } from '@footprint/shared-events/calculation/calendar.ts';
 import type { MeterValueAnswer } from '@footprint/shared-events/housing/readingApi.ts';
 import { describe, expect, test } from 'vitest';
-import { epochOfIso } from '../../lib/dates.ts';
+import { epochOfIso } from '../../browser/dates.ts';
 import { leadingDigits, usualOn } from './usual.ts';
 
 type Given = readonly [iso: string, value: number, replaced?: true];

@@ -1,9 +1,9 @@
 import { defaultYear } from '@footprint/shared-events/calculation/years.ts';
 import type { FlightAnswer } from '@footprint/shared-events/mobility/api.ts';
 import type { FlightBody } from '@footprint/shared-events/mobility/rules.ts';
+import { nowInSeconds } from '../../browser/dates.ts';
 import { given } from '../../forms/faults.ts';
 import { numberOf, typedNumber } from '../../forms/parse/number.ts';
-import { nowInSeconds } from '../../lib/dates.ts';
 
 export type FlightValues = Readonly<{
   zeroMeter: boolean;

@@ -1,6 +1,6 @@
 import type { VehicleAnswer } from '@footprint/shared-events/mobility/api.ts';
 import { expect, test } from 'vitest';
-import { commandOf } from '../../api/step.ts';
+import { commandOf } from '../../server/step.ts';
 import { joinCommands, partCommands, sameVehicles, yearsOf } from './joinVehicles.ts';
 
 const golf = (

@@ -5,7 +5,7 @@ import {
   setVehicleUsage,
   type VehicleAnswer,
 } from '@footprint/shared-events/mobility/api.ts';
-import { type Step, step } from '../../api/step.ts';
+import { type Step, step } from '../../server/step.ts';
 import { vehicleAgain } from './enteredAgain.ts';
 
 /** Entries that are one vehicle, most likely: each was entered for years of its own. */

@@ -1,6 +1,6 @@
 import type { VehicleAnswer } from '@footprint/shared-events/mobility/api.ts';
 import { expect, test } from 'vitest';
-import { epochOfIso } from '../../lib/dates.ts';
+import { epochOfIso } from '../../browser/dates.ts';
 import { kilometresDue } from './kilometresDue.ts';
 
 const NOW = epochOfIso('2026-11-20');

@@ -1,10 +1,10 @@
 import { runsOnMains } from '@footprint/shared-events/catalogue/mobility.ts';
 import type { VehicleAnswer } from '@footprint/shared-events/mobility/api.ts';
 import type { ChangeVehicleBody } from '@footprint/shared-events/mobility/rules.ts';
+import { formatEpoch } from '../../browser/dates.ts';
 import { given } from '../../forms/faults.ts';
 import { dayOrNone } from '../../forms/parse/date.ts';
 import { numberOf, typedNumber } from '../../forms/parse/number.ts';
-import { formatEpoch } from '../../lib/dates.ts';
 
 export type OwnedValues = Readonly<Record<'ownedFrom' | 'ownedUntil' | 'chargedAtHome', string>>;
 

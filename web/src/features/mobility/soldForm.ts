@@ -8,12 +8,12 @@ import {
 } from '@footprint/shared-events/mobility/api.ts';
 import { VehicleUsageBody } from '@footprint/shared-events/mobility/rules.ts';
 import * as T from 'typebox';
-import { type Step, step } from '../../api/step.ts';
+import { currentYear, epochOfIso, todayIso } from '../../browser/dates.ts';
 import { given } from '../../forms/faults.ts';
 import type { GuideStep } from '../../forms/guide/useGuide.ts';
 import { parseDate } from '../../forms/parse/date.ts';
 import { numberOf } from '../../forms/parse/number.ts';
-import { currentYear, epochOfIso, todayIso } from '../../lib/dates.ts';
+import { type Step, step } from '../../server/step.ts';
 
 export type SoldValues = Readonly<Record<'vehicleId' | 'on' | 'km' | 'none', string>>;
 type Vehicles = readonly VehicleAnswer[];

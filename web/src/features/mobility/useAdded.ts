@@ -1,6 +1,6 @@
+import { useStore } from '../../browser/useStore.ts';
 import { forwardOf, stepOf } from '../../flow/inputFlow.ts';
 import { progress } from '../../flow/progress.ts';
-import { useStore } from '../../lib/useStore.ts';
 import { showMessage } from '../../ui/messages.ts';
 import { useLeadOn } from '../../ui/useLeadOn.ts';
 

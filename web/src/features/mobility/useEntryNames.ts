@@ -1,8 +1,8 @@
 import { CONSUMPTION_UNITS } from '@footprint/shared-events/catalogue/mobility.ts';
 import type { FlightAnswer, VehicleAnswer } from '@footprint/shared-events/mobility/api.ts';
 import { useTranslation } from 'react-i18next';
+import { formatEpoch } from '../../browser/dates.ts';
 import { formatNumber } from '../../i18n/format.ts';
-import { formatEpoch } from '../../lib/dates.ts';
 
 /** How entries are called and described in lists and questions. */
 export function useEntryNames() {

@@ -1,7 +1,7 @@
 import type { FuelType } from '@footprint/shared-events/catalogue/mobility.ts';
 import { useTranslation } from 'react-i18next';
+import { useUsual } from '../../browser/useUsual.ts';
 import { type Slippery, useSlips } from '../../forms/Slips.tsx';
-import { useUsual } from '../../lib/useUsual.ts';
 
 interface Typed {
   /** The field of the kilometres, and what is in it. */

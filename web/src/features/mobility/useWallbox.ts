@@ -1,6 +1,6 @@
 import { type FuelType, runsOnMains } from '@footprint/shared-events/catalogue/mobility.ts';
 import { metersOfUser } from '@footprint/shared-events/housing/api.ts';
-import { useQueryResult } from '../../api/hooks.ts';
+import { useQueryResult } from '../../server/hooks.ts';
 
 /**
  * Whether a counter of its own says what a wallbox charges: then it is sure to be in the figures of the home. Of use

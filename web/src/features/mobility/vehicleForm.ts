@@ -2,9 +2,9 @@ import { defaultYear } from '@footprint/shared-events/calculation/years.ts';
 import { type FuelType, runsOnMains, VEHICLE_DEFAULTS } from '@footprint/shared-events/catalogue/mobility.ts';
 import type { Fault } from '@footprint/shared-events/kernel/faults.ts';
 import type { VehicleBody } from '@footprint/shared-events/mobility/rules.ts';
+import { nowInSeconds } from '../../browser/dates.ts';
 import { given } from '../../forms/faults.ts';
 import { numberOf } from '../../forms/parse/number.ts';
-import { nowInSeconds } from '../../lib/dates.ts';
 
 export type VehicleValues = Readonly<{
   zeroMeter: boolean;

@@ -1,7 +1,7 @@
 import { type LeagueAnswer, statisticsLeague } from '@footprint/shared-events/campaigns/api.ts';
-import { useQueryResult } from '../../api/hooks.ts';
-import type { Round } from '../../rounds/round.ts';
-import { useRounds } from '../../rounds/useRounds.ts';
+import type { Round } from '../../blocks/rounds/round.ts';
+import { useRounds } from '../../blocks/rounds/useRounds.ts';
+import { useQueryResult } from '../../server/hooks.ts';
 
 interface League {
   /** Whose league it is; undefined: all who ever joined stop-fossil. */

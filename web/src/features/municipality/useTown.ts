@@ -5,10 +5,10 @@ import {
   mostChosenOf,
 } from '@footprint/shared-events/campaigns/leagueApi.ts';
 import type { MunicipalityAnswer } from '@footprint/shared-events/municipalities/api.ts';
-import type { Failure } from '../../api/errors.ts';
-import { useQueryResult } from '../../api/hooks.ts';
-import type { Round } from '../../rounds/round.ts';
-import { useRounds } from '../../rounds/useRounds.ts';
+import type { Round } from '../../blocks/rounds/round.ts';
+import { useRounds } from '../../blocks/rounds/useRounds.ts';
+import type { Failure } from '../../server/errors.ts';
+import { useQueryResult } from '../../server/hooks.ts';
 import { isUsage, type TownNow } from './townNow.ts';
 
 const UNREADABLE: Failure = { messageId: 'api:error:unknown' };

@@ -1,7 +1,7 @@
 import { dayOfIso } from '@footprint/shared-events/calculation/calendar.ts';
 import type { OrganiserRoundAnswer } from '@footprint/shared-events/campaigns/organiserApi.ts';
 import { useTranslation } from 'react-i18next';
-import { epochOfIso, formatInWords } from '../../lib/dates.ts';
+import { epochOfIso, formatInWords } from '../../browser/dates.ts';
 
 export type Days = OrganiserRoundAnswer['days'];
 type Day = Days[number];

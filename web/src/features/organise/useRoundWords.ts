@@ -1,7 +1,7 @@
 import type { RoundsAnswer } from '@footprint/shared-events/campaigns/roundsApi.ts';
 import { roundTitle } from '@footprint/shared-events/rounds/roundTitle.ts';
 import { useTranslation } from 'react-i18next';
-import { epochOfIso, formatInWords } from '../../lib/dates.ts';
+import { epochOfIso, formatInWords } from '../../browser/dates.ts';
 
 /** The end of a round is the day after its last; noon less a day is on the day before in any case. */
 const DAY_SECONDS = 86_400;

@@ -1,11 +1,11 @@
 import { eraseOwnUser } from '@footprint/shared-events/account/api.ts';
 import { passwordProof } from '@footprint/shared-events/account/password.ts';
 import { useNavigate } from 'react-router-dom';
-import { send } from '../../api/client.ts';
-import { type AttemptState, useAttempt } from '../../api/useAttempt.ts';
 import { dropDraftsOf } from '../../forms/drafts/storedDrafts.ts';
-import { sessionRecord } from '../../session/record.ts';
-import { forgetHere } from '../../session/session.ts';
+import { send } from '../../server/client.ts';
+import { sessionRecord } from '../../server/session/record.ts';
+import { forgetHere } from '../../server/session/session.ts';
+import { type AttemptState, useAttempt } from '../../server/useAttempt.ts';
 
 interface Erasure extends AttemptState {
   readonly erase: (password: string) => Promise<true | undefined>;

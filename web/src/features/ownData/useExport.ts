@@ -1,10 +1,10 @@
 import type * as exports from '@footprint/shared-events/export/api.ts';
 import { useState } from 'react';
-import type { WithoutSchemas } from '../../api/call.ts';
-import { fetchFile } from '../../api/client.ts';
-import { type Failure, failureOf } from '../../api/errors.ts';
-import { todayIso } from '../../lib/dates.ts';
-import { saveFile } from '../../lib/saveFile.ts';
+import { todayIso } from '../../browser/dates.ts';
+import { saveFile } from '../../browser/saveFile.ts';
+import type { WithoutSchemas } from '../../server/call.ts';
+import { fetchFile } from '../../server/client.ts';
+import { type Failure, failureOf } from '../../server/errors.ts';
 import { showMessage } from '../../ui/messages.ts';
 
 /** A file is taken as it is, and what describes this one weighs 5 kB. */

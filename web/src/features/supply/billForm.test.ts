@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { epochOfIso } from '../../lib/dates.ts';
+import { epochOfIso } from '../../browser/dates.ts';
 import { billOf, emptyBilled, shareOf, unitOf } from './billedForm.ts';
 import { billAgain, billBody, EMPTY_BILL, nextBill, unitAtFirst, valuesOf } from './billForm.ts';
 

@@ -1,9 +1,9 @@
 import type { BillAnswer, SupplyAnswer } from '@footprint/shared-events/housing/supplyApi.ts';
 import type { AddBillBody } from '@footprint/shared-events/housing/supplyRules.ts';
+import { epochOfIso, formatEpoch } from '../../browser/dates.ts';
 import { given } from '../../forms/faults.ts';
 import { parseDate } from '../../forms/parse/date.ts';
 import { numberOf, typedNumber } from '../../forms/parse/number.ts';
-import { epochOfIso, formatEpoch } from '../../lib/dates.ts';
 
 export type BillValues = Readonly<{
   /** 'bill' or 'delivery'. */

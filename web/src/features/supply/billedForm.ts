@@ -10,11 +10,11 @@ import { AddBillBody, AddSupplyBody, billFaults } from '@footprint/shared-events
 import type { Fault } from '@footprint/shared-events/kernel/faults.ts';
 import { OneOf } from '@footprint/shared-events/kernel/fields.ts';
 import * as T from 'typebox';
+import { todayIso } from '../../browser/dates.ts';
 import { given } from '../../forms/faults.ts';
 import type { GuideStep } from '../../forms/guide/useGuide.ts';
 import { parseDate } from '../../forms/parse/date.ts';
 import { numberOf } from '../../forms/parse/number.ts';
-import { todayIso } from '../../lib/dates.ts';
 import { billBody, EMPTY_BILL, hotWaterOf } from './billForm.ts';
 import { fuelFaults } from './supplyForm.ts';
 

@@ -3,9 +3,9 @@ import type { Carrier } from '@footprint/shared-events/catalogue/carriers.ts';
 import { householdsOfUser } from '@footprint/shared-events/housing/api.ts';
 import type { AddBillBody } from '@footprint/shared-events/housing/supplyRules.ts';
 import { useTranslation } from 'react-i18next';
-import { useQueryResult } from '../../api/hooks.ts';
+import { useUsual } from '../../browser/useUsual.ts';
 import { useSlips } from '../../forms/Slips.tsx';
-import { useUsual } from '../../lib/useUsual.ts';
+import { useQueryResult } from '../../server/hooks.ts';
 import { KWH_PER_MWH } from './billForm.ts';
 
 interface Billed {

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
-import { nowInSeconds } from '../../lib/dates.ts';
-import { readStored, store } from '../../lib/storage.ts';
+import { nowInSeconds } from '../../browser/dates.ts';
+import { readStored, store } from '../../browser/storage.ts';
 
 /** Where what is typed belongs: to whom, and on which page. */
 export interface DraftPlace {

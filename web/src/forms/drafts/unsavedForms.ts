@@ -1,4 +1,4 @@
-import { createStore } from '../../lib/store.ts';
+import { createStore } from '../../browser/store.ts';
 
 /** A form with input that is not saved. */
 export interface UnsavedForm {

@@ -1,5 +1,5 @@
 import { useContext, useEffect, useRef, useState } from 'react';
-import { storesAnything } from '../../lib/storage.ts';
+import { storesAnything } from '../../browser/storage.ts';
 import {
   type DraftKey,
   type DraftPlace,

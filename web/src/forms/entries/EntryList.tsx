@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useKept } from '../../lib/useKept.ts';
+import { useKept } from '../../browser/useKept.ts';
 import { Stale } from '../../ui/Stale.tsx';
 
 /** Where a row stands in its list. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { epochOfIso, formatIso, isoOfEpoch } from '../../lib/dates.ts';
+import { epochOfIso, formatIso, isoOfEpoch } from '../../browser/dates.ts';
 import { parseDate } from './date.ts';
 
 test.each([

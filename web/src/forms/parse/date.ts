@@ -1,5 +1,5 @@
 import { dayOfIso, isoOfDay } from '@footprint/shared-events/calculation/calendar.ts';
-import { epochOfIso, type IsoDay } from '../../lib/dates.ts';
+import { epochOfIso, type IsoDay } from '../../browser/dates.ts';
 
 const SHAPES = [
   /^(?<d>\d{1,2})\.(?<m>\d{1,2})\.(?<y>\d{4}|\d{2})$/,

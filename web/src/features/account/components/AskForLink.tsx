@@ -3,12 +3,12 @@ import { requestReset } from '@footprint/shared-events/account/passwordApi.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useSend } from '../../../api/useSend.ts';
 import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
 import { useForm } from '../../../forms/useForm.ts';
-import { useUser } from '../../../session/hooks.ts';
+import { useUser } from '../../../server/session/hooks.ts';
+import { useSend } from '../../../server/useSend.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 

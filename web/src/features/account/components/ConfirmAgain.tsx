@@ -3,7 +3,7 @@ import { confirmAgain } from '@footprint/shared-events/account/registrationApi.t
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSend } from '../../../api/useSend.ts';
+import { useSend } from '../../../server/useSend.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { Notice } from '../../../ui/Notice.tsx';

@@ -6,12 +6,12 @@ import { Send } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as T from 'typebox';
-import { useSend } from '../../../api/useSend.ts';
 import { FormCard } from '../../../forms/FormCard.tsx';
 import { PasswordField } from '../../../forms/PasswordField.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
 import { useForm } from '../../../forms/useForm.ts';
+import { useSend } from '../../../server/useSend.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { ofPassword } from '../ofPassword.ts';
 

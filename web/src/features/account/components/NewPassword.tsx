@@ -2,7 +2,7 @@ import { passwordDigest } from '@footprint/shared-events/account/password.ts';
 import { resetPassword } from '@footprint/shared-events/account/passwordApi.ts';
 import { isLinkHash } from '@footprint/shared-events/kernel/links.ts';
 import { useTranslation } from 'react-i18next';
-import { useSend } from '../../../api/useSend.ts';
+import { useSend } from '../../../server/useSend.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { showMessage } from '../../../ui/messages.ts';

@@ -1,12 +1,16 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Failure } from '../../../api/errors.ts';
+import {
+  passwordFaults,
+  refusedFields,
+  repetitionFaults,
+} from '../../../blocks/registration/registrationFields.ts';
 import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
 import { PasswordField } from '../../../forms/PasswordField.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
 import { useForm } from '../../../forms/useForm.ts';
-import { passwordFaults, refusedFields, repetitionFaults } from '../../../registering/registrationFields.ts';
+import type { Failure } from '../../../server/errors.ts';
 import { type Credentials, LoginFields } from '../loginFields.ts';
 import { ofThisLink } from '../ofThisLink.ts';
 

@@ -3,13 +3,13 @@ import { changePassword } from '@footprint/shared-events/account/passwordApi.ts'
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as T from 'typebox';
-import { useSend } from '../../../api/useSend.ts';
+import { passwordFaults, repetitionFaults } from '../../../blocks/registration/registrationFields.ts';
 import { FormCard } from '../../../forms/FormCard.tsx';
 import { PasswordField } from '../../../forms/PasswordField.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { useForm } from '../../../forms/useForm.ts';
-import { passwordFaults, repetitionFaults } from '../../../registering/registrationFields.ts';
-import { openSession } from '../../../session/session.ts';
+import { openSession } from '../../../server/session/session.ts';
+import { useSend } from '../../../server/useSend.ts';
 import { showMessage } from '../../../ui/messages.ts';
 import { ofPassword } from '../ofPassword.ts';
 

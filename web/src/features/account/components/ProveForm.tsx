@@ -2,13 +2,13 @@ import type { Fault } from '@footprint/shared-events/kernel/faults.ts';
 import { MailCheck } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Failure } from '../../../api/errors.ts';
+import { refusedFields } from '../../../blocks/registration/registrationFields.ts';
 import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
 import { PasswordField } from '../../../forms/PasswordField.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
 import { useForm } from '../../../forms/useForm.ts';
-import { refusedFields } from '../../../registering/registrationFields.ts';
+import type { Failure } from '../../../server/errors.ts';
 import { type Credentials, LoginFields } from '../loginFields.ts';
 import { ofThisLink } from '../ofThisLink.ts';
 

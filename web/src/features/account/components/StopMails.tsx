@@ -3,9 +3,9 @@ import { isMailsLink } from '@footprint/shared-events/kernel/links.ts';
 import { BellOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Failure } from '../../../api/errors.ts';
+import { useHashOnce } from '../../../browser/useHashOnce.ts';
 import { messageText } from '../../../i18n/messageText.ts';
-import { useHashOnce } from '../../../lib/useHashOnce.ts';
+import type { Failure } from '../../../server/errors.ts';
 import { MailedAction } from './MailedAction.tsx';
 
 interface StopMailsProps {

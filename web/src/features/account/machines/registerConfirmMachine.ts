@@ -1,7 +1,7 @@
 import { isLinkHash } from '@footprint/shared-events/kernel/links.ts';
 import { assign, setup } from 'xstate';
-import { type Failure, failureOf } from '../../../api/errors.ts';
-import { unimplementedActor } from '../../../lib/unimplementedActor.ts';
+import { unimplementedActor } from '../../../browser/unimplementedActor.ts';
+import { type Failure, failureOf } from '../../../server/errors.ts';
 import type { Credentials } from '../loginFields.ts';
 
 /** What came of a confirmation. */

@@ -1,5 +1,5 @@
 import { stopCampaignMails } from '@footprint/shared-events/account/stopMailsApi.ts';
-import { useSend } from '../../../api/useSend.ts';
+import { useSend } from '../../../server/useSend.ts';
 import { StopMails } from '../components/StopMails.tsx';
 
 /** Where the link of a campaign's mail leads. */

@@ -3,9 +3,9 @@ import { isLinkHash } from '@footprint/shared-events/kernel/links.ts';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSend } from '../../../api/useSend.ts';
+import { useHashOnce } from '../../../browser/useHashOnce.ts';
 import { messageText } from '../../../i18n/messageText.ts';
-import { useHashOnce } from '../../../lib/useHashOnce.ts';
+import { useSend } from '../../../server/useSend.ts';
 import { MailedAction } from '../components/MailedAction.tsx';
 
 /** For the reader of a former address, who did not change it. */

@@ -4,8 +4,8 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { registerSession } from '../../../api/sessionGate.ts';
-import { sessionUser } from '../../../session/user.ts';
+import { sessionUser } from '../../../server/session/user.ts';
+import { registerSession } from '../../../server/sessionGate.ts';
 import { appMessage, closeMessage } from '../../../ui/messages.ts';
 import { Profile } from './Profile.tsx';
 

@@ -1,16 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { invitation } from '../../../draft/invitation.ts';
+import { invitation } from '../../../blocks/checkDraft/invitation.ts';
+import { campaignPath } from '../../../blocks/membership/campaignPath.ts';
+import { CredentialFields } from '../../../blocks/registration/CredentialFields.tsx';
+import { PrivacyLabel } from '../../../blocks/registration/PrivacyLabel.tsx';
+import { registerFully } from '../../../blocks/registration/registrationCalls.ts';
+import {
+  passwordFaults,
+  RegisterFields,
+  repetitionFaults,
+} from '../../../blocks/registration/registrationFields.ts';
+import { useRegistration } from '../../../blocks/registration/useRegistration.ts';
+import { useWelcome } from '../../../blocks/registration/useWelcome.ts';
 import { CheckboxField } from '../../../forms/CheckboxField.tsx';
 import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
-import { campaignPath } from '../../../joining/campaignPath.ts';
-import { CredentialFields } from '../../../registering/CredentialFields.tsx';
-import { PrivacyLabel } from '../../../registering/PrivacyLabel.tsx';
-import { registerFully } from '../../../registering/registrationCalls.ts';
-import { passwordFaults, RegisterFields, repetitionFaults } from '../../../registering/registrationFields.ts';
-import { useRegistration } from '../../../registering/useRegistration.ts';
-import { useWelcome } from '../../../registering/useWelcome.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { AddressFields } from '../components/AddressFields.tsx';

@@ -3,10 +3,10 @@ import { isLinkHash } from '@footprint/shared-events/kernel/links.ts';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Failure } from '../../../api/errors.ts';
-import { useSend } from '../../../api/useSend.ts';
+import { useHashOnce } from '../../../browser/useHashOnce.ts';
 import { messageText } from '../../../i18n/messageText.ts';
-import { useHashOnce } from '../../../lib/useHashOnce.ts';
+import type { Failure } from '../../../server/errors.ts';
+import { useSend } from '../../../server/useSend.ts';
 import { MailedAction } from '../components/MailedAction.tsx';
 
 /** For the owner of an address that somebody else registered. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHashOnce } from '../../../lib/useHashOnce.ts';
+import { useHashOnce } from '../../../browser/useHashOnce.ts';
 import { Page } from '../../../ui/Page.tsx';
 import { AskForLink } from '../components/AskForLink.tsx';
 import { NewPassword } from '../components/NewPassword.tsx';

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { ApiError } from '../../../api/errors.ts';
+import { ApiError } from '../../../server/errors.ts';
 import { holdCalls } from '../../../testing/heldCalls.ts';
 import { replayPaths } from '../../../testing/replayPaths.ts';
 import { showLinked } from '../../../testing/showLinked.tsx';

@@ -4,7 +4,7 @@ import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MessageSlot } from '../../../app/MessageSlot.tsx';
 import { messageText } from '../../../i18n/messageText.ts';
-import { dropRecord, sessionRecord } from '../../../session/record.ts';
+import { dropRecord, sessionRecord } from '../../../server/session/record.ts';
 import { holdCalls } from '../../../testing/heldCalls.ts';
 import { ServerData } from '../../../testing/ServerData.tsx';
 import { closeMessage } from '../../../ui/messages.ts';

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import { messageText } from '../../../i18n/messageText.ts';
-import { sessionRecord } from '../../../session/record.ts';
+import { sessionRecord } from '../../../server/session/record.ts';
 import { holdCalls } from '../../../testing/heldCalls.ts';
 import { showLinked } from '../../../testing/showLinked.tsx';
 import { MailForm } from '../components/MailForm.tsx';

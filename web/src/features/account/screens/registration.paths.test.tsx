@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { createRegistrationMachine } from '../../../registering/registrationMachine.ts';
-import { dropRecord } from '../../../session/record.ts';
+import { createRegistrationMachine } from '../../../blocks/registration/registrationMachine.ts';
+import { dropRecord } from '../../../server/session/record.ts';
 import { holdCalls } from '../../../testing/heldCalls.ts';
 import { replayPaths } from '../../../testing/replayPaths.ts';
 import { ServerData } from '../../../testing/ServerData.tsx';

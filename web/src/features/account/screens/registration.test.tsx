@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
-import { dropRecord, sessionRecord } from '../../../session/record.ts';
+import { dropRecord, sessionRecord } from '../../../server/session/record.ts';
 import { holdCalls } from '../../../testing/heldCalls.ts';
 import { ServerData } from '../../../testing/ServerData.tsx';
 import { RegisterFast } from './RegisterFast.tsx';

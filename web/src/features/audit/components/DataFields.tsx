@@ -1,8 +1,8 @@
 import type { ChangingEvent } from '@footprint/shared-events/audit/api.ts';
 import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatEpoch } from '../../../lib/dates.ts';
-import { visibleText } from '../../../lib/visibleText.ts';
+import { formatEpoch } from '../../../browser/dates.ts';
+import { visibleText } from '../../../browser/visibleText.ts';
 
 /** Fields that hold epoch seconds. */
 const MOMENT = /(date|At|From|Until|validFrom)$/;

@@ -2,8 +2,8 @@ import type { FoundCitizen } from '@footprint/shared-events/audit/api.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { formatEpoch } from '../../../browser/dates.ts';
 import { formatNumber } from '../../../i18n/format.ts';
-import { formatEpoch } from '../../../lib/dates.ts';
 import { announce } from '../../../ui/announce.ts';
 
 /** Who was found, with the way to the history of each. */

@@ -1,8 +1,8 @@
 import { replayMoment } from '@footprint/shared-events/audit/api.ts';
 import { Equal } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useQueryResult } from '../../../api/hooks.ts';
 import { messageText } from '../../../i18n/messageText.ts';
+import { useQueryResult } from '../../../server/hooks.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { END_OF_TIME } from '../endOfTime.ts';

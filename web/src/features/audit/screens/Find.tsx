@@ -1,6 +1,6 @@
 import { findCitizens } from '@footprint/shared-events/audit/api.ts';
 import { useTranslation } from 'react-i18next';
-import { useQueryResult } from '../../../api/hooks.ts';
+import { useQueryResult } from '../../../server/hooks.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { ChainCheck } from '../components/ChainCheck.tsx';

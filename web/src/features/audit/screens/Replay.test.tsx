@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { registerSession } from '../../../api/sessionGate.ts';
+import { registerSession } from '../../../server/sessionGate.ts';
 import { changing, comparison } from '../../../testing/auditHistory.ts';
 import { Replay } from './Replay.tsx';
 

@@ -4,8 +4,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { DraftPlaceProvider } from '../../../app/DraftPlaceProvider.tsx';
-import { dropRecord, keepRecord } from '../../../session/record.ts';
-import { sessionUser } from '../../../session/user.ts';
+import { dropRecord, keepRecord } from '../../../server/session/record.ts';
+import { sessionUser } from '../../../server/session/user.ts';
 import { holdCalls } from '../../../testing/heldCalls.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 

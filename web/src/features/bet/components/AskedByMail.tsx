@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { epochOfIso, formatInWords } from '../../../lib/dates.ts';
-import type { Round } from '../../../rounds/round.ts';
+import type { Round } from '../../../blocks/rounds/round.ts';
+import { epochOfIso, formatInWords } from '../../../browser/dates.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 
 /** When participants are asked how far they have come; nothing where the round sends no mail, or has sent it. */

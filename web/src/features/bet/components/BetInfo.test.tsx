@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { messageText } from '../../../i18n/messageText.ts';
-import { sessionUser } from '../../../session/user.ts';
+import { sessionUser } from '../../../server/session/user.ts';
 import { holdCalls } from '../../../testing/heldCalls.ts';
 import { ServerData } from '../../../testing/ServerData.tsx';
 import { BetInfo } from './BetInfo.tsx';

@@ -1,12 +1,12 @@
 import { BetInfoBody } from '@footprint/shared-events/account/api.ts';
 import { READ_BY_ORGANISERS } from '@footprint/shared-events/kernel/shownTexts.ts';
 import { useTranslation } from 'react-i18next';
-import type { Failure } from '../../../api/errors.ts';
 import { CheckboxField } from '../../../forms/CheckboxField.tsx';
 import { FormNotices } from '../../../forms/FormNotices.tsx';
 import { LongTextField } from '../../../forms/LongTextField.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { useForm } from '../../../forms/useForm.ts';
+import type { Failure } from '../../../server/errors.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 
 interface BetInfoFormProps {

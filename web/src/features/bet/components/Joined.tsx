@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { JoinedCard } from '../../../joining/JoinedCard.tsx';
-import { ownOpenRound } from '../../../joining/participation.ts';
-import { useUser } from '../../../session/hooks.ts';
+import { JoinedCard } from '../../../blocks/membership/JoinedCard.tsx';
+import { ownOpenRound } from '../../../blocks/membership/participation.ts';
+import { useUser } from '../../../server/session/hooks.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 
 const KIND = 'climate-bet';

@@ -4,10 +4,10 @@ import type { UsedMeasure } from '@footprint/shared-events/measures/api.ts';
 import { confirmationsOf } from '@footprint/shared-events/measures/rules.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatEpoch } from '../../../browser/dates.ts';
 import { LongTextField } from '../../../forms/LongTextField.tsx';
 import { RadioField } from '../../../forms/RadioField.tsx';
 import type { Form } from '../../../forms/useForm.ts';
-import { formatEpoch } from '../../../lib/dates.ts';
 import { announce } from '../../../ui/announce.ts';
 import { asksWhy, explainField } from '../answerForm.ts';
 

@@ -1,11 +1,11 @@
 import { BUILT_IN } from '@footprint/shared-events/catalogue/builtInRounds.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Round } from '../../../rounds/round.ts';
-import { useRounds } from '../../../rounds/useRounds.ts';
-import { useRoundWords } from '../../../rounds/useRoundWords.ts';
-import { useUser } from '../../../session/hooks.ts';
-import { roundNames } from '../../../session/user.ts';
+import type { Round } from '../../../blocks/rounds/round.ts';
+import { useRounds } from '../../../blocks/rounds/useRounds.ts';
+import { useRoundWords } from '../../../blocks/rounds/useRoundWords.ts';
+import { useUser } from '../../../server/session/hooks.ts';
+import { roundNames } from '../../../server/session/user.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 
 const isOpen = ({ state }: Round): boolean => state === 'running' || state === 'confirming';

@@ -1,10 +1,10 @@
 import type { ConfirmMeasuresAnswer } from '@footprint/shared-events/measures/api.ts';
 import { useTranslation } from 'react-i18next';
-import { GoalBar } from '../../../rounds/GoalBar.tsx';
-import type { Round } from '../../../rounds/round.ts';
-import { useFigures } from '../../../rounds/useFigures.ts';
-import { useRounds } from '../../../rounds/useRounds.ts';
-import { useRoundWords } from '../../../rounds/useRoundWords.ts';
+import { GoalBar } from '../../../blocks/rounds/GoalBar.tsx';
+import type { Round } from '../../../blocks/rounds/round.ts';
+import { useFigures } from '../../../blocks/rounds/useFigures.ts';
+import { useRounds } from '../../../blocks/rounds/useRounds.ts';
+import { useRoundWords } from '../../../blocks/rounds/useRoundWords.ts';
 import { MethodLink } from '../../../ui/MethodLink.tsx';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
 

@@ -2,7 +2,7 @@ import { PencilLine } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useSession } from '../../../session/hooks.ts';
+import { useSession } from '../../../server/session/hooks.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
 import type { Saved } from '../machines/betConfirmMachine.ts';

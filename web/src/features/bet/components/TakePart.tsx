@@ -1,9 +1,9 @@
 import { LogIn, UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { JoinButton } from '../../../joining/JoinButton.tsx';
-import { JoinMeaning } from '../../../joining/JoinMeaning.tsx';
-import { useAnySession, useSession, useUser } from '../../../session/hooks.ts';
+import { JoinButton } from '../../../blocks/membership/JoinButton.tsx';
+import { JoinMeaning } from '../../../blocks/membership/JoinMeaning.tsx';
+import { useAnySession, useSession, useUser } from '../../../server/session/hooks.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 
 const KIND = 'climate-bet';

@@ -2,7 +2,7 @@ import { ArrowRight, LogIn } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useAnySession } from '../../../session/hooks.ts';
+import { useAnySession } from '../../../server/session/hooks.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 

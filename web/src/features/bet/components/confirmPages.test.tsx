@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
-import { sessionUser } from '../../../session/user.ts';
+import { sessionUser } from '../../../server/session/user.ts';
 import { holdCalls } from '../../../testing/heldCalls.ts';
 import { ServerData } from '../../../testing/ServerData.tsx';
 import { NoLongerCounts } from './NoLongerCounts.tsx';

@@ -1,8 +1,8 @@
 import { isLinkHash } from '@footprint/shared-events/kernel/links.ts';
 import type { ConfirmMeasuresAnswer, ConfirmMeasuresBody } from '@footprint/shared-events/measures/api.ts';
 import { assign, setup } from 'xstate';
-import { type Failure, failureOf, isSessionLost } from '../../../api/errors.ts';
-import { unimplementedActor } from '../../../lib/unimplementedActor.ts';
+import { unimplementedActor } from '../../../browser/unimplementedActor.ts';
+import { type Failure, failureOf, isSessionLost } from '../../../server/errors.ts';
 
 export interface BetConfirmContext {
   /** Of the mailed link; null where the page was opened without one. */

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { ApiError } from '../../../api/errors.ts';
-import { dropRecord, keepRecord } from '../../../session/record.ts';
+import { ApiError } from '../../../server/errors.ts';
+import { dropRecord, keepRecord } from '../../../server/session/record.ts';
 import { holdCalls } from '../../../testing/heldCalls.ts';
 import { replayPaths } from '../../../testing/replayPaths.ts';
 import { closeMessage } from '../../../ui/messages.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { submitTo } from '../../../browser/submitTo.ts';
+import { useHashOnce } from '../../../browser/useHashOnce.ts';
 import { messageText } from '../../../i18n/messageText.ts';
-import { submitTo } from '../../../lib/submitTo.ts';
-import { useHashOnce } from '../../../lib/useHashOnce.ts';
-import { useAnySession, useSession } from '../../../session/hooks.ts';
+import { useAnySession, useSession } from '../../../server/session/hooks.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/Page.tsx';

@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
-import { dropRecord, keepRecord } from '../../../session/record.ts';
-import { sessionUser } from '../../../session/user.ts';
+import { dropRecord, keepRecord } from '../../../server/session/record.ts';
+import { sessionUser } from '../../../server/session/user.ts';
 import { holdCalls } from '../../../testing/heldCalls.ts';
 import { BetDone } from './BetDone.tsx';
 

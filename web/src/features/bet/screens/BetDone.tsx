@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useHasJoined } from '../../../joining/useHasJoined.ts';
-import { ShownFigures } from '../../../rounds/ShownFigures.tsx';
-import { shownToday, useRounds } from '../../../rounds/useRounds.ts';
-import { Waiting } from '../../../rounds/Waiting.tsx';
-import { useSession } from '../../../session/hooks.ts';
+import { useHasJoined } from '../../../blocks/membership/useHasJoined.ts';
+import { ShownFigures } from '../../../blocks/rounds/ShownFigures.tsx';
+import { shownToday, useRounds } from '../../../blocks/rounds/useRounds.ts';
+import { Waiting } from '../../../blocks/rounds/Waiting.tsx';
+import { useSession } from '../../../server/session/hooks.ts';
 import { Page } from '../../../ui/Page.tsx';
 import { Joined } from '../components/Joined.tsx';
 import { TakePart } from '../components/TakePart.tsx';

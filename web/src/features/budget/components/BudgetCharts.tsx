@@ -1,11 +1,11 @@
 import type { BudgetAnswer } from '@footprint/shared-events/budget/api.ts';
 import { neutralYear, yearlyEmissions } from '@footprint/shared-events/calculation/budget.ts';
 import { useTranslation } from 'react-i18next';
-import { Bubbles } from '../../../charts/bubbles/Bubbles.tsx';
-import { ChartFigure } from '../../../charts/ChartFigure.tsx';
-import { PathChart } from '../../../charts/path/PathChart.tsx';
+import { currentYear } from '../../../browser/dates.ts';
 import { formatRounded } from '../../../i18n/format.ts';
-import { currentYear } from '../../../lib/dates.ts';
+import { Bubbles } from '../../../ui/charts/bubbles/Bubbles.tsx';
+import { ChartFigure } from '../../../ui/charts/ChartFigure.tsx';
+import { PathChart } from '../../../ui/charts/path/PathChart.tsx';
 
 /** The same path twice: a circle for each year, and the line whose area is the budget. */
 export function BudgetCharts({ budget }: { readonly budget: BudgetAnswer }) {

@@ -1,8 +1,8 @@
 import type { BudgetAnswer } from '@footprint/shared-events/budget/api.ts';
 import { GOALS } from '@footprint/shared-events/catalogue/goals.ts';
 import { useTranslation } from 'react-i18next';
+import { useBudgetFinding } from '../../../blocks/figure/useBudgetFinding.ts';
 import { formatRounded } from '../../../i18n/format.ts';
-import { useBudgetFinding } from '../../../reveal/useBudgetFinding.ts';
 import { MethodLink } from '../../../ui/MethodLink.tsx';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
 import { useAmount } from '../../../ui/useAmount.ts';

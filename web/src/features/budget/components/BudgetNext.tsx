@@ -1,8 +1,8 @@
 import type { BudgetAnswer } from '@footprint/shared-events/budget/api.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { lessNextYear, pathPoint } from '../../../blocks/figure/standing.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
-import { lessNextYear, pathPoint } from '../../../reveal/standing.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { NextStep } from '../../../ui/NextStep.tsx';
 import { useAmount } from '../../../ui/useAmount.ts';

@@ -1,7 +1,7 @@
 import type { BudgetAnswer } from '@footprint/shared-events/budget/api.ts';
 import { useTranslation } from 'react-i18next';
-import { usedUpYear } from '../../../charts/remaining/layout.ts';
-import { RemainingChart } from '../../../charts/remaining/RemainingChart.tsx';
+import { usedUpYear } from '../../../ui/charts/remaining/layout.ts';
+import { RemainingChart } from '../../../ui/charts/remaining/RemainingChart.tsx';
 
 interface HowLongProps {
   readonly budget: BudgetAnswer;
@@ -11,7 +11,7 @@ interface HowLongProps {
 
 /** How long the rest lasts if nothing changes, beside the straight way to zero. */
 export function HowLong({ budget, year }: HowLongProps) {
-  const { t } = useTranslation(['budget', 'reveal']);
+  const { t } = useTranslation(['budget', 'figure']);
   const { remaining, userEmissions } = budget;
   if (remaining <= 0 || userEmissions <= 0) return null;
   const left = { emissions: userEmissions, remaining, year };
@@ -19,7 +19,7 @@ export function HowLong({ budget, year }: HowLongProps) {
     <section className="stack-close" aria-labelledby="how-long">
       <h2 id="how-long">{t('budget:howLong.title', { year: usedUpYear(left) })}</h2>
       <p className="hint">{t('budget:howLong.unit')}</p>
-      <RemainingChart name={t('reveal:budget.picture')} {...left} />
+      <RemainingChart name={t('figure:budget.picture')} {...left} />
     </section>
   );
 }

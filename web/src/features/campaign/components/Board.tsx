@@ -1,10 +1,10 @@
 import type { CampaignKind } from '@footprint/shared-events/catalogue/campaignKinds.ts';
 import { countedResult } from '@footprint/shared-events/rounds/roundProgress.ts';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { RoundFigures } from '../../../rounds/RoundFigures.tsx';
-import type { Round } from '../../../rounds/round.ts';
-import { useFigures } from '../../../rounds/useFigures.ts';
-import { Waiting } from '../../../rounds/Waiting.tsx';
+import { RoundFigures } from '../../../blocks/rounds/RoundFigures.tsx';
+import type { Round } from '../../../blocks/rounds/round.ts';
+import { useFigures } from '../../../blocks/rounds/useFigures.ts';
+import { Waiting } from '../../../blocks/rounds/Waiting.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { League } from './League.tsx';
 

@@ -1,8 +1,8 @@
 import { ListChecks } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { JoinedCard } from '../../../joining/JoinedCard.tsx';
-import { OwnFigureLink } from '../../../joining/OwnFigureLink.tsx';
+import { JoinedCard } from '../../../blocks/membership/JoinedCard.tsx';
+import { OwnFigureLink } from '../../../blocks/membership/OwnFigureLink.tsx';
 import { buttonClass } from '../../../ui/Button.tsx';
 
 /** That one is in, and the next step in green: the first measure, or for those who have one their own figure. */

@@ -1,10 +1,10 @@
 import type { LiveStatistics } from '@footprint/shared-events/campaigns/api.ts';
 import type { CampaignKind } from '@footprint/shared-events/catalogue/campaignKinds.ts';
 import { type ReactNode, useState } from 'react';
-import { LiveChip } from '../../../live/LiveChip.tsx';
-import { useLive } from '../../../live/useLive.ts';
-import { RoundFigures } from '../../../rounds/RoundFigures.tsx';
-import { type Figures, figuresOf, type Round, statisticsTypeOf } from '../../../rounds/round.ts';
+import { RoundFigures } from '../../../blocks/rounds/RoundFigures.tsx';
+import { type Figures, figuresOf, type Round, statisticsTypeOf } from '../../../blocks/rounds/round.ts';
+import { LiveChip } from '../../../server/live/LiveChip.tsx';
+import { useLive } from '../../../server/live/useLive.ts';
 import { Development } from './Development.tsx';
 import { Latest } from './Latest.tsx';
 import { League } from './League.tsx';

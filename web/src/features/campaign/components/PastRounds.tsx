@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { type Round, resultOf } from '../../../rounds/round.ts';
-import { useRoundWords } from '../../../rounds/useRoundWords.ts';
+import { type Round, resultOf } from '../../../blocks/rounds/round.ts';
+import { useRoundWords } from '../../../blocks/rounds/useRoundWords.ts';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
 
 /** Rounds that are over, each with its result and the way to its page. */

@@ -2,9 +2,9 @@ import { statisticsStates } from '@footprint/shared-events/campaigns/leagueApi.t
 import type { CampaignKind } from '@footprint/shared-events/catalogue/campaignKinds.ts';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQueryResult } from '../../../api/hooks.ts';
+import { type Round, statisticsTypeOf } from '../../../blocks/rounds/round.ts';
 import { formatNumber, formatRounded } from '../../../i18n/format.ts';
-import { type Round, statisticsTypeOf } from '../../../rounds/round.ts';
+import { useQueryResult } from '../../../server/hooks.ts';
 import { STATE_TILES } from '../stateTiles.ts';
 
 /** Of so many people: of ten thousand, unless so few take part that every tile would say nought. */

@@ -2,9 +2,9 @@ import type { CampaignKind } from '@footprint/shared-events/catalogue/campaignKi
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { JoinCampaign } from '../../../joining/JoinCampaign.tsx';
-import { JoinMeaning } from '../../../joining/JoinMeaning.tsx';
-import { Participation } from '../../../joining/Participation.tsx';
+import { JoinCampaign } from '../../../blocks/membership/JoinCampaign.tsx';
+import { JoinMeaning } from '../../../blocks/membership/JoinMeaning.tsx';
+import { Participation } from '../../../blocks/membership/Participation.tsx';
 import { buttonClass } from '../../../ui/Button.tsx';
 
 interface WaysProps {

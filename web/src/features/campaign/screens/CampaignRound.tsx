@@ -1,12 +1,12 @@
 import { phaseOf } from '@footprint/shared-events/rounds/shownRound.ts';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { RoundContact } from '../../../rounds/RoundContact.tsx';
-import type { Round } from '../../../rounds/round.ts';
-import { useRounds } from '../../../rounds/useRounds.ts';
-import { useRoundWords } from '../../../rounds/useRoundWords.ts';
-import { Waiting } from '../../../rounds/Waiting.tsx';
-import { When } from '../../../rounds/When.tsx';
+import { RoundContact } from '../../../blocks/rounds/RoundContact.tsx';
+import type { Round } from '../../../blocks/rounds/round.ts';
+import { useRounds } from '../../../blocks/rounds/useRounds.ts';
+import { useRoundWords } from '../../../blocks/rounds/useRoundWords.ts';
+import { Waiting } from '../../../blocks/rounds/Waiting.tsx';
+import { When } from '../../../blocks/rounds/When.tsx';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Notice } from '../../../ui/Notice.tsx';

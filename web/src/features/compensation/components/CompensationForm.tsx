@@ -3,13 +3,13 @@ import { COMPENSATION_TYPES } from '@footprint/shared-events/catalogue/compensat
 import { addCompensation, SetCompensationBody } from '@footprint/shared-events/compensation/api.ts';
 import { ArrowRight, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useSend } from '../../../api/useSend.ts';
+import { nowInSeconds } from '../../../browser/dates.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { FormCard } from '../../../forms/FormCard.tsx';
 import { NumberField } from '../../../forms/NumberField.tsx';
 import { SelectField } from '../../../forms/SelectField.tsx';
 import { useForm } from '../../../forms/useForm.ts';
-import { nowInSeconds } from '../../../lib/dates.ts';
+import { useSend } from '../../../server/useSend.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { showMessage } from '../../../ui/messages.ts';
 import { useForward } from '../../../ui/useForward.ts';

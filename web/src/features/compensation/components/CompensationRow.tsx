@@ -1,10 +1,10 @@
 import { addCompensation, removeCompensationValue } from '@footprint/shared-events/compensation/api.ts';
 import { Leaf } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useSend } from '../../../api/useSend.ts';
 import type { RowPlace } from '../../../forms/entries/EntryList.tsx';
 import { EntryRow } from '../../../forms/entries/EntryRow.tsx';
 import { useEditing } from '../../../forms/entries/rowForm.ts';
+import { useSend } from '../../../server/useSend.ts';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
 import { type CompensationEntry, entryBody } from '../compensationForm.ts';
 import { EditCompensation } from './EditCompensation.tsx';

@@ -2,8 +2,8 @@ import { compensationOfYear } from '@footprint/shared-events/calculation/compens
 import type { CompensationAnswer } from '@footprint/shared-events/compensation/api.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { currentYear } from '../../../browser/dates.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
-import { currentYear } from '../../../lib/dates.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
 

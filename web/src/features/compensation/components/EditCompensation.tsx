@@ -1,10 +1,10 @@
 import { addCompensation, SetCompensationBody } from '@footprint/shared-events/compensation/api.ts';
 import { useTranslation } from 'react-i18next';
-import { useSend } from '../../../api/useSend.ts';
 import { EntryForm } from '../../../forms/entries/EntryForm.tsx';
 import { NumberField } from '../../../forms/NumberField.tsx';
 import { numberOf, typedNumber } from '../../../forms/parse/number.ts';
 import { useForm } from '../../../forms/useForm.ts';
+import { useSend } from '../../../server/useSend.ts';
 import { showMessage } from '../../../ui/messages.ts';
 import { type CompensationEntry, compensationField, entryBody } from '../compensationForm.ts';
 

@@ -3,8 +3,8 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { registerSession } from '../../../api/sessionGate.ts';
-import { currentYear, epochOfIso, nowInSeconds } from '../../../lib/dates.ts';
+import { currentYear, epochOfIso, nowInSeconds } from '../../../browser/dates.ts';
+import { registerSession } from '../../../server/sessionGate.ts';
 import { wayOn as bar } from '../../../testing/wayOn.ts';
 import { Compensation } from './Compensation.tsx';
 

@@ -1,10 +1,10 @@
 import { compensationOfYear } from '@footprint/shared-events/calculation/compensationOfYear.ts';
 import { compensationsOfUser } from '@footprint/shared-events/compensation/api.ts';
 import { useTranslation } from 'react-i18next';
-import { useQueryResult } from '../../../api/hooks.ts';
+import { currentYear } from '../../../browser/dates.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { EntryList } from '../../../forms/entries/EntryList.tsx';
-import { currentYear } from '../../../lib/dates.ts';
+import { useQueryResult } from '../../../server/hooks.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { RunningYearNotice } from '../../../ui/RunningYearNotice.tsx';

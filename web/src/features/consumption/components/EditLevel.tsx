@@ -7,14 +7,14 @@ import { changeLevel } from '@footprint/shared-events/consumption/api.ts';
 import { ChangeLevelBody, changeLevelFaults } from '@footprint/shared-events/consumption/rules.ts';
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import { useTranslation } from 'react-i18next';
-import { useSend } from '../../../api/useSend.ts';
+import { WhatChanges } from '../../../blocks/preview/WhatChanges.tsx';
 import { DateField } from '../../../forms/DateField.tsx';
 import { EntryForm } from '../../../forms/entries/EntryForm.tsx';
 import { SelectField } from '../../../forms/SelectField.tsx';
 import { useForm } from '../../../forms/useForm.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { levelName } from '../../../i18n/levelName.ts';
-import { WhatChanges } from '../../../preview/WhatChanges.tsx';
+import { useSend } from '../../../server/useSend.ts';
 import { showMessage } from '../../../ui/messages.ts';
 import { type EntryValues, entryBody, entryDays, entryValues, type LevelEntry } from '../levelEntryForm.ts';
 

@@ -1,12 +1,12 @@
 import { changeLevel } from '@footprint/shared-events/consumption/api.ts';
 import { ChangeLevelBody, changeLevelFaults } from '@footprint/shared-events/consumption/rules.ts';
 import { useTranslation } from 'react-i18next';
-import { useSend } from '../../../api/useSend.ts';
+import { WhatChanges } from '../../../blocks/preview/WhatChanges.tsx';
+import { formatIso, todayIso } from '../../../browser/dates.ts';
 import { DateField } from '../../../forms/DateField.tsx';
 import { EntryForm } from '../../../forms/entries/EntryForm.tsx';
 import { useForm } from '../../../forms/useForm.ts';
-import { formatIso, todayIso } from '../../../lib/dates.ts';
-import { WhatChanges } from '../../../preview/WhatChanges.tsx';
+import { useSend } from '../../../server/useSend.ts';
 import { showMessage } from '../../../ui/messages.ts';
 import { endBody, entryDays, type LevelEntry } from '../levelEntryForm.ts';
 

@@ -1,10 +1,10 @@
 import { TYPES_OF_HOME } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatIso, todayIso } from '../../../browser/dates.ts';
 import { DateField } from '../../../forms/DateField.tsx';
 import { SelectField } from '../../../forms/SelectField.tsx';
 import type { Form } from '../../../forms/useForm.ts';
-import { formatIso, todayIso } from '../../../lib/dates.ts';
 import { type LevelValues, secondHome, sinceField } from '../levelForm.ts';
 import type { StillGround } from '../stillLived.ts';
 

@@ -3,8 +3,8 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { registerSession } from '../../../api/sessionGate.ts';
-import { epochOfIso, formatIso, todayIso } from '../../../lib/dates.ts';
+import { epochOfIso, formatIso, todayIso } from '../../../browser/dates.ts';
+import { registerSession } from '../../../server/sessionGate.ts';
 import { ServerData } from '../../../testing/ServerData.tsx';
 import { LevelPage } from './LevelPage.tsx';
 

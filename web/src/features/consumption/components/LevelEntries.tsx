@@ -6,8 +6,8 @@ import {
 import type { ChosenTypeAnswer } from '@footprint/shared-events/consumption/api.ts';
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import { useTranslation } from 'react-i18next';
+import { nowInSeconds } from '../../../browser/dates.ts';
 import { EntryList } from '../../../forms/entries/EntryList.tsx';
-import { nowInSeconds } from '../../../lib/dates.ts';
 import { heldOn } from '../heldOn.ts';
 import { LevelEntry } from './LevelEntry.tsx';
 

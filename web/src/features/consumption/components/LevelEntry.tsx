@@ -3,14 +3,14 @@ import { chooseLevel, removeLevel } from '@footprint/shared-events/consumption/a
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import { CalendarX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useSend } from '../../../api/useSend.ts';
+import { WhatChanges } from '../../../blocks/preview/WhatChanges.tsx';
+import { formatEpoch, nowInSeconds } from '../../../browser/dates.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import type { RowPlace } from '../../../forms/entries/EntryList.tsx';
 import { EntryRow } from '../../../forms/entries/EntryRow.tsx';
 import { useEditing } from '../../../forms/entries/rowForm.ts';
 import { levelName } from '../../../i18n/levelName.ts';
-import { formatEpoch, nowInSeconds } from '../../../lib/dates.ts';
-import { WhatChanges } from '../../../preview/WhatChanges.tsx';
+import { useSend } from '../../../server/useSend.ts';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
 import { againBody, type LevelEntry as Entry } from '../levelEntryForm.ts';
 import { isPlanned } from '../levelForm.ts';

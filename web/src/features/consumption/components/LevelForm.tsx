@@ -8,6 +8,8 @@ import type { ChosenTypeAnswer } from '@footprint/shared-events/consumption/api.
 import { ChooseLevelBody, levelFaults } from '@footprint/shared-events/consumption/rules.ts';
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import { useTranslation } from 'react-i18next';
+import { formatEpoch } from '../../../browser/dates.ts';
+import { useStore } from '../../../browser/useStore.ts';
 import { forwardOf, stepOf } from '../../../flow/inputFlow.ts';
 import { progress } from '../../../flow/progress.ts';
 import { FormNotices } from '../../../forms/FormNotices.tsx';
@@ -15,8 +17,6 @@ import { readable } from '../../../forms/faults.ts';
 import { LevelTrack } from '../../../forms/LevelTrack.tsx';
 import { useForm } from '../../../forms/useForm.ts';
 import { formatRounded } from '../../../i18n/format.ts';
-import { formatEpoch } from '../../../lib/dates.ts';
-import { useStore } from '../../../lib/useStore.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { showMessage } from '../../../ui/messages.ts';
 import { useLeadOn } from '../../../ui/useLeadOn.ts';

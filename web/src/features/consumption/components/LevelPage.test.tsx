@@ -5,8 +5,8 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { registerSession } from '../../../api/sessionGate.ts';
-import { epochOfIso, todayIso } from '../../../lib/dates.ts';
+import { epochOfIso, todayIso } from '../../../browser/dates.ts';
+import { registerSession } from '../../../server/sessionGate.ts';
 import { wayOn as bar } from '../../../testing/wayOn.ts';
 import { LevelPage } from './LevelPage.tsx';
 

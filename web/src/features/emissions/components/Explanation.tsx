@@ -2,7 +2,7 @@ import type { SectorName } from '@footprint/shared-events/catalogue/sectors.ts';
 import { type ExplainAnswer, explainSector } from '@footprint/shared-events/emissions/api.ts';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQueryResult } from '../../../api/hooks.ts';
+import { useQueryResult } from '../../../server/hooks.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { MethodLink } from '../../../ui/MethodLink.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';

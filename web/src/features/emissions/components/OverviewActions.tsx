@@ -1,6 +1,6 @@
 import { FileDown, Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { downloadCsv } from '../../../lib/csv.ts';
+import { downloadCsv } from '../../../browser/csv.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { Overview } from '../overviewRows.ts';
 

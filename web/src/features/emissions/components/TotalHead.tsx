@@ -1,6 +1,6 @@
 import { isPreliminary } from '@footprint/shared-events/calculation/years.ts';
 import { useTranslation } from 'react-i18next';
-import { nowInSeconds } from '../../../lib/dates.ts';
+import { nowInSeconds } from '../../../browser/dates.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { OwnShare } from '../../../ui/OwnShare.tsx';
 import { Tonnes } from '../../../ui/Tonnes.tsx';

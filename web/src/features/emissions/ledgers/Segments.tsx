@@ -1,7 +1,7 @@
 import type { ExplainedPart } from '@footprint/shared-events/emissions/api.ts';
 import { useTranslation } from 'react-i18next';
+import { formatIso } from '../../../browser/dates.ts';
 import { formatNumber } from '../../../i18n/format.ts';
-import { formatIso } from '../../../lib/dates.ts';
 import { LedgerSteps, type Step } from './Ledger.tsx';
 import { usePieces } from './usePieces.ts';
 

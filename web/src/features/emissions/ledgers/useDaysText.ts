@@ -1,7 +1,7 @@
 import { dayOfIso, isoOfDay } from '@footprint/shared-events/calculation/calendar.ts';
 import type { ExplainedPart } from '@footprint/shared-events/emissions/api.ts';
 import { useTranslation } from 'react-i18next';
-import { formatIso } from '../../../lib/dates.ts';
+import { formatIso } from '../../../browser/dates.ts';
 
 /** The last day before an end that is exclusive. */
 export const lastDayText = (to: string): string => formatIso(isoOfDay(dayOfIso(to) - 1));

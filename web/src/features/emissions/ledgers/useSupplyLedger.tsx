@@ -1,7 +1,7 @@
 import type { SectorName } from '@footprint/shared-events/catalogue/sectors.ts';
 import type { ExplainedEstimate, ExplainedSupply } from '@footprint/shared-events/emissions/api.ts';
 import { useTranslation } from 'react-i18next';
-import { formatIso } from '../../../lib/dates.ts';
+import { formatIso } from '../../../browser/dates.ts';
 import { type LedgerProps, LedgerSteps, type Step } from './Ledger.tsx';
 import { lastDayText, useDaysText } from './useDaysText.ts';
 import { usePieces } from './usePieces.ts';

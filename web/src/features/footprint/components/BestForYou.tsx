@@ -1,9 +1,9 @@
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { BestMeasures } from '../../../blocks/figure/BestMeasures.tsx';
+import { MeasureBars } from '../../../blocks/figure/MeasureBars.tsx';
 import { stepOf } from '../../../flow/inputFlow.ts';
-import { BestMeasures } from '../../../reveal/BestMeasures.tsx';
-import { MeasureBars } from '../../../reveal/MeasureBars.tsx';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';

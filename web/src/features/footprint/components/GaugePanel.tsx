@@ -1,10 +1,10 @@
 import { writtenDifference } from '@footprint/shared-events/calculation/writtenMass.ts';
 import { useTranslation } from 'react-i18next';
-import { ChartFigure } from '../../../charts/ChartFigure.tsx';
-import { Gauge } from '../../../charts/gauge/Gauge.tsx';
+import { standOf } from '../../../blocks/figure/standing.ts';
+import { useNarrow } from '../../../browser/useNarrow.ts';
 import { formatRounded } from '../../../i18n/format.ts';
-import { useNarrow } from '../../../lib/useNarrow.ts';
-import { standOf } from '../../../reveal/standing.ts';
+import { ChartFigure } from '../../../ui/charts/ChartFigure.tsx';
+import { Gauge } from '../../../ui/charts/gauge/Gauge.tsx';
 import { useSumName } from '../../../ui/useSumName.ts';
 import type { FootprintYear } from '../footprintYear.ts';
 

@@ -5,9 +5,9 @@ import { emissionsBySector, yearTotal } from '@footprint/shared-events/emissions
 import { tonnesTogether } from '@footprint/shared-events/measures/fittingMeasures.ts';
 import { Image } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useQueryResult } from '../../../api/hooks.ts';
-import { useSend } from '../../../api/useSend.ts';
-import { SharedPicture } from '../../../reveal/SharedPicture.tsx';
+import { SharedPicture } from '../../../blocks/figure/SharedPicture.tsx';
+import { useQueryResult } from '../../../server/hooks.ts';
+import { useSend } from '../../../server/useSend.ts';
 import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
@@ -23,7 +23,7 @@ interface OwnPictureProps {
 
 /** A picture of one's own figure, made by a press alone, once what it means has been read. */
 export function OwnPicture({ year, sectors }: OwnPictureProps) {
-  const { t } = useTranslation(['footprint', 'reveal']);
+  const { t } = useTranslation(['footprint', 'figure']);
   const amount = useAmount();
   const names = usePicks()?.names ?? [];
   const { value, failure, retry } = useQueryResult(ownPicture, {});
@@ -33,7 +33,7 @@ export function OwnPicture({ year, sectors }: OwnPictureProps) {
     saving: tonnesTogether(names, emissionsBySector(sectors)),
   };
   const make = async (shows: PictureFigure) => {
-    if (await share.send({ shows, year })) announce(t('reveal:picture.made'));
+    if (await share.send({ shows, year })) announce(t('figure:picture.made'));
   };
   if (failure) return <LoadFailure failure={failure} retry={retry} />;
   if (!value) return <Skeleton lines={3} />;
@@ -45,14 +45,14 @@ export function OwnPicture({ year, sectors }: OwnPictureProps) {
   const offered = (['footprint', 'saving'] as const).filter((shows) => tonnes[shows] > 0 && !isShown(shows));
   return (
     <section className="stack-close" aria-labelledby="own-picture">
-      <h3 id="own-picture">{t('reveal:picture.title')}</h3>
-      <p className="hint">{t('reveal:picture.hint')}</p>
+      <h3 id="own-picture">{t('figure:picture.title')}</h3>
+      <p className="hint">{t('figure:picture.hint')}</p>
       {picture && <SharedPicture picture={picture} />}
       <FormFailure failure={share.failure} />
       <div className="button-row">
         {offered.map((shows) => (
           <Button key={shows} icon={Image} busy={share.busy} onClick={() => void make(shows)}>
-            {t(`reveal:picture.make.${shows}`, { tonnes: amount(tonnes[shows]) })}
+            {t(`figure:picture.make.${shows}`, { tonnes: amount(tonnes[shows]) })}
           </Button>
         ))}
       </div>

@@ -1,10 +1,10 @@
 import { writtenDifference } from '@footprint/shared-events/calculation/writtenMass.ts';
 import { emissionsOfYears } from '@footprint/shared-events/emissions/api.ts';
 import { useTranslation } from 'react-i18next';
-import { useQueryResult } from '../../../api/hooks.ts';
-import { ChartFigure } from '../../../charts/ChartFigure.tsx';
-import { YearColumns } from '../../../charts/columns/YearColumns.tsx';
 import { formatRounded } from '../../../i18n/format.ts';
+import { useQueryResult } from '../../../server/hooks.ts';
+import { ChartFigure } from '../../../ui/charts/ChartFigure.tsx';
+import { YearColumns } from '../../../ui/charts/columns/YearColumns.tsx';
 import { useAmount } from '../../../ui/useAmount.ts';
 import { columnOf, comparedYears } from '../ownYears.ts';
 

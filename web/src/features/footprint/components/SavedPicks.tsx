@@ -4,8 +4,8 @@ import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { emissionsBySector } from '@footprint/shared-events/emissions/yearTotal.ts';
 import { tonnesTogether } from '@footprint/shared-events/measures/fittingMeasures.ts';
 import { useTranslation } from 'react-i18next';
+import { MeasureBars } from '../../../blocks/figure/MeasureBars.tsx';
 import { formatNumber } from '../../../i18n/format.ts';
-import { MeasureBars } from '../../../reveal/MeasureBars.tsx';
 import { useAmount } from '../../../ui/useAmount.ts';
 import { usePicks } from '../usePicks.ts';
 

@@ -3,11 +3,11 @@ import type { CompensationAnswer } from '@footprint/shared-events/compensation/a
 import { emissionsOfYears } from '@footprint/shared-events/emissions/api.ts';
 import { yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
 import { useTranslation } from 'react-i18next';
-import { useQueryResult } from '../../../api/hooks.ts';
-import { ChartFigure } from '../../../charts/ChartFigure.tsx';
-import { YearsChart } from '../../../charts/years/YearsChart.tsx';
+import { useNarrow } from '../../../browser/useNarrow.ts';
 import { formatRounded } from '../../../i18n/format.ts';
-import { useNarrow } from '../../../lib/useNarrow.ts';
+import { useQueryResult } from '../../../server/hooks.ts';
+import { ChartFigure } from '../../../ui/charts/ChartFigure.tsx';
+import { YearsChart } from '../../../ui/charts/years/YearsChart.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { barOf } from '../footprintYear.ts';

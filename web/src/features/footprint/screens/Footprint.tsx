@@ -6,8 +6,8 @@ import { yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { useQueryResult } from '../../../api/hooks.ts';
-import { nowInSeconds } from '../../../lib/dates.ts';
+import { nowInSeconds } from '../../../browser/dates.ts';
+import { useQueryResult } from '../../../server/hooks.ts';
 import { KeptNote } from '../../../ui/KeptNote.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
@@ -19,7 +19,7 @@ import { type ChartKind, isChartKind } from '../components/ChartTabs.tsx';
 import { StartCheck } from '../components/StartCheck.tsx';
 import { Story } from '../components/Story.tsx';
 import { footprintOf } from '../footprintYear.ts';
-import '../../../reveal/style.css';
+import '../../../blocks/figure/style.css';
 import '../style.css';
 
 // They stand below the story, and draw with more than it needs.

@@ -1,8 +1,8 @@
 import type { HistoryAnswer } from '@footprint/shared-events/audit/api.ts';
 import { metersOfUser } from '@footprint/shared-events/housing/api.ts';
 import { useTranslation } from 'react-i18next';
-import { useQueryResult } from '../../../api/hooks.ts';
-import { formatIso } from '../../../lib/dates.ts';
+import { formatIso } from '../../../browser/dates.ts';
+import { useQueryResult } from '../../../server/hooks.ts';
 import { byDay } from '../byDay.ts';
 import { wordsOf } from '../words.ts';
 import { Entry } from './Entry.tsx';

@@ -6,9 +6,9 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Query } from '../../../api/call.ts';
-import { useQueryResult } from '../../../api/hooks.ts';
-import { registerSession } from '../../../api/sessionGate.ts';
+import type { Query } from '../../../server/call.ts';
+import { useQueryResult } from '../../../server/hooks.ts';
+import { registerSession } from '../../../server/sessionGate.ts';
 import { appMessage, closeMessage } from '../../../ui/messages.ts';
 import { History } from './History.tsx';
 

@@ -1,7 +1,7 @@
 import { createHousehold } from '@footprint/shared-events/housing/api.ts';
 import { useTranslation } from 'react-i18next';
-import { useSend } from '../../../api/useSend.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
+import { useSend } from '../../../server/useSend.ts';
 import { showMessage } from '../../../ui/messages.ts';
 import { householdBody } from '../householdForm.ts';
 import { HouseholdForm } from './HouseholdForm.tsx';

@@ -1,7 +1,7 @@
 import { type HouseholdAnswer, metersOfUser } from '@footprint/shared-events/housing/api.ts';
 import { suppliesOfUser } from '@footprint/shared-events/housing/supplyApi.ts';
 import { useTranslation } from 'react-i18next';
-import { useQueryResult } from '../../../api/hooks.ts';
+import { useQueryResult } from '../../../server/hooks.ts';
 
 /** In a line how much is entered exactly for a household; nothing as long as that is not known. */
 export function CountsHere({ household: { id } }: { readonly household: HouseholdAnswer }) {

@@ -1,8 +1,8 @@
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import { editHousehold } from '@footprint/shared-events/housing/api.ts';
 import { useTranslation } from 'react-i18next';
-import { useSend } from '../../../api/useSend.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
+import { useSend } from '../../../server/useSend.ts';
 import { showMessage } from '../../../ui/messages.ts';
 import { useLeadOn } from '../../../ui/useLeadOn.ts';
 import { editBody } from '../householdForm.ts';

@@ -1,7 +1,7 @@
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import { useTranslation } from 'react-i18next';
+import { formatEpoch } from '../../../browser/dates.ts';
 import { formatNumber } from '../../../i18n/format.ts';
-import { formatEpoch } from '../../../lib/dates.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { houseTypeLabel, supplyLabel } from '../labels.ts';
 

@@ -1,12 +1,12 @@
 import { freeConstant } from '@footprint/shared-events/catalogue/api.ts';
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import { useTranslation } from 'react-i18next';
-import { useQueryResult } from '../../../api/hooks.ts';
 import { DateField } from '../../../forms/DateField.tsx';
 import { NumberField } from '../../../forms/NumberField.tsx';
 import { RadioField } from '../../../forms/RadioField.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
 import type { Form } from '../../../forms/useForm.ts';
+import { useQueryResult } from '../../../server/hooks.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { type HouseholdValues, hasOtherMembers, isApartment } from '../householdForm.ts';
 import { houseTypeLabel, supplyLabel } from '../labels.ts';

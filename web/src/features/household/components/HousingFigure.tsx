@@ -2,9 +2,9 @@ import { defaultYear } from '@footprint/shared-events/calculation/years.ts';
 import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
 import { yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
 import { useTranslation } from 'react-i18next';
-import { useQueryResult } from '../../../api/hooks.ts';
-import { nowInSeconds } from '../../../lib/dates.ts';
-import { DomainFigure } from '../../../reveal/DomainFigure.tsx';
+import { DomainFigure } from '../../../blocks/figure/DomainFigure.tsx';
+import { nowInSeconds } from '../../../browser/dates.ts';
+import { useQueryResult } from '../../../server/hooks.ts';
 import { Stale } from '../../../ui/Stale.tsx';
 
 /** What living in one's households adds to last year's figure; the page does without it. */

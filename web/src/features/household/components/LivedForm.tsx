@@ -1,12 +1,12 @@
 import { editHousehold, type HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import { EditHouseholdBody, editHouseholdFaults } from '@footprint/shared-events/housing/rules.ts';
 import { useTranslation } from 'react-i18next';
-import { useSend } from '../../../api/useSend.ts';
 import { DateField } from '../../../forms/DateField.tsx';
 import { FormCard } from '../../../forms/FormCard.tsx';
 import { readable } from '../../../forms/faults.ts';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { useForm } from '../../../forms/useForm.ts';
+import { useSend } from '../../../server/useSend.ts';
 import { showMessage } from '../../../ui/messages.ts';
 import { livedBody, livedValues } from '../livedForm.ts';
 

@@ -1,11 +1,11 @@
 import { type HouseholdAnswer, moveHome } from '@footprint/shared-events/housing/api.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSend } from '../../../api/useSend.ts';
+import { formatEpoch } from '../../../browser/dates.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { GuidePage } from '../../../forms/guide/GuidePage.tsx';
 import { useGuide } from '../../../forms/guide/useGuide.ts';
-import { formatEpoch } from '../../../lib/dates.ts';
+import { useSend } from '../../../server/useSend.ts';
 import {
   emptyMove,
   type MoveGround,

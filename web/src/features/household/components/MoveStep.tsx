@@ -1,11 +1,11 @@
 import { CircleHelp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { formatEpoch } from '../../../browser/dates.ts';
 import { DateField } from '../../../forms/DateField.tsx';
 import type { Guide } from '../../../forms/guide/useGuide.ts';
 import { NumberField } from '../../../forms/NumberField.tsx';
 import { RadioField } from '../../../forms/RadioField.tsx';
 import { formatNumber } from '../../../i18n/format.ts';
-import { formatEpoch } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/Button.tsx';
 import {
   type MoveGround,

@@ -1,10 +1,10 @@
 import { moveHome } from '@footprint/shared-events/housing/api.ts';
 import { useTranslation } from 'react-i18next';
+import { WhatChanges } from '../../../blocks/preview/WhatChanges.tsx';
+import { formatEpoch } from '../../../browser/dates.ts';
 import { GuideSum } from '../../../forms/guide/GuideSum.tsx';
 import { numberOf } from '../../../forms/parse/number.ts';
 import { formatNumber } from '../../../i18n/format.ts';
-import { formatEpoch } from '../../../lib/dates.ts';
-import { WhatChanges } from '../../../preview/WhatChanges.tsx';
 import {
   type MoveGround,
   type MoveValues,

@@ -4,7 +4,7 @@ import {
   removeHouseholds,
 } from '@footprint/shared-events/housing/api.ts';
 import { useTranslation } from 'react-i18next';
-import { useSend } from '../../../api/useSend.ts';
+import { useSend } from '../../../server/useSend.ts';
 import { Removal } from '../../../ui/Removal.tsx';
 import { useLeadOn } from '../../../ui/useLeadOn.ts';
 

@@ -3,7 +3,7 @@ import { removeHouseholds } from '@footprint/shared-events/housing/api.ts';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSend } from '../../../api/useSend.ts';
+import { useSend } from '../../../server/useSend.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';

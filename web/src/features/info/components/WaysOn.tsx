@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useAnySession, useSession } from '../../../session/hooks.ts';
+import { useAnySession, useSession } from '../../../server/session/hooks.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 
 // Only citizens need the client.

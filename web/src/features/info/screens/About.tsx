@@ -1,8 +1,8 @@
 import { Gauge, ShieldCheck, Sprout, Timer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { operatorName } from '../../../browser/operatorName.ts';
 import { entriesOf } from '../../../flow/inputFlow.ts';
-import { operatorName } from '../../../lib/operatorName.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { AverageBar } from '../components/AverageBar.tsx';

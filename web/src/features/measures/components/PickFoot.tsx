@@ -1,9 +1,9 @@
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import type { Pick } from '@footprint/shared-events/measures/savings.ts';
 import { useTranslation } from 'react-i18next';
+import { MeasureBars } from '../../../blocks/figure/MeasureBars.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
 import type { Form } from '../../../forms/useForm.ts';
-import { MeasureBars } from '../../../reveal/MeasureBars.tsx';
 
 interface PickFootProps {
   readonly form: Form;

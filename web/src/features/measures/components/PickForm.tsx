@@ -5,10 +5,10 @@ import { EditMeasuresBody, editMeasures } from '@footprint/shared-events/measure
 import { startFaults } from '@footprint/shared-events/measures/rules.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSend } from '../../../api/useSend.ts';
+import { nowInSeconds } from '../../../browser/dates.ts';
 import { FormNotices } from '../../../forms/FormNotices.tsx';
 import { useForm } from '../../../forms/useForm.ts';
-import { nowInSeconds } from '../../../lib/dates.ts';
+import { useSend } from '../../../server/useSend.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { showMessage } from '../../../ui/messages.ts';
 import { useForward } from '../../../ui/useForward.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useEffectWords } from '../../../blocks/figure/useEffectWords.ts';
+import { todayIso } from '../../../browser/dates.ts';
 import { DateField } from '../../../forms/DateField.tsx';
 import { parseDate } from '../../../forms/parse/date.ts';
 import type { Form } from '../../../forms/useForm.ts';
-import { todayIso } from '../../../lib/dates.ts';
-import { useEffectWords } from '../../../reveal/useEffectWords.ts';
 import { startField } from '../pickForm.ts';
 import type { PickRow } from '../pickRows.ts';
 import { MeasureFacts } from './MeasureFacts.tsx';

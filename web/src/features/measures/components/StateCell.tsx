@@ -2,7 +2,7 @@ import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
 import type { UsedMeasure } from '@footprint/shared-events/measures/api.ts';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nowInSeconds } from '../../../lib/dates.ts';
+import { nowInSeconds } from '../../../browser/dates.ts';
 import { Button } from '../../../ui/Button.tsx';
 
 interface StateCellProps {

@@ -3,8 +3,8 @@ import { SECTORS, type SectorName } from '@footprint/shared-events/catalogue/sec
 import type { UsedMeasure } from '@footprint/shared-events/measures/api.ts';
 import { tonnesFor } from '@footprint/shared-events/measures/fittingMeasures.ts';
 import { useTranslation } from 'react-i18next';
+import { formatEpoch } from '../../../browser/dates.ts';
 import { formatNumber } from '../../../i18n/format.ts';
-import { formatEpoch } from '../../../lib/dates.ts';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
 import { MEASURE_ICONS } from '../measureIcons.ts';
 import { StateCell } from './StateCell.tsx';

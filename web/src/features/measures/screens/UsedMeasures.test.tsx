@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { MessageSlot } from '../../../app/MessageSlot.tsx';
-import { sessionUser } from '../../../session/user.ts';
+import { sessionUser } from '../../../server/session/user.ts';
 import { holdCalls } from '../../../testing/heldCalls.ts';
 import { closeMessage } from '../../../ui/messages.ts';
 import { UsedMeasures } from './UsedMeasures.tsx';

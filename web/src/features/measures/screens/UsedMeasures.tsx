@@ -4,10 +4,10 @@ import { emissionsBySector } from '@footprint/shared-events/emissions/yearTotal.
 import { measuresOfUser } from '@footprint/shared-events/measures/api.ts';
 import { Sprout } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useQueryResult } from '../../../api/hooks.ts';
-import { nowInSeconds } from '../../../lib/dates.ts';
-import { MeasureBars } from '../../../reveal/MeasureBars.tsx';
-import { useUser } from '../../../session/hooks.ts';
+import { MeasureBars } from '../../../blocks/figure/MeasureBars.tsx';
+import { nowInSeconds } from '../../../browser/dates.ts';
+import { useQueryResult } from '../../../server/hooks.ts';
+import { useUser } from '../../../server/session/hooks.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';

@@ -2,14 +2,14 @@ import { INPUT_FREQUENCIES } from '@footprint/shared-events/catalogue/housing.ts
 import { changeMeter, type HouseholdAnswer, type MeterAnswer } from '@footprint/shared-events/housing/api.ts';
 import { ChangeMeterBody, changeMeterFaults } from '@footprint/shared-events/housing/changeRules.ts';
 import { useTranslation } from 'react-i18next';
-import { useSend } from '../../../api/useSend.ts';
+import { WhatChanges } from '../../../blocks/preview/WhatChanges.tsx';
 import { DateField } from '../../../forms/DateField.tsx';
 import { EntryForm } from '../../../forms/entries/EntryForm.tsx';
 import { readable } from '../../../forms/faults.ts';
 import { SelectField } from '../../../forms/SelectField.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
 import { useForm } from '../../../forms/useForm.ts';
-import { WhatChanges } from '../../../preview/WhatChanges.tsx';
+import { useSend } from '../../../server/useSend.ts';
 import { showMessage } from '../../../ui/messages.ts';
 import { type ChangedMeter, changedBody, changedValues } from '../changedMeter.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../../lib/dates.ts';
+import { formatDay } from '../../../browser/dates.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { ShownFile } from '../fileWorker.ts';
 

@@ -1,11 +1,11 @@
 import type { Unit } from '@footprint/shared-events/catalogue/housing.ts';
 import type { Choice, Question } from '@footprint/shared-events/meterFile/questions.ts';
 import { useTranslation } from 'react-i18next';
+import { formatDay } from '../../../browser/dates.ts';
 import { NumberField } from '../../../forms/NumberField.tsx';
 import { RadioField } from '../../../forms/RadioField.tsx';
 import type { Form } from '../../../forms/useForm.ts';
 import { formatNumber } from '../../../i18n/format.ts';
-import { formatDay } from '../../../lib/dates.ts';
 
 interface FileQuestionProps {
   readonly form: Form;

@@ -2,9 +2,9 @@ import { householdsOfUser, type MeterAnswer, metersOfUser } from '@footprint/sha
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useQueryResult } from '../../../api/hooks.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import type { StepId } from '../../../pages.ts';
+import { useQueryResult } from '../../../server/hooks.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';

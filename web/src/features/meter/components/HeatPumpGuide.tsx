@@ -1,10 +1,10 @@
 import type { MeterAnswer } from '@footprint/shared-events/housing/api.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSendAll } from '../../../api/useSend.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { GuidePage } from '../../../forms/guide/GuidePage.tsx';
 import { useGuide } from '../../../forms/guide/useGuide.ts';
+import { useSendAll } from '../../../server/useSend.ts';
 import {
   emptyHeatPump,
   type HeatPumpGround,

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { WhatAllChange } from '../../../blocks/preview/WhatChanges.tsx';
+import { formatEpoch } from '../../../browser/dates.ts';
 import { GuideSum } from '../../../forms/guide/GuideSum.tsx';
 import { numberOf } from '../../../forms/parse/number.ts';
 import { formatNumber } from '../../../i18n/format.ts';
-import { formatEpoch } from '../../../lib/dates.ts';
-import { WhatAllChange } from '../../../preview/WhatChanges.tsx';
 import type { Counter } from '../counters.ts';
 import type { Fate } from '../endingHeat.ts';
 import {

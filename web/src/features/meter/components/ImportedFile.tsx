@@ -3,9 +3,9 @@ import { type MeterValueAnswer, takeBackImport } from '@footprint/shared-events/
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSend } from '../../../api/useSend.ts';
-import { formatEpoch } from '../../../lib/dates.ts';
-import { WhatChanges } from '../../../preview/WhatChanges.tsx';
+import { WhatChanges } from '../../../blocks/preview/WhatChanges.tsx';
+import { formatEpoch } from '../../../browser/dates.ts';
+import { useSend } from '../../../server/useSend.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { showMessage } from '../../../ui/messages.ts';

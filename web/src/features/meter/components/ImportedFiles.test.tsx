@@ -2,7 +2,7 @@ import type { MeterValueAnswer } from '@footprint/shared-events/housing/readingA
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { epochOfIso } from '../../../lib/dates.ts';
+import { epochOfIso } from '../../../browser/dates.ts';
 import { holdCalls } from '../../../testing/heldCalls.ts';
 import { ImportedFiles } from './ImportedFiles.tsx';
 

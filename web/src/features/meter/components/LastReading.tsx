@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { formatEpoch } from '../../../browser/dates.ts';
 import { formatNumber } from '../../../i18n/format.ts';
-import { formatEpoch } from '../../../lib/dates.ts';
 import type { Counter } from '../counters.ts';
 
 export function LastReading({ counter }: { readonly counter: Counter }) {

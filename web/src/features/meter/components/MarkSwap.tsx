@@ -1,7 +1,7 @@
 import { correctReading, type MeterValueAnswer } from '@footprint/shared-events/housing/readingApi.ts';
 import { Repeat } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useSend } from '../../../api/useSend.ts';
+import { useSend } from '../../../server/useSend.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 

@@ -1,9 +1,9 @@
 import { changeMeter, type MeterAnswer } from '@footprint/shared-events/housing/api.ts';
 import { ChangeMeterBody } from '@footprint/shared-events/housing/changeRules.ts';
 import { useTranslation } from 'react-i18next';
-import { useSend } from '../../../api/useSend.ts';
+import { WhatChanges } from '../../../blocks/preview/WhatChanges.tsx';
 import { EndCard } from '../../../forms/EndCard.tsx';
-import { WhatChanges } from '../../../preview/WhatChanges.tsx';
+import { useSend } from '../../../server/useSend.ts';
 import { showMessage } from '../../../ui/messages.ts';
 
 /** Where a meter ends, and begins again: its readings stay. */

@@ -2,9 +2,9 @@ import type { MeterAnswer } from '@footprint/shared-events/housing/api.ts';
 import { Flame, Zap } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { formatEpoch } from '../../../browser/dates.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { formatNumber } from '../../../i18n/format.ts';
-import { formatEpoch } from '../../../lib/dates.ts';
 
 /** The meters there are, how they stood last, and the way to each. */
 export function MeterList({ meters }: { readonly meters: readonly MeterAnswer[] }) {

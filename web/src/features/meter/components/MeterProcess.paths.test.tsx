@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
-import { mayQueue, queueReading } from '../../../api/outbox/outbox.ts';
+import { mayQueue, queueReading } from '../../../server/outbox/outbox.ts';
 import { holdCalls } from '../../../testing/heldCalls.ts';
 import { replayPaths } from '../../../testing/replayPaths.ts';
 import { meterFormMachine } from '../machines/meterFormMachine.ts';
@@ -35,8 +35,8 @@ const reading = { id: 7, meterId: 3, v: 12345, d: 1_700_000_000, measureType: 'M
 const REFUSED = { messageId: 'api:error:notAllowed' };
 
 // Whether there is a network decides what becomes of a reading; how it is kept is the outbox's matter.
-vi.mock('../../../api/outbox/outbox.ts', { spy: true });
-vi.mock('../../../api/outbox/hooks.ts', () => ({
+vi.mock('../../../server/outbox/outbox.ts', { spy: true });
+vi.mock('../../../server/outbox/hooks.ts', () => ({
   useOutbox: () => ({ context: { readings: [] }, matches: () => false }),
 }));
 

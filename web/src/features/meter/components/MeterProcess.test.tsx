@@ -2,7 +2,7 @@ import type { HouseholdAnswer, MeterAnswer } from '@footprint/shared-events/hous
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { epochOfIso } from '../../../lib/dates.ts';
+import { epochOfIso } from '../../../browser/dates.ts';
 import { holdCalls } from '../../../testing/heldCalls.ts';
 import { POWER_COUNTER } from '../../../testing/powerCounter.ts';
 import { ServerData } from '../../../testing/ServerData.tsx';

@@ -8,12 +8,12 @@ import {
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { useQueryResult } from '../../../api/hooks.ts';
+import { submitTo } from '../../../browser/submitTo.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { useHasDraft } from '../../../forms/drafts/useDraft.ts';
 import { HomeFirst } from '../../../forms/HomeFirst.tsx';
 import { useHomesToChoose } from '../../../forms/useHomesToChoose.ts';
-import { submitTo } from '../../../lib/submitTo.ts';
+import { useQueryResult } from '../../../server/hooks.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { countersOf } from '../counters.ts';

@@ -2,7 +2,7 @@ import type { MeasuredObject } from '@footprint/shared-events/catalogue/activiti
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import { AddMeterBody, meterFaults } from '@footprint/shared-events/housing/rules.ts';
 import { useTranslation } from 'react-i18next';
-import type { Failure } from '../../../api/errors.ts';
+import { useLoaded } from '../../../browser/useLoaded.ts';
 import { FormNotices } from '../../../forms/FormNotices.tsx';
 import { readable } from '../../../forms/faults.ts';
 import { typedNumber } from '../../../forms/parse/number.ts';
@@ -10,7 +10,7 @@ import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { SlipNotice } from '../../../forms/SlipNotice.tsx';
 import { useAskOnce } from '../../../forms/useAskOnce.ts';
 import { type FormValues, useForm } from '../../../forms/useForm.ts';
-import { useLoaded } from '../../../lib/useLoaded.ts';
+import type { Failure } from '../../../server/errors.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import type { SecondReading } from '../machines/meterFormMachine.ts';

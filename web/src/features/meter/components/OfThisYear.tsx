@@ -1,7 +1,7 @@
 import { berlinYear } from '@footprint/shared-events/calculation/calendar.ts';
 import type { MeterValueAnswer } from '@footprint/shared-events/housing/readingApi.ts';
+import { currentYear } from '../../../browser/dates.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
-import { currentYear } from '../../../lib/dates.ts';
 import { RunningYearNotice } from '../../../ui/RunningYearNotice.tsx';
 
 /** Where all readings are of the year that has not ended: the way there. */

@@ -2,14 +2,14 @@ import { WarmWaterShare } from '@footprint/shared-events/housing/activityRules.t
 import { type MeterAnswer, setTerms } from '@footprint/shared-events/housing/api.ts';
 import { useTranslation } from 'react-i18next';
 import * as T from 'typebox';
-import { type Step, step } from '../../../api/step.ts';
-import { useSendAll } from '../../../api/useSend.ts';
+import { WhatAllChange } from '../../../blocks/preview/WhatChanges.tsx';
 import { FormCard } from '../../../forms/FormCard.tsx';
 import { NumberField } from '../../../forms/NumberField.tsx';
 import { numberOf } from '../../../forms/parse/number.ts';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { useForm } from '../../../forms/useForm.ts';
-import { WhatAllChange } from '../../../preview/WhatChanges.tsx';
+import { type Step, step } from '../../../server/step.ts';
+import { useSendAll } from '../../../server/useSend.ts';
 import { showMessage } from '../../../ui/messages.ts';
 import { PROPOSED_WATER } from '../meterValues.ts';
 

@@ -1,8 +1,8 @@
 import type { MeterValueAnswer } from '@footprint/shared-events/housing/readingApi.ts';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAttempt } from '../../../api/useAttempt.ts';
-import { useSender } from '../../../api/useSend.ts';
+import { useAttempt } from '../../../server/useAttempt.ts';
+import { useSender } from '../../../server/useSend.ts';
 import type { Counter } from '../counters.ts';
 import { saveOrQueue } from '../saveOrQueue.ts';
 import { useCounterLabel } from '../useCounterLabel.ts';

@@ -4,10 +4,10 @@ import { type MeterValueAnswer, readingsOfMeter } from '@footprint/shared-events
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useQueryResult } from '../../../api/hooks.ts';
+import { formatDay } from '../../../browser/dates.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { formatNumber } from '../../../i18n/format.ts';
-import { formatDay } from '../../../lib/dates.ts';
+import { useQueryResult } from '../../../server/hooks.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import type { Counter } from '../counters.ts';
 import { useCounterLabel } from '../useCounterLabel.ts';

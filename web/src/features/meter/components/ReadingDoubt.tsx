@@ -1,5 +1,5 @@
 import { readingsOfMeter } from '@footprint/shared-events/housing/readingApi.ts';
-import { useQueryResult } from '../../../api/hooks.ts';
+import { useQueryResult } from '../../../server/hooks.ts';
 import type { Counter } from '../counters.ts';
 import { doubtOf, seasonalShare, type Typed } from '../plausibility.ts';
 import { useUsualYear } from '../useUsualYear.ts';

@@ -4,9 +4,9 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { registerSession } from '../../../api/sessionGate.ts';
-import { epochOfIso } from '../../../lib/dates.ts';
-import { sessionUser } from '../../../session/user.ts';
+import { epochOfIso } from '../../../browser/dates.ts';
+import { sessionUser } from '../../../server/session/user.ts';
+import { registerSession } from '../../../server/sessionGate.ts';
 import { POWER_COUNTER } from '../../../testing/powerCounter.ts';
 import { ReadingRow } from './ReadingRow.tsx';
 

@@ -5,13 +5,13 @@ import {
 } from '@footprint/shared-events/housing/readingApi.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { WhatChanges } from '../../../blocks/preview/WhatChanges.tsx';
+import { formatEpoch } from '../../../browser/dates.ts';
+import { submitTo } from '../../../browser/submitTo.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { useHasDraft } from '../../../forms/drafts/useDraft.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { messageText } from '../../../i18n/messageText.ts';
-import { formatEpoch } from '../../../lib/dates.ts';
-import { submitTo } from '../../../lib/submitTo.ts';
-import { WhatChanges } from '../../../preview/WhatChanges.tsx';
 import { announce } from '../../../ui/announce.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { UndoRow } from '../../../ui/UndoRow.tsx';

@@ -1,7 +1,7 @@
 import { type MeterAnswer, removeMeter, restoreMeter } from '@footprint/shared-events/housing/api.ts';
 import { useTranslation } from 'react-i18next';
-import { useSend } from '../../../api/useSend.ts';
-import { WhatChanges } from '../../../preview/WhatChanges.tsx';
+import { WhatChanges } from '../../../blocks/preview/WhatChanges.tsx';
+import { useSend } from '../../../server/useSend.ts';
 import { Removal } from '../../../ui/Removal.tsx';
 
 export function RemoveMeter({ meter: { id, name } }: { readonly meter: MeterAnswer }) {

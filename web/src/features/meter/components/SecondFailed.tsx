@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Failure } from '../../../api/errors.ts';
+import type { Failure } from '../../../server/errors.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSendAll } from '../../../api/useSend.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { GuidePage } from '../../../forms/guide/GuidePage.tsx';
 import { useGuide } from '../../../forms/guide/useGuide.ts';
+import { useSendAll } from '../../../server/useSend.ts';
 import type { Counter } from '../counters.ts';
 import {
   emptySwap,

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { WhatAllChange } from '../../../blocks/preview/WhatChanges.tsx';
 import { DateField } from '../../../forms/DateField.tsx';
 import { GuideSum } from '../../../forms/guide/GuideSum.tsx';
 import type { Guide } from '../../../forms/guide/useGuide.ts';
 import { NumberField } from '../../../forms/NumberField.tsx';
 import { numberOf } from '../../../forms/parse/number.ts';
 import { formatNumber } from '../../../i18n/format.ts';
-import { WhatAllChange } from '../../../preview/WhatChanges.tsx';
 import type { Counter } from '../counters.ts';
 import { dateOf } from '../meterValues.ts';
 import { type SwapValues, swapCommands, swappedCounter } from '../swapForm.ts';

@@ -1,12 +1,12 @@
 import type { MeterAnswer } from '@footprint/shared-events/housing/api.ts';
 import { useTranslation } from 'react-i18next';
+import { WhatAllChange } from '../../../blocks/preview/WhatChanges.tsx';
+import { formatIso } from '../../../browser/dates.ts';
 import { DateField } from '../../../forms/DateField.tsx';
 import { GuideSum } from '../../../forms/guide/GuideSum.tsx';
 import type { Guide } from '../../../forms/guide/useGuide.ts';
 import { parseDate } from '../../../forms/parse/date.ts';
 import { RadioField } from '../../../forms/RadioField.tsx';
-import { formatIso } from '../../../lib/dates.ts';
-import { WhatAllChange } from '../../../preview/WhatChanges.tsx';
 import { countersOf } from '../counters.ts';
 import { dateOf } from '../meterValues.ts';
 import { type TariffValues, tariffCommands, tariffMeter, typesOf } from '../tariffForm.ts';

@@ -2,7 +2,8 @@ import { GAS_TYPES, POWER_TYPES } from '@footprint/shared-events/catalogue/housi
 import { type MeterAnswer, setTerms } from '@footprint/shared-events/housing/api.ts';
 import { SetTermsBody } from '@footprint/shared-events/housing/changeRules.ts';
 import { useTranslation } from 'react-i18next';
-import { useSend } from '../../../api/useSend.ts';
+import { WhatChanges } from '../../../blocks/preview/WhatChanges.tsx';
+import { epochOfIso } from '../../../browser/dates.ts';
 import { DateField } from '../../../forms/DateField.tsx';
 import { FormCard } from '../../../forms/FormCard.tsx';
 import { given } from '../../../forms/faults.ts';
@@ -12,8 +13,7 @@ import { numberOf } from '../../../forms/parse/number.ts';
 import { RadioField } from '../../../forms/RadioField.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { useForm } from '../../../forms/useForm.ts';
-import { epochOfIso } from '../../../lib/dates.ts';
-import { WhatChanges } from '../../../preview/WhatChanges.tsx';
+import { useSend } from '../../../server/useSend.ts';
 import { showMessage } from '../../../ui/messages.ts';
 
 const EMPTY = { validFrom: '', type: '', calorificValue: '', conversionNumber: '' };

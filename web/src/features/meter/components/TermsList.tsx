@@ -1,9 +1,9 @@
 import { type MeterAnswer, removeTerms } from '@footprint/shared-events/housing/api.ts';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useSend } from '../../../api/useSend.ts';
+import { formatEpoch } from '../../../browser/dates.ts';
 import { formatNumber } from '../../../i18n/format.ts';
-import { formatEpoch } from '../../../lib/dates.ts';
+import { useSend } from '../../../server/useSend.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { showMessage } from '../../../ui/messages.ts';

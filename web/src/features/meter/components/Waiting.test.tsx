@@ -1,13 +1,13 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { outbox, startOutbox } from '../../../api/outbox/outbox.ts';
-import { registerSession, sessionOwner } from '../../../api/sessionGate.ts';
+import { outbox, startOutbox } from '../../../server/outbox/outbox.ts';
+import { registerSession, sessionOwner } from '../../../server/sessionGate.ts';
 import { holdCalls } from '../../../testing/heldCalls.ts';
 import { clearDatabase, putReading, readingsOf } from '../../../testing/memoryDatabase.ts';
 import { ServerData } from '../../../testing/ServerData.tsx';
 import { Waiting } from './Waiting.tsx';
 
-vi.mock('../../../api/outbox/database.ts', () => import('../../../testing/memoryDatabase.ts'));
+vi.mock('../../../server/outbox/database.ts', () => import('../../../testing/memoryDatabase.ts'));
 
 const PATH = 'meter-value/to-housing-meter';
 const refusal = { messageId: 'form:input:error:meterValueDate', status: 400 };

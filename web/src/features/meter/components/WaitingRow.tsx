@@ -1,11 +1,11 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WaitingReading } from '../../../api/outbox/database.ts';
-import { correctReading, discardReading } from '../../../api/outbox/outbox.ts';
+import { formatEpoch } from '../../../browser/dates.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { messageText } from '../../../i18n/messageText.ts';
-import { formatEpoch } from '../../../lib/dates.ts';
+import type { WaitingReading } from '../../../server/outbox/database.ts';
+import { correctReading, discardReading } from '../../../server/outbox/outbox.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { Counter } from '../counters.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '../../../api/errors.ts';
+import { ApiError } from '../../../server/errors.ts';
 import { unreached } from '../../../testing/unreached.ts';
 import { walk } from '../../../testing/walk.ts';
 import { meterFormMachine } from './meterFormMachine.ts';

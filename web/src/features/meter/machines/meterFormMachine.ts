@@ -1,8 +1,8 @@
 import type { MeterAnswer } from '@footprint/shared-events/housing/api.ts';
 import type { AddMeterBody, AddReadingBody } from '@footprint/shared-events/housing/rules.ts';
 import { assign, setup } from 'xstate';
-import { type Failure, failureOf } from '../../../api/errors.ts';
-import { unimplementedActor } from '../../../lib/unimplementedActor.ts';
+import { unimplementedActor } from '../../../browser/unimplementedActor.ts';
+import { type Failure, failureOf } from '../../../server/errors.ts';
 
 export type SecondReading = Pick<AddReadingBody, 'meterValue' | 'meterValueDate'>;
 

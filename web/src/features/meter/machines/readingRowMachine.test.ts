@@ -1,6 +1,6 @@
 import type { MeterValueAnswer } from '@footprint/shared-events/housing/readingApi.ts';
 import { expect, test } from 'vitest';
-import { ApiError } from '../../../api/errors.ts';
+import { ApiError } from '../../../server/errors.ts';
 import { unreached } from '../../../testing/unreached.ts';
 import { walk } from '../../../testing/walk.ts';
 import { readingRowMachine } from './readingRowMachine.ts';

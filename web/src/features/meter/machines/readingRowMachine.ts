@@ -1,7 +1,7 @@
 import type { MeterValueAnswer } from '@footprint/shared-events/housing/readingApi.ts';
 import { assign, setup } from 'xstate';
-import { type Failure, failureOf } from '../../../api/errors.ts';
-import { unimplementedActor } from '../../../lib/unimplementedActor.ts';
+import { unimplementedActor } from '../../../browser/unimplementedActor.ts';
+import { type Failure, failureOf } from '../../../server/errors.ts';
 
 export interface ReadingDraft {
   readonly meterValue: number;

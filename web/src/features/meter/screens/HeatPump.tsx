@@ -1,6 +1,6 @@
 import { chosenTypesOfUser } from '@footprint/shared-events/consumption/api.ts';
 import { suppliesOfUser } from '@footprint/shared-events/housing/supplyApi.ts';
-import { useQueryResult } from '../../../api/hooks.ts';
+import { useQueryResult } from '../../../server/hooks.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { GuideOfMeters } from '../components/GuideOfMeters.tsx';

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { epochOfIso, isoOfEpoch, todayIso } from '../../../lib/dates.ts';
+import { epochOfIso, isoOfEpoch, todayIso } from '../../../browser/dates.ts';
 import { FORMS, reads } from '../../../testing/everyForm.tsx';
 import { holdCalls } from '../../../testing/heldCalls.ts';
 import { Readings } from './Readings.tsx';

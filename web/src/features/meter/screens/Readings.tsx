@@ -2,7 +2,7 @@ import { householdsOfUser, metersOfUser } from '@footprint/shared-events/housing
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { useQueryResult } from '../../../api/hooks.ts';
+import { useQueryResult } from '../../../server/hooks.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { stepOf } from '../../../flow/inputFlow.ts';
-import { useSession } from '../../../session/hooks.ts';
+import { useSession } from '../../../server/session/hooks.ts';
 import { Contents } from '../../../ui/Contents.tsx';
 import { METHOD_SECTIONS } from '../../../ui/MethodLink.tsx';
 import { Page } from '../../../ui/Page.tsx';

@@ -1,10 +1,10 @@
 import { changeFlight, type FlightAnswer } from '@footprint/shared-events/mobility/api.ts';
 import { FlightBody, flightFaults } from '@footprint/shared-events/mobility/rules.ts';
 import { useTranslation } from 'react-i18next';
-import { useSend } from '../../../api/useSend.ts';
+import { WhatChanges } from '../../../blocks/preview/WhatChanges.tsx';
 import { EntryForm } from '../../../forms/entries/EntryForm.tsx';
 import { useForm } from '../../../forms/useForm.ts';
-import { WhatChanges } from '../../../preview/WhatChanges.tsx';
+import { useSend } from '../../../server/useSend.ts';
 import { showMessage } from '../../../ui/messages.ts';
 import { type FlightValues, flightBody, flightField, flightValues } from '../flightForm.ts';
 import { FlightFields } from './FlightFields.tsx';

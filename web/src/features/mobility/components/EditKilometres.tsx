@@ -1,12 +1,12 @@
 import { setVehicleUsage } from '@footprint/shared-events/mobility/api.ts';
 import { VehicleUsageBody } from '@footprint/shared-events/mobility/rules.ts';
 import { useTranslation } from 'react-i18next';
-import { useSend } from '../../../api/useSend.ts';
+import { WhatChanges } from '../../../blocks/preview/WhatChanges.tsx';
 import { EntryForm } from '../../../forms/entries/EntryForm.tsx';
 import { numberOf } from '../../../forms/parse/number.ts';
 import { Slips } from '../../../forms/Slips.tsx';
 import { useForm } from '../../../forms/useForm.ts';
-import { WhatChanges } from '../../../preview/WhatChanges.tsx';
+import { useSend } from '../../../server/useSend.ts';
 import { showMessage } from '../../../ui/messages.ts';
 import { type Usage, type UsageValues, usageBody, usageValues } from '../usageForm.ts';
 import { useVehicleSlips } from '../useVehicleSlips.ts';

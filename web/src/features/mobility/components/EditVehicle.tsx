@@ -2,12 +2,12 @@ import { VEHICLE_DEFAULTS } from '@footprint/shared-events/catalogue/mobility.ts
 import { changeVehicle, type VehicleAnswer } from '@footprint/shared-events/mobility/api.ts';
 import { ChangeVehicleBody, powerFaults } from '@footprint/shared-events/mobility/rules.ts';
 import { useTranslation } from 'react-i18next';
-import { useSend } from '../../../api/useSend.ts';
+import { WhatChanges } from '../../../blocks/preview/WhatChanges.tsx';
 import { EntryForm } from '../../../forms/entries/EntryForm.tsx';
 import { NumberField } from '../../../forms/NumberField.tsx';
 import { Slips } from '../../../forms/Slips.tsx';
 import { useForm } from '../../../forms/useForm.ts';
-import { WhatChanges } from '../../../preview/WhatChanges.tsx';
+import { useSend } from '../../../server/useSend.ts';
 import { showMessage } from '../../../ui/messages.ts';
 import { useVehicleSlips } from '../useVehicleSlips.ts';
 import { type TraitValues, traitBody, traitValues } from '../vehicleTraits.ts';

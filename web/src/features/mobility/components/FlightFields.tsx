@@ -1,11 +1,11 @@
 import { supportedYears } from '@footprint/shared-events/calculation/years.ts';
 import { FLIGHT_TYPES } from '@footprint/shared-events/catalogue/mobility.ts';
 import { useTranslation } from 'react-i18next';
+import { nowInSeconds } from '../../../browser/dates.ts';
 import { NumberField } from '../../../forms/NumberField.tsx';
 import { RadioField } from '../../../forms/RadioField.tsx';
 import { SelectField } from '../../../forms/SelectField.tsx';
 import type { Form } from '../../../forms/useForm.ts';
-import { nowInSeconds } from '../../../lib/dates.ts';
 
 /** Where to, how long and in which year. */
 export function FlightFields({ form }: { readonly form: Form }) {

@@ -1,10 +1,10 @@
 import type { FlightAnswer } from '@footprint/shared-events/mobility/api.ts';
 import { FlightBody, flightFaults } from '@footprint/shared-events/mobility/rules.ts';
 import { useTranslation } from 'react-i18next';
-import type { Failure } from '../../../api/errors.ts';
 import { FormCard } from '../../../forms/FormCard.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { useForm } from '../../../forms/useForm.ts';
+import type { Failure } from '../../../server/errors.ts';
 import { emptyFlight, flightBody, flightField } from '../flightForm.ts';
 import { useEntryNames } from '../useEntryNames.ts';
 import { FlightFields } from './FlightFields.tsx';

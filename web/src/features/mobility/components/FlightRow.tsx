@@ -1,11 +1,11 @@
 import { addFlight, type FlightAnswer, removeFlights } from '@footprint/shared-events/mobility/api.ts';
 import { CircleSlash, Plane } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useSend } from '../../../api/useSend.ts';
+import { WhatChanges } from '../../../blocks/preview/WhatChanges.tsx';
 import type { RowPlace } from '../../../forms/entries/EntryList.tsx';
 import { EntryRow } from '../../../forms/entries/EntryRow.tsx';
 import { useEditing } from '../../../forms/entries/rowForm.ts';
-import { WhatChanges } from '../../../preview/WhatChanges.tsx';
+import { useSend } from '../../../server/useSend.ts';
 import { flightAgain } from '../enteredAgain.ts';
 import { useEntryNames } from '../useEntryNames.ts';
 import { EditFlight } from './EditFlight.tsx';

@@ -2,8 +2,8 @@ import type { VehicleAnswer } from '@footprint/shared-events/mobility/api.ts';
 import { Merge } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSendAll } from '../../../api/useSend.ts';
-import { WhatAllChange } from '../../../preview/WhatChanges.tsx';
+import { WhatAllChange } from '../../../blocks/preview/WhatChanges.tsx';
+import { useSendAll } from '../../../server/useSend.ts';
 import { Removal } from '../../../ui/Removal.tsx';
 import { joinCommands, partCommands, type SameVehicle, sameVehicles, yearsOf } from '../joinVehicles.ts';
 

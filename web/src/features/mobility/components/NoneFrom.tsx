@@ -1,9 +1,9 @@
 import { supportedYears } from '@footprint/shared-events/calculation/years.ts';
 import { useTranslation } from 'react-i18next';
+import { nowInSeconds } from '../../../browser/dates.ts';
 import { CheckboxField } from '../../../forms/CheckboxField.tsx';
 import { SelectField } from '../../../forms/SelectField.tsx';
 import type { Form } from '../../../forms/useForm.ts';
-import { nowInSeconds } from '../../../lib/dates.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 
 interface NoneFromProps<E> {

@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useStore } from '../../../browser/useStore.ts';
 import { forwardOf, stepOf } from '../../../flow/inputFlow.ts';
 import { progress } from '../../../flow/progress.ts';
 import { useWayOn } from '../../../forms/useWayOn.ts';
-import { useStore } from '../../../lib/useStore.ts';
 import type { StepId } from '../../../pages.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 

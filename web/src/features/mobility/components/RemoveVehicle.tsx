@@ -1,7 +1,7 @@
 import { addVehicle, removeVehicles, type VehicleAnswer } from '@footprint/shared-events/mobility/api.ts';
 import { useTranslation } from 'react-i18next';
-import { useSend } from '../../../api/useSend.ts';
-import { WhatChanges } from '../../../preview/WhatChanges.tsx';
+import { WhatChanges } from '../../../blocks/preview/WhatChanges.tsx';
+import { useSend } from '../../../server/useSend.ts';
 import { Removal } from '../../../ui/Removal.tsx';
 import { vehicleAgain } from '../enteredAgain.ts';
 

@@ -2,11 +2,11 @@ import type { VehicleAnswer } from '@footprint/shared-events/mobility/api.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useSendAll } from '../../../api/useSend.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { GuideDone } from '../../../forms/guide/GuideDone.tsx';
 import { GuidePage } from '../../../forms/guide/GuidePage.tsx';
 import { useGuide } from '../../../forms/guide/useGuide.ts';
+import { useSendAll } from '../../../server/useSend.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import {
   emptySold,

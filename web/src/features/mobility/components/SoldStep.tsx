@@ -1,6 +1,8 @@
 import type { VehicleAnswer } from '@footprint/shared-events/mobility/api.ts';
 import { CircleHelp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { WhatAllChange } from '../../../blocks/preview/WhatChanges.tsx';
+import { formatEpoch } from '../../../browser/dates.ts';
 import { DateField } from '../../../forms/DateField.tsx';
 import { GuideSum } from '../../../forms/guide/GuideSum.tsx';
 import type { Guide } from '../../../forms/guide/useGuide.ts';
@@ -8,8 +10,6 @@ import { NumberField } from '../../../forms/NumberField.tsx';
 import { numberOf } from '../../../forms/parse/number.ts';
 import { RadioField } from '../../../forms/RadioField.tsx';
 import { formatNumber } from '../../../i18n/format.ts';
-import { formatEpoch } from '../../../lib/dates.ts';
-import { WhatAllChange } from '../../../preview/WhatChanges.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import {
   firstYearWithout,

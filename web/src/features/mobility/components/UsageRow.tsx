@@ -1,12 +1,12 @@
 import { removeVehicleUsage, setVehicleUsage } from '@footprint/shared-events/mobility/api.ts';
 import { Gauge } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useSend } from '../../../api/useSend.ts';
+import { WhatChanges } from '../../../blocks/preview/WhatChanges.tsx';
 import type { RowPlace } from '../../../forms/entries/EntryList.tsx';
 import { EntryRow } from '../../../forms/entries/EntryRow.tsx';
 import { useEditing } from '../../../forms/entries/rowForm.ts';
 import { formatNumber } from '../../../i18n/format.ts';
-import { WhatChanges } from '../../../preview/WhatChanges.tsx';
+import { useSend } from '../../../server/useSend.ts';
 import type { Usage } from '../usageForm.ts';
 import { EditKilometres } from './EditKilometres.tsx';
 

@@ -1,10 +1,10 @@
 import { supportedYears } from '@footprint/shared-events/calculation/years.ts';
 import { FUEL_TYPES, runsOnMains, VEHICLE_DEFAULTS } from '@footprint/shared-events/catalogue/mobility.ts';
 import { useTranslation } from 'react-i18next';
+import { nowInSeconds } from '../../../browser/dates.ts';
 import { NumberField } from '../../../forms/NumberField.tsx';
 import { SelectField } from '../../../forms/SelectField.tsx';
 import type { Form } from '../../../forms/useForm.ts';
-import { nowInSeconds } from '../../../lib/dates.ts';
 import { ChargedAtHome } from './ChargedAtHome.tsx';
 import { ConsumptionFields } from './ConsumptionFields.tsx';
 import { TraitFields } from './TraitFields.tsx';

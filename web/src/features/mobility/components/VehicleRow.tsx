@@ -2,11 +2,11 @@ import type { VehicleType } from '@footprint/shared-events/catalogue/mobility.ts
 import { addVehicle, removeVehicles, type VehicleAnswer } from '@footprint/shared-events/mobility/api.ts';
 import { Bus, Car, CircleSlash, type LucideIcon, Motorbike, Scooter, Truck, Van } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useSend } from '../../../api/useSend.ts';
+import { WhatChanges } from '../../../blocks/preview/WhatChanges.tsx';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import type { RowPlace } from '../../../forms/entries/EntryList.tsx';
 import { EntryRow } from '../../../forms/entries/EntryRow.tsx';
-import { WhatChanges } from '../../../preview/WhatChanges.tsx';
+import { useSend } from '../../../server/useSend.ts';
 import { vehicleAgain } from '../enteredAgain.ts';
 import { useEntryNames } from '../useEntryNames.ts';
 

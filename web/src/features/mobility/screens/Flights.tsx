@@ -1,12 +1,12 @@
 import type { FlightAnswer } from '@footprint/shared-events/mobility/api.ts';
 import { addFlight, flightsOfUser } from '@footprint/shared-events/mobility/api.ts';
 import { useTranslation } from 'react-i18next';
-import { useQueryResult } from '../../../api/hooks.ts';
-import { useSend } from '../../../api/useSend.ts';
+import { currentYear } from '../../../browser/dates.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { AddEntry } from '../../../forms/entries/AddEntry.tsx';
 import { EntryList } from '../../../forms/entries/EntryList.tsx';
-import { currentYear } from '../../../lib/dates.ts';
+import { useQueryResult } from '../../../server/hooks.ts';
+import { useSend } from '../../../server/useSend.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { RunningYearNotice } from '../../../ui/RunningYearNotice.tsx';

@@ -1,10 +1,10 @@
 import { vehiclesOfUser } from '@footprint/shared-events/mobility/api.ts';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { useQueryResult } from '../../../api/hooks.ts';
+import { useLastKnown } from '../../../browser/useLastKnown.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { EditableFacts } from '../../../forms/entries/EditableFacts.tsx';
-import { useLastKnown } from '../../../lib/useLastKnown.ts';
+import { useQueryResult } from '../../../server/hooks.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';

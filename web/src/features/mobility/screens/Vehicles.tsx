@@ -1,9 +1,9 @@
 import { addVehicle, vehiclesOfUser } from '@footprint/shared-events/mobility/api.ts';
 import { useTranslation } from 'react-i18next';
-import { useQueryResult } from '../../../api/hooks.ts';
-import { useSend } from '../../../api/useSend.ts';
 import { AddEntry } from '../../../forms/entries/AddEntry.tsx';
 import { EntryList } from '../../../forms/entries/EntryList.tsx';
+import { useQueryResult } from '../../../server/hooks.ts';
+import { useSend } from '../../../server/useSend.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';

@@ -5,8 +5,8 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { registerSession } from '../../../api/sessionGate.ts';
-import { currentYear } from '../../../lib/dates.ts';
+import { currentYear } from '../../../browser/dates.ts';
+import { registerSession } from '../../../server/sessionGate.ts';
 import { Flights } from './Flights.tsx';
 import { Vehicles } from './Vehicles.tsx';
 

@@ -1,8 +1,8 @@
 import { suggestMunicipalities } from '@footprint/shared-events/municipalities/api.ts';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQueryResult } from '../../../api/hooks.ts';
-import { CityLinks } from '../../../joining/CityLinks.tsx';
+import { CityLinks } from '../../../blocks/membership/CityLinks.tsx';
+import { useQueryResult } from '../../../server/hooks.ts';
 import { useLeague } from '../useLeague.ts';
 import { usePlaceWords } from '../usePlaceWords.ts';
 

@@ -1,9 +1,9 @@
 import type { MunicipalityAnswer } from '@footprint/shared-events/municipalities/api.ts';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { JoinCampaign } from '../../../joining/JoinCampaign.tsx';
-import { Participation } from '../../../joining/Participation.tsx';
-import { CITY_CODE_PARAM } from '../../../lib/cityCode.ts';
+import { JoinCampaign } from '../../../blocks/membership/JoinCampaign.tsx';
+import { Participation } from '../../../blocks/membership/Participation.tsx';
+import { CITY_CODE_PARAM } from '../../../browser/cityCode.ts';
 import { ShareButton } from '../../../ui/ShareButton.tsx';
 
 /** One of the town's postcodes: the one it was found by, or the only one there is. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { CityLinks } from '../../../joining/CityLinks.tsx';
-import { useRoundWords } from '../../../rounds/useRoundWords.ts';
-import { Waiting } from '../../../rounds/Waiting.tsx';
+import { CityLinks } from '../../../blocks/membership/CityLinks.tsx';
+import { useRoundWords } from '../../../blocks/rounds/useRoundWords.ts';
+import { Waiting } from '../../../blocks/rounds/Waiting.tsx';
 import { useLeague } from '../useLeague.ts';
 import { usePlaceWords } from '../usePlaceWords.ts';
 

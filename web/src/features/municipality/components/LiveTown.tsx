@@ -1,7 +1,7 @@
 import type { LiveMunicipality } from '@footprint/shared-events/campaigns/leagueApi.ts';
 import { useState } from 'react';
-import { LiveChip } from '../../../live/LiveChip.tsx';
-import { useLive } from '../../../live/useLive.ts';
+import { LiveChip } from '../../../server/live/LiveChip.tsx';
+import { useLive } from '../../../server/live/useLive.ts';
 import { nowOf, type TownNow } from '../townNow.ts';
 import { TownBoard, type TownBoardProps } from './TownBoard.tsx';
 

@@ -1,9 +1,9 @@
 import type { MunicipalityAnswer } from '@footprint/shared-events/municipalities/api.ts';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRoundWords } from '../../../blocks/rounds/useRoundWords.ts';
+import { Kit } from '../../../blocks/sharing/Kit.tsx';
 import { messageText } from '../../../i18n/messageText.ts';
-import { Kit } from '../../../kit/Kit.tsx';
-import { useRoundWords } from '../../../rounds/useRoundWords.ts';
 import { MethodLink } from '../../../ui/MethodLink.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/Page.tsx';

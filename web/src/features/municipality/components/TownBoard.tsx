@@ -1,7 +1,7 @@
 import type { MostChosenAnswer } from '@footprint/shared-events/campaigns/leagueApi.ts';
 import type { MunicipalityAnswer } from '@footprint/shared-events/municipalities/api.ts';
 import type { ReactNode } from 'react';
-import type { Round } from '../../../rounds/round.ts';
+import type { Round } from '../../../blocks/rounds/round.ts';
 import type { TownNow } from '../townNow.ts';
 import { JoinTown } from './JoinTown.tsx';
 import { MostChosen } from './MostChosen.tsx';

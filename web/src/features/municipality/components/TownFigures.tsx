@@ -2,12 +2,12 @@ import type { LeaguePlaceAnswer } from '@footprint/shared-events/campaigns/leagu
 import type { MunicipalityAnswer } from '@footprint/shared-events/municipalities/api.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Round } from '../../../blocks/rounds/round.ts';
+import { useRoundWords } from '../../../blocks/rounds/useRoundWords.ts';
 import { formatNumber } from '../../../i18n/format.ts';
-import type { Round } from '../../../rounds/round.ts';
-import { useRoundWords } from '../../../rounds/useRoundWords.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
-import '../../../rounds/style.css';
+import '../../../blocks/rounds/style.css';
 
 /** Per 1,000 inhabitants kilograms say more than tenths of a tonne. */
 const KG_PER_PEOPLE = 1;

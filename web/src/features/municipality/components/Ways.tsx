@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useSession } from '../../../session/hooks.ts';
+import { useSession } from '../../../server/session/hooks.ts';
 
 interface WaysProps {
   /** Below the search of towns, to which nothing has to lead from there. */

@@ -1,9 +1,9 @@
 import { municipalityOf } from '@footprint/shared-events/municipalities/api.ts';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { useQueryResult } from '../../../api/hooks.ts';
+import { OwnCity } from '../../../blocks/membership/OwnCity.tsx';
 import { messageText } from '../../../i18n/messageText.ts';
-import { OwnCity } from '../../../joining/OwnCity.tsx';
+import { useQueryResult } from '../../../server/hooks.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { CitySearch } from '../components/CitySearch.tsx';

@@ -2,9 +2,9 @@ import { organiserAnswers } from '@footprint/shared-events/campaigns/organiserAp
 import { MessageSquareText } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQueryResult } from '../../../api/hooks.ts';
+import { visibleText } from '../../../browser/visibleText.ts';
 import { formatNumber } from '../../../i18n/format.ts';
-import { visibleText } from '../../../lib/visibleText.ts';
+import { useQueryResult } from '../../../server/hooks.ts';
 import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';

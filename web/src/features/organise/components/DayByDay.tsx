@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { ChartFigure } from '../../../charts/ChartFigure.tsx';
-import { PeriodsChart } from '../../../charts/periods/PeriodsChart.tsx';
 import { formatNumber } from '../../../i18n/format.ts';
+import { ChartFigure } from '../../../ui/charts/ChartFigure.tsx';
+import { PeriodsChart } from '../../../ui/charts/periods/PeriodsChart.tsx';
 import { type Days, rateOf, shownSeries, useSpan, withinRound } from '../periods.ts';
 
 /** Below so many people a day the picture shows weeks. */

@@ -1,7 +1,7 @@
 import { isoOfDay } from '@footprint/shared-events/calculation/calendar.ts';
 import { askDays } from '@footprint/shared-events/rounds/roundMails.ts';
 import { useTranslation } from 'react-i18next';
-import { epochOfIso, formatInWords } from '../../../lib/dates.ts';
+import { epochOfIso, formatInWords } from '../../../browser/dates.ts';
 import type { KnownRound } from '../useRoundWords.ts';
 
 /** When the participants of a round are written to. */

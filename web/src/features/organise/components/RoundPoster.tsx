@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { FilePart } from '../../../kit/FilePart.tsx';
+import { FilePart } from '../../../blocks/sharing/FilePart.tsx';
 import { type KnownRound, useRoundWords } from '../useRoundWords.ts';
-import '../../../kit/style.css';
+import '../../../blocks/sharing/style.css';
 
 /** What a round hangs up and sends around: a poster, its code alone, and a picture with the figures of now. */
 export function RoundPoster({ round }: { readonly round: KnownRound }) {

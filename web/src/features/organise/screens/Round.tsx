@@ -3,7 +3,7 @@ import { campaignRounds } from '@footprint/shared-events/campaigns/roundsApi.ts'
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { useQueryResult } from '../../../api/hooks.ts';
+import { useQueryResult } from '../../../server/hooks.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Notice } from '../../../ui/Notice.tsx';

@@ -1,6 +1,6 @@
 import { campaignRounds } from '@footprint/shared-events/campaigns/roundsApi.ts';
 import { useTranslation } from 'react-i18next';
-import { useQueryResult } from '../../../api/hooks.ts';
+import { useQueryResult } from '../../../server/hooks.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';

@@ -1,9 +1,9 @@
 import type { ErasureCertificate } from '@footprint/shared-events/account/erasure.ts';
 import { FileDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { formatEpoch } from '../../../browser/dates.ts';
+import { saveFile } from '../../../browser/saveFile.ts';
 import { formatBerlinTime } from '../../../i18n/format.ts';
-import { formatEpoch } from '../../../lib/dates.ts';
-import { saveFile } from '../../../lib/saveFile.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useStepName } from '../useStepName.ts';
 

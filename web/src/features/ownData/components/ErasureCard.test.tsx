@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
-import { keepRecord, sessionRecord } from '../../../session/record.ts';
+import { keepRecord, sessionRecord } from '../../../server/session/record.ts';
 import { holdCalls } from '../../../testing/heldCalls.ts';
 import { Deleted } from '../screens/Deleted.tsx';
 import { ErasureCard } from './ErasureCard.tsx';

@@ -1,11 +1,11 @@
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import * as T from 'typebox';
-import type { Failure } from '../../../api/errors.ts';
 import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
 import { PasswordField } from '../../../forms/PasswordField.tsx';
 import { useForm } from '../../../forms/useForm.ts';
 import { messageText } from '../../../i18n/messageText.ts';
+import type { Failure } from '../../../server/errors.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 

@@ -1,11 +1,11 @@
 import { ownPicture } from '@footprint/shared-events/account/pictureApi.ts';
 import { useTranslation } from 'react-i18next';
-import { useQueryResult } from '../../../api/hooks.ts';
-import { SharedPicture } from '../../../reveal/SharedPicture.tsx';
+import { SharedPicture } from '../../../blocks/figure/SharedPicture.tsx';
+import { useQueryResult } from '../../../server/hooks.ts';
 
 /** What others may see of one's own figure, and the way to take it back, wherever the figure went since. */
 export function PictureCard() {
-  const { t } = useTranslation('reveal');
+  const { t } = useTranslation('figure');
   const { value } = useQueryResult(ownPicture, {});
   if (!value?.picture) return null;
   return (

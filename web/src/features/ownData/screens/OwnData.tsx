@@ -1,8 +1,8 @@
 import { ownUser } from '@footprint/shared-events/account/api.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useQueryResult } from '../../../api/hooks.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
+import { useQueryResult } from '../../../server/hooks.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';

@@ -3,8 +3,8 @@ import { defaultYear } from '@footprint/shared-events/calculation/years.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import type { Pick } from '@footprint/shared-events/measures/savings.ts';
 import { useTranslation } from 'react-i18next';
-import { nowInSeconds } from '../../../lib/dates.ts';
-import { MeasureBars } from '../../../reveal/MeasureBars.tsx';
+import { MeasureBars } from '../../../blocks/figure/MeasureBars.tsx';
+import { nowInSeconds } from '../../../browser/dates.ts';
 import { useAmount } from '../../../ui/useAmount.ts';
 import { GoalProgress } from './GoalProgress.tsx';
 

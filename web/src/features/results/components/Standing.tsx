@@ -1,9 +1,9 @@
 import type { BudgetAnswer } from '@footprint/shared-events/budget/api.ts';
 import { defaultYear } from '@footprint/shared-events/calculation/years.ts';
 import { useTranslation } from 'react-i18next';
-import { nowInSeconds } from '../../../lib/dates.ts';
-import { useBudgetFinding } from '../../../reveal/useBudgetFinding.ts';
-import { WholeBudget } from '../../../reveal/WholeBudget.tsx';
+import { useBudgetFinding } from '../../../blocks/figure/useBudgetFinding.ts';
+import { WholeBudget } from '../../../blocks/figure/WholeBudget.tsx';
+import { nowInSeconds } from '../../../browser/dates.ts';
 import { OwnShare } from '../../../ui/OwnShare.tsx';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
 import { useSumName } from '../../../ui/useSumName.ts';

@@ -8,10 +8,10 @@ import { tonnesFor, tonnesTogether } from '@footprint/shared-events/measures/fit
 import { Printer, Sprout } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useQueryResult } from '../../../api/hooks.ts';
+import { lessNextYear } from '../../../blocks/figure/standing.ts';
+import { nowInSeconds } from '../../../browser/dates.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
-import { nowInSeconds } from '../../../lib/dates.ts';
-import { lessNextYear } from '../../../reveal/standing.ts';
+import { useQueryResult } from '../../../server/hooks.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';

@@ -6,13 +6,13 @@ import {
 } from '@footprint/shared-events/housing/supplyApi.ts';
 import { ReceiptText, Truck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useSend } from '../../../api/useSend.ts';
+import { WhatChanges } from '../../../blocks/preview/WhatChanges.tsx';
+import { formatEpoch } from '../../../browser/dates.ts';
 import type { RowPlace } from '../../../forms/entries/EntryList.tsx';
 import { EntryRow } from '../../../forms/entries/EntryRow.tsx';
 import { useEditing } from '../../../forms/entries/rowForm.ts';
 import { formatNumber } from '../../../i18n/format.ts';
-import { formatEpoch } from '../../../lib/dates.ts';
-import { WhatChanges } from '../../../preview/WhatChanges.tsx';
+import { useSend } from '../../../server/useSend.ts';
 import { billAgain, lastDayOf } from '../billForm.ts';
 import { EditBill } from './EditBill.tsx';
 

@@ -4,12 +4,12 @@ import { addBill, addSupply, type SupplyAnswer } from '@footprint/shared-events/
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useSend } from '../../../api/useSend.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { GuideDone } from '../../../forms/guide/GuideDone.tsx';
 import { GuidePage } from '../../../forms/guide/GuidePage.tsx';
 import { useGuide } from '../../../forms/guide/useGuide.ts';
 import { Slips } from '../../../forms/Slips.tsx';
+import { useSend } from '../../../server/useSend.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import {
   BilledSchema,

@@ -6,13 +6,13 @@ import {
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import type { SupplyAnswer } from '@footprint/shared-events/housing/supplyApi.ts';
 import { useTranslation } from 'react-i18next';
+import { WhatAllChange } from '../../../blocks/preview/WhatChanges.tsx';
 import { DateField } from '../../../forms/DateField.tsx';
 import { GuideSum } from '../../../forms/guide/GuideSum.tsx';
 import type { Guide } from '../../../forms/guide/useGuide.ts';
 import { NumberField } from '../../../forms/NumberField.tsx';
 import { RadioField } from '../../../forms/RadioField.tsx';
 import { formatNumber } from '../../../i18n/format.ts';
-import { WhatAllChange } from '../../../preview/WhatChanges.tsx';
 import { type BilledValues, billedCommands, shareOf, unitOf } from '../billedForm.ts';
 import { AmountField } from './AmountField.tsx';
 import { FuelField } from './FuelField.tsx';

@@ -1,11 +1,11 @@
 import { type BillAnswer, editBill, type SupplyAnswer } from '@footprint/shared-events/housing/supplyApi.ts';
 import { AddBillBody, billFaults } from '@footprint/shared-events/housing/supplyRules.ts';
 import { useTranslation } from 'react-i18next';
-import { useSend } from '../../../api/useSend.ts';
+import { WhatChanges } from '../../../blocks/preview/WhatChanges.tsx';
 import { EntryForm } from '../../../forms/entries/EntryForm.tsx';
 import { Slips } from '../../../forms/Slips.tsx';
 import { useForm } from '../../../forms/useForm.ts';
-import { WhatChanges } from '../../../preview/WhatChanges.tsx';
+import { useSend } from '../../../server/useSend.ts';
 import { showMessage } from '../../../ui/messages.ts';
 import { type BillValues, billBody, billField, valuesOf } from '../billForm.ts';
 import { useBillSlips } from '../useBillSlips.ts';

@@ -1,12 +1,12 @@
 import { addBill, type SupplyAnswer } from '@footprint/shared-events/housing/supplyApi.ts';
 import { AddBillBody, billFaults } from '@footprint/shared-events/housing/supplyRules.ts';
 import { useTranslation } from 'react-i18next';
-import { useSend } from '../../../api/useSend.ts';
+import { WhatChanges } from '../../../blocks/preview/WhatChanges.tsx';
 import { FormCard } from '../../../forms/FormCard.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { Slips } from '../../../forms/Slips.tsx';
 import { useForm } from '../../../forms/useForm.ts';
-import { WhatChanges } from '../../../preview/WhatChanges.tsx';
+import { useSend } from '../../../server/useSend.ts';
 import { showMessage } from '../../../ui/messages.ts';
 import { type BillValues, billBody, billField, nextBill } from '../billForm.ts';
 import { useBillSlips } from '../useBillSlips.ts';

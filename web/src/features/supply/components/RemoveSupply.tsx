@@ -4,8 +4,8 @@ import {
   type SupplyAnswer,
 } from '@footprint/shared-events/housing/supplyApi.ts';
 import { useTranslation } from 'react-i18next';
-import { useSend } from '../../../api/useSend.ts';
-import { WhatChanges } from '../../../preview/WhatChanges.tsx';
+import { WhatChanges } from '../../../blocks/preview/WhatChanges.tsx';
+import { useSend } from '../../../server/useSend.ts';
 import { Removal } from '../../../ui/Removal.tsx';
 
 export function RemoveSupply({ supply: { id, name } }: { readonly supply: SupplyAnswer }) {

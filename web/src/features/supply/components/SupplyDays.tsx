@@ -1,9 +1,9 @@
 import { changeSupply, type SupplyAnswer } from '@footprint/shared-events/housing/supplyApi.ts';
 import { ChangeSupplyBody } from '@footprint/shared-events/housing/supplyRules.ts';
 import { useTranslation } from 'react-i18next';
-import { useSend } from '../../../api/useSend.ts';
+import { WhatChanges } from '../../../blocks/preview/WhatChanges.tsx';
 import { EndCard } from '../../../forms/EndCard.tsx';
-import { WhatChanges } from '../../../preview/WhatChanges.tsx';
+import { useSend } from '../../../server/useSend.ts';
 import { showMessage } from '../../../ui/messages.ts';
 
 /** Where a heating ends, and goes on again: its bills stay. */

@@ -1,7 +1,7 @@
 import type { SupplyAnswer } from '@footprint/shared-events/housing/supplyApi.ts';
 import { useTranslation } from 'react-i18next';
+import { formatEpoch } from '../../../browser/dates.ts';
 import { formatNumber } from '../../../i18n/format.ts';
-import { formatEpoch } from '../../../lib/dates.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 
 interface SupplyFactsProps {

@@ -4,7 +4,7 @@ import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import { addSupply, type SupplyAnswer } from '@footprint/shared-events/housing/supplyApi.ts';
 import { AddSupplyBody, supplyFaults } from '@footprint/shared-events/housing/supplyRules.ts';
 import { useTranslation } from 'react-i18next';
-import type { Failure } from '../../../api/errors.ts';
+import { WhatChanges } from '../../../blocks/preview/WhatChanges.tsx';
 import { FormCard } from '../../../forms/FormCard.tsx';
 import { NumberField } from '../../../forms/NumberField.tsx';
 import { RadioField } from '../../../forms/RadioField.tsx';
@@ -12,7 +12,7 @@ import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { SelectField } from '../../../forms/SelectField.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
 import { useForm } from '../../../forms/useForm.ts';
-import { WhatChanges } from '../../../preview/WhatChanges.tsx';
+import type { Failure } from '../../../server/errors.ts';
 import {
   askedOf,
   emptySupply,

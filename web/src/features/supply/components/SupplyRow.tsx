@@ -4,12 +4,12 @@ import {
   type SupplyAnswer,
 } from '@footprint/shared-events/housing/supplyApi.ts';
 import { useTranslation } from 'react-i18next';
-import { useSend } from '../../../api/useSend.ts';
+import { WhatChanges } from '../../../blocks/preview/WhatChanges.tsx';
+import { formatEpoch } from '../../../browser/dates.ts';
 import type { RowPlace } from '../../../forms/entries/EntryList.tsx';
 import { EntryRow } from '../../../forms/entries/EntryRow.tsx';
 import { formatNumber } from '../../../i18n/format.ts';
-import { formatEpoch } from '../../../lib/dates.ts';
-import { WhatChanges } from '../../../preview/WhatChanges.tsx';
+import { useSend } from '../../../server/useSend.ts';
 import { CARRIER_ICONS } from '../../../ui/carrierIcons.ts';
 import { pathOf } from '../pathOf.ts';
 

@@ -3,7 +3,7 @@ import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
 import { usesOverTime } from '@footprint/shared-events/calculation/uses.ts';
 import type { SupplyAnswer } from '@footprint/shared-events/housing/supplyApi.ts';
 import { useTranslation } from 'react-i18next';
-import { UsesFigure } from '../../../uses/UsesFigure.tsx';
+import { UsesFigure } from '../../../blocks/uses/UsesFigure.tsx';
 
 interface SupplyUsesProps {
   readonly supply: SupplyAnswer;

@@ -1,9 +1,9 @@
 import { householdsOfUser } from '@footprint/shared-events/housing/api.ts';
 import { useTranslation } from 'react-i18next';
-import { useQueryResult } from '../../../api/hooks.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { HomeFirst } from '../../../forms/HomeFirst.tsx';
 import { useHomesToChoose } from '../../../forms/useHomesToChoose.ts';
+import { useQueryResult } from '../../../server/hooks.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';

@@ -1,13 +1,13 @@
 import { householdsOfUser } from '@footprint/shared-events/housing/api.ts';
 import { addSupply, suppliesOfUser } from '@footprint/shared-events/housing/supplyApi.ts';
 import { useTranslation } from 'react-i18next';
-import { useQueryResult } from '../../../api/hooks.ts';
-import { useSend } from '../../../api/useSend.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { AddEntry } from '../../../forms/entries/AddEntry.tsx';
 import { EntryList } from '../../../forms/entries/EntryList.tsx';
 import { HomeFirst } from '../../../forms/HomeFirst.tsx';
 import { useHomesToChoose } from '../../../forms/useHomesToChoose.ts';
+import { useQueryResult } from '../../../server/hooks.ts';
+import { useSend } from '../../../server/useSend.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { showMessage } from '../../../ui/messages.ts';
 import { Page } from '../../../ui/Page.tsx';

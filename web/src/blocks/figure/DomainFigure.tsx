@@ -1,0 +1,38 @@
+import { writtenDifference } from '@footprint/shared-events/calculation/writtenMass.ts';
+import { useTranslation } from 'react-i18next';
+import { OwnShare, type OwnSum } from '../../ui/OwnShare.tsx';
+import { Tonnes } from '../../ui/Tonnes.tsx';
+import { useAmount } from '../../ui/useAmount.ts';
+import { useSumName } from '../../ui/useSumName.ts';
+
+interface DomainFigureProps {
+  /** Tonnes of the domain and its German average, and how much of it is one's own. */
+  readonly total: { readonly emissions: number; readonly average: number; readonly own: OwnSum };
+  /** Of how many sectors. */
+  readonly sectors: number;
+  readonly name: string;
+}
+
+/** What a domain adds up to, how that compares with the German average, and how much of it is one's own. */
+export function DomainFigure({ total, sectors, name }: DomainFigureProps) {
+  const { t } = useTranslation();
+  const sumName = useSumName();
+  const amount = useAmount();
+  const { emissions, average, own } = total;
+  const more = writtenDifference(emissions, average);
+  const compared = more === 0 ? 'same' : more > 0 ? 'more' : 'less';
+  return (
+    <div className="domain-figure">
+      <p className="hint">{sumName(own, name)}</p>
+      <p className="hero-figure">
+        <Tonnes value={emissions} />
+      </p>
+      {own.sectors > 0 && (
+        <p className="domain-words">
+          {t(`figure.${compared}`, { difference: amount(Math.abs(more)), average: amount(average) })}
+        </p>
+      )}
+      {own.sectors === sectors ? <p className="hint">{t('figure.own')}</p> : <OwnShare own={own} />}
+    </div>
+  );
+}

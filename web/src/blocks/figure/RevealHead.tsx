@@ -1,0 +1,56 @@
+import { writtenDifference } from '@footprint/shared-events/calculation/writtenMass.ts';
+import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
+import { yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
+import { useTranslation } from 'react-i18next';
+import { formatPercent, formatRounded } from '../../i18n/format.ts';
+import { Scale } from '../../ui/charts/scale/Scale.tsx';
+import { Tonnes } from '../../ui/Tonnes.tsx';
+import { useAmount } from '../../ui/useAmount.ts';
+import { useSumName } from '../../ui/useSumName.ts';
+import { pathPoint, standOf } from './standing.ts';
+
+interface RevealHeadProps {
+  readonly year: number;
+  readonly sectors: readonly SectorAnswer[];
+  /** Tonnes that remain of the goal; undefined until that is known. */
+  readonly remaining: number | undefined;
+}
+
+/** The figure, what it means in words, and where it stands: from 0, beside one's own path and the country. */
+export function RevealHead({ year, sectors, remaining }: RevealHeadProps) {
+  const { t, i18n } = useTranslation(['figure', 'shell']);
+  const sumName = useSumName();
+  const amount = useAmount();
+  const { emissions, average, own } = yearTotal(sectors);
+  const path = remaining === undefined ? undefined : pathPoint(emissions, remaining);
+  const tonnes = (value: number) => formatRounded(value, i18n.language);
+  const stand = standOf(emissions, average);
+  const percent = formatPercent(Math.abs(emissions / average - 1), i18n.language);
+  const marks = [
+    ...(path === undefined
+      ? []
+      : [{ name: 'path' as const, tonnes: path, label: t('scale.path', { year: year + 1 }) }]),
+    { name: 'average' as const, tonnes: average, label: t('scale.average') },
+  ].map((mark) => ({ ...mark, figure: `${tonnes(mark.tonnes)} t` }));
+  const you = own.sectors === 0 ? t('scale.nobody') : t('scale.you', { tonnes: tonnes(emissions) });
+  return (
+    <section className="reveal-head" aria-label={t('standing')}>
+      <p className="hero-figure">
+        <Tonnes value={emissions} /> <span className="hero-unit">{sumName(own, t('unit'))}</span>
+      </p>
+      <p className="reveal-words">
+        {own.sectors > 0 && t(`stand.${stand}`, { percent })}{' '}
+        {t('shell:own.share', { count: own.sectors, tonnes: amount(own.tonnes) })}
+      </p>
+      <Scale
+        name={[you, ...marks.map(({ label, figure }) => `${label}: ${figure}`)].join(', ')}
+        you={{ tonnes: emissions, label: you }}
+        within={remaining === undefined ? emissions : (path ?? 0)}
+        marks={marks}
+      />
+      {path !== undefined && own.sectors > 0 && (
+        <p className="hint">{t('scale.beyond', { tonnes: amount(writtenDifference(emissions, path)) })}</p>
+      )}
+    </section>
+  );
+}

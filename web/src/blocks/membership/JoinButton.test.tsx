@@ -1,0 +1,41 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { sessionUser } from '../../server/session/user.ts';
+import { holdCalls } from '../../testing/heldCalls.ts';
+import { JoinButton } from './JoinButton.tsx';
+
+const server = holdCalls();
+const show = (cityCode?: string) =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <JoinButton kind="stop-fossil" cityCode={cityCode} />
+    </QueryClientProvider>,
+  );
+const USER = { id: 'a'.repeat(24), isStopFossilUser: true };
+
+test('joining for a postcode enters it as the own one, then joins', async () => {
+  show('10115');
+  await userEvent.click(screen.getByRole('button', { name: 'Mitmachen für 10115' }));
+  await server.answer('user/own', USER);
+  await server.answer('campaign/join', USER);
+  await expect.poll(() => sessionUser.get()).toEqual(USER);
+  expect(server.sent('user/own')).toEqual([{ addressCityCode: '10115' }]);
+  expect(server.sent('campaign/join')).toEqual([{ kind: 'stop-fossil' }]);
+});
+
+test('where the postcode cannot be entered nothing is joined, and the page says why', async () => {
+  show('10115');
+  await userEvent.click(screen.getByRole('button', { name: 'Mitmachen für 10115' }));
+  await server.answer('user/own', { messageId: 'api:error:tooMany' }, 429);
+  expect((await screen.findByRole('alert')).textContent).toContain('Zu viele');
+  expect(server.sent('campaign/join')).toEqual([]);
+});
+
+test('without a postcode it only joins', async () => {
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Mitmachen' }));
+  await server.answer('campaign/join', USER);
+  expect(server.sent('user/own')).toEqual([]);
+});

@@ -1,0 +1,87 @@
+import type { CampaignKind } from '@footprint/shared-events/catalogue/campaignKinds.ts';
+import { roundToJoin } from '@footprint/shared-events/rounds/round.ts';
+import { Footprints, ListChecks, LogIn, UserPlus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { withCityCode } from '../../browser/cityCode.ts';
+import { nowInSeconds } from '../../browser/dates.ts';
+import { useAnySession, useSession, useUser } from '../../server/session/hooks.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import { useRounds } from '../rounds/useRounds.ts';
+import { useRoundWords } from '../rounds/useRoundWords.ts';
+import { useHasJoined } from './useHasJoined.ts';
+import { useInvite } from './useInvite.ts';
+
+/** Only who is logged in needs the call; visitors load no client. */
+const JoinButton = lazy(() => import('./JoinButton.tsx').then((m) => ({ default: m.JoinButton })));
+
+/** Registering leads to where one joins, or joins by itself; so does logging in. */
+const WAYS_IN: Readonly<Record<CampaignKind, { readonly register: string; readonly login: string }>> = {
+  'stop-fossil': { register: '/user/register-fast', login: '/user/login-fossile' },
+  'climate-bet': {
+    register: '/user/register?next=%2Fclimate-bet-done',
+    login: '/user/login?next=%2Fclimate-bet-done',
+  },
+};
+
+interface JoinCampaignProps {
+  readonly kind: CampaignKind;
+  /** The postcode one joins for, where the page knows it; carried along into the registration. */
+  readonly cityCode?: string | undefined;
+}
+
+/** Wherever a campaign is named: one button that joins it, and for those who did, what comes next. */
+export function JoinCampaign({ kind, cityCode }: JoinCampaignProps) {
+  const { t } = useTranslation(['shell', 'rounds']);
+  const session = useSession();
+  const byLink = useAnySession();
+  const user = useUser();
+  const joined = useHasJoined(kind);
+  const words = useRoundWords();
+  const { value: rounds } = useRounds();
+  const round = rounds && roundToJoin(rounds, kind, nowInSeconds());
+  const ownWords = round && words.joinButton(round);
+  useInvite(kind, cityCode);
+  if (!session && byLink)
+    return (
+      <Link className={buttonClass('primary')} to="/climate-bet-confirm">
+        <ListChecks className="icon" aria-hidden />
+        {t('rounds:join.confirm')}
+      </Link>
+    );
+  if (!session)
+    return (
+      <>
+        <Link className={buttonClass('primary')} to={`${WAYS_IN[kind].register}${withCityCode(cityCode)}`}>
+          <UserPlus className="icon" aria-hidden />
+          {cityCode === undefined
+            ? (ownWords ?? t('shell:join.register'))
+            : t('shell:join.nowFor', { code: cityCode })}
+        </Link>
+        <Link className={buttonClass('secondary')} to={WAYS_IN[kind].login}>
+          <LogIn className="icon" aria-hidden />
+          {t('shell:join.login')}
+        </Link>
+        <Link className={buttonClass('quiet')} to="/">
+          <Footprints className="icon" aria-hidden />
+          {t('shell:join.checkFirst')}
+        </Link>
+      </>
+    );
+  if (!user) return null;
+  return joined ? (
+    <Link className={buttonClass('primary')} to="/measures/pick">
+      <ListChecks className="icon" aria-hidden />
+      {t('shell:join.pick')}
+    </Link>
+  ) : (
+    <Suspense fallback={null}>
+      <JoinButton
+        kind={kind}
+        cityCode={user.addressCityCode === '' ? cityCode : undefined}
+        words={ownWords}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,53 @@
+import type { CampaignKind } from '@footprint/shared-events/catalogue/campaignKinds.ts';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '../../server/session/hooks.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { OwnRound } from './OwnRound.tsx';
+import { canLeave, isBetUnfinished, ownOpenRound } from './participation.ts';
+import { useHasJoined } from './useHasJoined.ts';
+
+/** Only who takes part needs the call; visitors load no client. */
+const LeaveButton = lazy(() => import('./LeaveButton.tsx').then((m) => ({ default: m.LeaveButton })));
+
+/** Whether one takes part, in which round, how one leaves it, and what is missing after stopping half way. */
+export function Participation({ kind }: { readonly kind: CampaignKind }) {
+  const { t } = useTranslation(['shell', 'rounds']);
+  const user = useUser();
+  const joined = useHasJoined(kind);
+  const own = ownOpenRound(user, kind);
+  const [left, setLeft] = useState(false);
+  const said = useRef<HTMLDivElement>(null);
+  const takesPart = joined || own !== undefined;
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (left && !takesPart) said.current?.focus();
+  }, [left, takesPart]);
+  if (takesPart)
+    return (
+      <div className="stack-close">
+        <Notice
+          kind="success"
+          actions={
+            canLeave(user, kind) && (
+              <Suspense fallback={null}>
+                <LeaveButton kind={kind} round={own?.round} onLeft={() => setLeft(true)} />
+              </Suspense>
+            )
+          }
+        >
+          {joined && <strong>{t(`shell:join.joined.${kind}`)}</strong>}
+          {own && <OwnRound own={own} />}
+        </Notice>
+      </div>
+    );
+  if (left)
+    return (
+      <div ref={said} tabIndex={-1}>
+        <Notice kind="info">{t('rounds:leave.left')}</Notice>
+      </div>
+    );
+  return kind === 'climate-bet' && isBetUnfinished(user) ? (
+    <Notice kind="warning">{t('shell:join.unfinished')}</Notice>
+  ) : null;
+}

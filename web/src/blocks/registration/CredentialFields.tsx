@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { PasswordField } from '../../forms/PasswordField.tsx';
+import { TextField, textOf } from '../../forms/TextField.tsx';
+import type { Form } from '../../forms/useForm.ts';
+import type { MailLookUp } from './useRegistration.ts';
+
+interface CredentialFieldsProps {
+  readonly form: Form;
+  readonly mail: MailLookUp;
+  readonly withName?: boolean;
+  readonly withRepetition?: boolean;
+}
+
+const LOOKS_LIKE_MAIL = /^\s*\S+@\S+\.\S{2,}\s*$/;
+
+export function CredentialFields({ form, mail, withName, withRepetition }: CredentialFieldsProps) {
+  const { t } = useTranslation('account');
+  const watched: Form = {
+    ...form,
+    change: (field, value) => {
+      if (field === 'mail') mail.forget();
+      form.change(field, value);
+    },
+  };
+  const lookUp = () => {
+    const typed = textOf(form, 'mail');
+    if (LOOKS_LIKE_MAIL.test(typed)) mail.ask(typed);
+  };
+  return (
+    <fieldset className="group">
+      <legend>{t('credentials.legend')}</legend>
+      {withName && (
+        <TextField
+          form={form}
+          name="fullName"
+          label={t('fullName.label')}
+          hint={t('fullName.hint')}
+          autoComplete="name"
+          required
+        />
+      )}
+      <TextField
+        form={watched}
+        name="mail"
+        type="email"
+        label={t('mail.label')}
+        hint={t(`mail.state.${mail.state}`)}
+        autoComplete="email"
+        onLeave={lookUp}
+        required
+      />
+      <PasswordField
+        form={form}
+        name="password"
+        label={t('password.label')}
+        hint={t('password.hint')}
+        autoComplete="new-password"
+        required
+      />
+      {withRepetition && (
+        <PasswordField
+          form={form}
+          name="repetition"
+          label={t('repetition.label')}
+          autoComplete="new-password"
+          required
+        />
+      )}
+    </fieldset>
+  );
+}

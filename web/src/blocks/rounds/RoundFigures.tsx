@@ -1,0 +1,91 @@
+import type { CampaignKind } from '@footprint/shared-events/catalogue/campaignKinds.ts';
+import { phaseOf } from '@footprint/shared-events/rounds/shownRound.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../i18n/format.ts';
+import { Tonnes } from '../../ui/Tonnes.tsx';
+import { useAmount } from '../../ui/useAmount.ts';
+import { Basis } from './Basis.tsx';
+import { Correction } from './Correction.tsx';
+import { GoalBar } from './GoalBar.tsx';
+import type { Figures, Round } from './round.ts';
+import { useRoundWords } from './useRoundWords.ts';
+import './style.css';
+
+/** What is saved is credited to households and to those they buy from alike. */
+const HALF = 0.5;
+
+interface RoundFiguresProps {
+  readonly kind: CampaignKind;
+  /** Undefined: everybody who ever joined the kind. */
+  readonly round: Round | undefined;
+  readonly figures: Figures;
+  /** Savings are shown halved until there is a result, which never is. */
+  readonly half?: boolean;
+  /** How many people, measures and tonnes so far, each as a figure of its own. */
+  readonly all?: boolean;
+  /** What one can do, right below the figure: whose figure it is comes after. */
+  readonly children?: ReactNode;
+}
+
+/** What is saved and by whom: the figure, the goal of the round, and whose figure it is. */
+export function RoundFigures({
+  kind,
+  round,
+  figures,
+  half = false,
+  all = false,
+  children,
+}: RoundFiguresProps) {
+  const { t, i18n } = useTranslation('rounds');
+  const words = useRoundWords();
+  const amount = useAmount();
+  const phase = round && phaseOf(round);
+  const isResult = phase === 'result';
+  const halved = half && !isResult;
+  const part = halved ? HALF : 1;
+  const { users, measures, saving, savedToDate, confirmedSaving } = figures;
+  const people = { count: users, users: formatNumber(users, i18n.language), whole: amount(saving) };
+  const sentence = isResult ? 'result' : halved ? 'halfOfRound' : 'round';
+  const rows = [
+    ['users', formatNumber(users, i18n.language)],
+    ['measures', formatNumber(measures, i18n.language)],
+    ['savedToDate', savedToDate],
+    ['confirmed', confirmedSaving],
+  ] as const;
+  return (
+    <div className="round-lead">
+      {phase === 'provisional' && <p className="pill provisional">{t('provisional')}</p>}
+      {users === 0 ? (
+        <p className="nobody">{t('saved.nobody')}</p>
+      ) : (
+        <p>
+          <span className="hero-figure">
+            <Tonnes value={saving * part} />
+          </span>{' '}
+          <span className="hero-unit">
+            {round
+              ? t(`saved.${sentence}`, { ...people, ...words.dates(round) })
+              : t(halved ? 'saved.halfOfAll' : 'saved.all', people)}
+          </span>
+        </p>
+      )}
+      {round && <GoalBar round={round} saving={saving} half={halved} />}
+      {children}
+      <Basis kind={kind} round={round} half={halved} />
+      {round && <Correction round={round} />}
+      {all && (
+        <dl className="figures">
+          {rows.map(([id, value]) =>
+            value === undefined ? null : (
+              <div key={id}>
+                <dt>{t(`figure.${id}`)}</dt>
+                <dd>{typeof value === 'number' ? <Tonnes value={value} /> : value}</dd>
+              </div>
+            ),
+          )}
+        </dl>
+      )}
+    </div>
+  );
+}

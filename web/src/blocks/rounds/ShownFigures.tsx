@@ -1,0 +1,42 @@
+import type { CampaignKind } from '@footprint/shared-events/catalogue/campaignKinds.ts';
+import type { ReactNode } from 'react';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { RoundFigures } from './RoundFigures.tsx';
+import type { Round } from './round.ts';
+import { useFigures } from './useFigures.ts';
+import { Waiting } from './Waiting.tsx';
+import './style.css';
+
+interface ShownFiguresProps {
+  readonly kind: CampaignKind;
+  /** Undefined: everybody who ever joined the kind. */
+  readonly round: Round | undefined;
+  /** Savings are shown halved until there is a result. */
+  readonly half?: boolean;
+  /** What one can do, right below the figure. */
+  readonly actions?: ReactNode;
+  /** What stands below, or beside it where there is room. */
+  readonly children?: ReactNode;
+}
+
+/** What is saved and by whom, with all that belongs to it: nothing is shown before the figure, which would push it down. */
+export function ShownFigures({ kind, round, half = false, actions, children }: ShownFiguresProps) {
+  const { value, failure, retry } = useFigures(kind, round ?? null);
+  // On its own it stands within something else, which is there already.
+  if (!value && !failure) return actions ? <Waiting /> : <Skeleton lines={3} />;
+  return (
+    <div className={children ? 'board' : undefined}>
+      <div className="stack">
+        {failure && <LoadFailure failure={failure} retry={retry} />}
+        {failure && actions}
+        {value && (
+          <RoundFigures kind={kind} round={round} figures={value} half={half}>
+            {actions}
+          </RoundFigures>
+        )}
+      </div>
+      {children && <div className="stack">{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import type { KitProps } from './kitProps.ts';
+
+/** Few open it: what it holds comes when somebody does. */
+const KitParts = lazy(() => import('./KitParts.tsx').then((m) => ({ default: m.KitParts })));
+
+/** What a town or a group of volunteers shows on pages and posters of its own. */
+export function Kit(props: KitProps) {
+  const { t } = useTranslation('sharing');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="group-details kit" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t('title')}</summary>
+      {isOpen && (
+        <Suspense fallback={<Skeleton lines={4} />}>
+          <KitParts {...props} />
+        </Suspense>
+      )}
+    </details>
+  );
+}

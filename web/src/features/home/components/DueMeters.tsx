@@ -1,0 +1,30 @@
+import { metersOfUser } from '@footprint/shared-events/housing/api.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { nowInSeconds } from '../../../browser/dates.ts';
+import { useQueryResult } from '../../../server/hooks.ts';
+import { buttonClass } from '../../../ui/Button.tsx';
+import { dueMeters } from '../nextSteps.ts';
+import { useNextStepWords } from '../useNextStepWords.ts';
+
+/** Meters to be read now, the one that waits longest first. */
+export function DueMeters() {
+  const { t } = useTranslation('home');
+  const { value: meters = [] } = useQueryResult(metersOfUser, {});
+  const wordsOf = useNextStepWords();
+  return dueMeters(meters, nowInSeconds()).map((due) => {
+    const { text, to } = wordsOf(due);
+    const { id, measuredObj } = due.meter;
+    return (
+      <section key={id} className="due" aria-labelledby={`due-${id}`}>
+        <div>
+          <h2 id={`due-${id}`}>{t(`due.title.${measuredObj}`)}</h2>
+          <p>{text}</p>
+        </div>
+        <Link className={buttonClass('primary')} to={to} aria-describedby={`due-${id}`}>
+          {t('due.action')}
+        </Link>
+      </section>
+    );
+  });
+}

@@ -1,0 +1,52 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { dropDraft } from '../../../blocks/checkDraft/storedDraft.ts';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useNextSteps } from '../useNextSteps.ts';
+import { useNextStepWords } from '../useNextStepWords.ts';
+import { LaterSteps } from './LaterSteps.tsx';
+
+const MOST_LATER = 3;
+
+/** The one thing to do next, and below it, smaller, what comes after it. */
+export function NextStepCard() {
+  const { t } = useTranslation('home');
+  const steps = useNextSteps();
+  const wordsOf = useNextStepWords();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Everything else on the page works without it, and says what is wrong.
+  if (steps === null) return null;
+  if (steps === undefined)
+    return (
+      <div className="next-step">
+        <Skeleton lines={4} />
+      </div>
+    );
+  const [step, ...later] = steps;
+  const { title, text, action, to } = wordsOf(step);
+  const drop = () => {
+    // The button goes with the draft, and must not take the place of reading along.
+    heading.current?.focus();
+    dropDraft();
+  };
+  return (
+    <>
+      <section className="next-step" aria-labelledby="next-step">
+        <p className="next-step-label">{t('next.label')}</p>
+        <h2 id="next-step" ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <p>{text}</p>
+        <div className="button-row">
+          <Link className={buttonClass('primary')} to={to}>
+            {action}
+          </Link>
+          {step.kind === 'draft' && <Button onClick={drop}>{t('next.draft.drop')}</Button>}
+        </div>
+      </section>
+      <LaterSteps steps={later.slice(0, MOST_LATER).map(wordsOf)} />
+    </>
+  );
+}

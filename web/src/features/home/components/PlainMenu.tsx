@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { entriesOf } from '../../../flow/inputFlow.ts';
+import { DomainMenu } from './DomainMenu.tsx';
+import { TaskList } from './TaskList.tsx';
+
+/** The menu of a domain whose entries are one list. */
+export function PlainMenu({ menu }: { readonly menu: 'mobility' | 'foodLeisure' }) {
+  const { t } = useTranslation('home');
+  return (
+    <DomainMenu
+      menu={menu}
+      title={t(`domain.title.${menu}`)}
+      lead={t(`domain.lead.${menu}`)}
+      entries={(progress) => <TaskList steps={entriesOf(menu)} progress={progress} />}
+    />
+  );
+}

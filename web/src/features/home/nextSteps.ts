@@ -1,0 +1,146 @@
+import { berlinDay, type Day } from '@footprint/shared-events/calculation/calendar.ts';
+import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
+import type { MeterAnswer } from '@footprint/shared-events/housing/api.ts';
+import { dueDay } from '@footprint/shared-events/housing/dueDay.ts';
+import type { UsedMeasure } from '@footprint/shared-events/measures/api.ts';
+import { lastDayBefore } from '@footprint/shared-events/rounds/shownRound.ts';
+import type { Round } from '../../blocks/rounds/round.ts';
+import { isoOfEpoch } from '../../browser/dates.ts';
+import { isOpen, stepAt, stepOf } from '../../flow/inputFlow.ts';
+import type { StepId } from '../../pages.ts';
+import type { NewHome } from './newHome.ts';
+import { QUESTION_OF } from './questions.ts';
+
+export interface CitizenState {
+  /** Of a form, what was entered there and not saved: the newest. */
+  readonly formDraft: { readonly page: string; readonly search: string; readonly at: number } | undefined;
+  /** Answers of the quick check that make a figure and are not kept in the account. */
+  readonly hasDraft: boolean;
+  /** Rounds of campaigns the citizen is in. */
+  readonly rounds: readonly Round[];
+  readonly measures: readonly UsedMeasure[];
+  readonly meters: readonly MeterAnswer[];
+  /** Of the year that pages open with, and of the one that has not ended: what was entered last is often of it alone. */
+  readonly sectors: readonly SectorAnswer[];
+  readonly running: readonly SectorAnswer[];
+  /** How many there are; undefined while it is not known. */
+  readonly households: number | undefined;
+  /** The home one moved into, as long as something is not said of it. */
+  readonly newHome: NewHome | undefined;
+}
+
+interface ReadingAhead {
+  readonly meter: MeterAnswer;
+  readonly day: Day;
+}
+
+interface DueMeter {
+  readonly kind: 'meter';
+  readonly meter: MeterAnswer;
+  readonly last: NonNullable<MeterAnswer['lastValue']>;
+}
+
+export type NextStep =
+  | { readonly kind: 'draft' | 'check' }
+  /** `next`: the reading that comes next, and its day. */
+  | { readonly kind: 'none'; readonly next: ReadingAhead | undefined }
+  | NewHome
+  | { readonly kind: 'formDraft'; readonly step: StepId; readonly to: string; readonly at: number }
+  /** `until`: the last day on which answers count. */
+  | { readonly kind: 'confirm'; readonly round: Round; readonly until: string }
+  | DueMeter
+  | {
+      readonly kind: 'average';
+      readonly sector: SectorAnswer;
+      /** Of all sectors, this one included. */
+      readonly questions: number;
+      readonly to: StepId;
+    }
+  | { readonly kind: 'measure'; readonly name: UsedMeasure['name']; readonly startAt: number };
+
+/** Days after its start on which a measure is asked about: later than first tries, and not for ever. */
+const ASKED_FROM = 14;
+const ASKED_UNTIL = 60;
+
+/** What there is to do, the first thing first, at `now` (epoch seconds); never empty. Source: experience, section 4. */
+export function nextSteps(state: CitizenState, now: number): readonly [NextStep, ...NextStep[]] {
+  const [first, ...others] = [
+    unsavedForm(state),
+    state.hasDraft ? { kind: 'draft' as const } : undefined,
+    confirmation(state, now),
+    ...dueMeters(state.meters, now),
+    state.newHome,
+    largestAverage(state),
+    youngMeasure(state, now),
+  ].filter((step) => step !== undefined);
+  return first ? [first, ...others] : [{ kind: 'none', next: readings(state.meters, now)[0] }];
+}
+
+function unsavedForm({ formDraft }: CitizenState): NextStep | undefined {
+  const step = formDraft && stepAt(formDraft.page);
+  if (!step) return undefined;
+  const { page, search, at } = formDraft;
+  return { kind: 'formDraft', step: step.id, to: page + search, at };
+}
+
+/** From the day of a round's mail, or else its end, until answers count no more, as long as a measure has no answer in it. */
+function confirmation({ rounds, measures }: CitizenState, now: number): NextStep | undefined {
+  const today = isoOfEpoch(now);
+  const [due] = rounds
+    .filter(
+      ({ confirmationMail, end, confirmUntil }) => (confirmationMail ?? end) <= today && today < confirmUntil,
+    )
+    .sort((a, b) => a.confirmUntil.localeCompare(b.confirmUntil));
+  return due &&
+    measures.some(({ state, answeredIn = [] }) => state === 'start' && !answeredIn.includes(due.name))
+    ? { kind: 'confirm', round: due, until: lastDayBefore(due.confirmUntil) }
+    : undefined;
+}
+
+/** When each meter in use is to be read again, the soonest first. */
+function readings(meters: readonly MeterAnswer[], now: number) {
+  return meters
+    .flatMap((meter) => {
+      const { inputFrequency, lastValue: last, activeUntil } = meter;
+      if (inputFrequency === 'none' || !last || (activeUntil !== undefined && activeUntil <= now)) return [];
+      return [{ day: dueDay(inputFrequency, last.d), meter, last }];
+    })
+    .sort((a, b) => a.day - b.day);
+}
+
+/** Meters to be read at `now` (epoch seconds), the one that waits longest first. */
+export const dueMeters = (meters: readonly MeterAnswer[], now: number): readonly DueMeter[] =>
+  readings(meters, now)
+    .filter(({ day }) => day <= berlinDay(now))
+    .map(({ meter, last }) => ({ kind: 'meter', meter, last }));
+
+/** Sectors with an entry that gives no value yet are not asked about again: a reading is missing there, no answer. */
+function largestAverage({ sectors, running, households }: CitizenState): NextStep | undefined {
+  const touched = new Set([...sectors, ...running].filter(isTouched).map(({ name }) => name));
+  const open = sectors
+    .flatMap((sector) => {
+      const question = QUESTION_OF[sector.name];
+      return question && !touched.has(sector.name) ? [{ sector, question }] : [];
+    })
+    .sort((a, b) => b.sector.avgGhg - a.sector.avgGhg);
+  const [first] = open;
+  if (!first) return undefined;
+  // The quick check asks for all of them at once.
+  if (touched.size === 0) return { kind: 'check' };
+  const to = isOpen(stepOf(first.question), { households }) ? first.question : 'input';
+  return { kind: 'average', sector: first.sector, questions: open.length, to };
+}
+
+const isTouched = ({ measurementQuality, incomplete = [] }: SectorAnswer): boolean =>
+  measurementQuality !== null || incomplete.length > 0;
+
+/** The one begun last. */
+function youngMeasure({ measures }: CitizenState, now: number): NextStep | undefined {
+  const [last] = measures
+    .filter(({ state, confirmed, startAt }) => {
+      const days = berlinDay(now) - berlinDay(startAt);
+      return state === 'start' && !confirmed && days >= ASKED_FROM && days <= ASKED_UNTIL;
+    })
+    .sort((a, b) => b.startAt - a.startAt);
+  return last && { kind: 'measure', name: last.name, startAt: last.startAt };
+}

@@ -1,0 +1,46 @@
+import { householdsOfUser } from '@footprint/shared-events/housing/api.ts';
+import { useTranslation } from 'react-i18next';
+import { entriesOf } from '../../../flow/inputFlow.ts';
+import type { Progress, Step } from '../../../flow/step.ts';
+import { useQueryResult } from '../../../server/hooks.ts';
+import { DomainMenu } from '../components/DomainMenu.tsx';
+import { HouseholdFirst } from '../components/HouseholdFirst.tsx';
+import { TaskList } from '../components/TaskList.tsx';
+import '../style.css';
+
+type Group = 'fast' | 'exact' | 'manage';
+
+const groupOf = (step: Step): Group => step.pace ?? 'manage';
+
+export function HousingMenu() {
+  const { t } = useTranslation('home');
+  const { value: households } = useQueryResult(householdsOfUser, {});
+  if (households?.length === 0) return <HouseholdFirst />;
+  return (
+    <DomainMenu
+      menu="housing"
+      title={t('housing.title')}
+      lead={t('housing.lead')}
+      entries={(progress) => <Groups groups={['fast', 'exact']} progress={progress} />}
+      others={(progress) => <Groups groups={['manage']} progress={progress} />}
+    />
+  );
+}
+
+interface GroupsProps {
+  readonly groups: readonly Group[];
+  readonly progress: Progress;
+}
+
+function Groups({ groups, progress }: GroupsProps) {
+  const { t } = useTranslation('home');
+  return groups.map((group) => (
+    <section key={group} className="task-group">
+      <div>
+        <h2>{t(`housing.${group}.title`)}</h2>
+        <p className="hint">{t(`housing.${group}.text`)}</p>
+      </div>
+      <TaskList steps={entriesOf('housing').filter((step) => groupOf(step) === group)} progress={progress} />
+    </section>
+  ));
+}

@@ -1,0 +1,129 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answer, storedDraft } from '../../../blocks/checkDraft/storedDraft.ts';
+import { dropRecord, keepRecord } from '../../../server/session/record.ts';
+import { sessionUser } from '../../../server/session/user.ts';
+import { registerSession } from '../../../server/sessionGate.ts';
+import { MainMenu } from './MainMenu.tsx';
+
+const user = {
+  id: 'a'.repeat(24),
+  fullName: 'Anna',
+  mail: 'anna@example.org',
+  isStopFossilUser: false,
+  isBetUser: false,
+  permissions: [],
+  role: { names: ['citizen'] },
+};
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => new Response('[]'));
+  registerSession({ isOpen: () => true, refused: () => undefined });
+});
+afterEach(() => {
+  act(() => sessionUser.set(null));
+  vi.unstubAllGlobals();
+});
+
+function show(flags: object) {
+  sessionUser.set({ ...user, ...flags });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <MainMenu />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+const entries = () =>
+  within(screen.getByRole('list'))
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+const ALL = [
+  '/about',
+  '/check/begin',
+  '/input',
+  '/emissions-overview',
+  '/budget',
+  '/measures/pick',
+  '/footprint',
+  '/public/stop-fossil/savings',
+  '/terms/legal-notice',
+  '/user/profile',
+];
+
+test.each([
+  ['a citizen', {}, ALL, 'Was möchten Sie tun?'],
+  ['a participant of the bet', { isBetUser: true }, ALL, /^Klimawette: /],
+  [
+    'an organiser',
+    { role: { names: ['citizen', 'organiser'] } },
+    [...ALL, '/organise'],
+    'Was möchten Sie tun?',
+  ],
+  ['an auditor', { role: { names: ['citizen', 'auditor'] } }, [...ALL, '/audit'], 'Was möchten Sie tun?'],
+  [
+    'a participant of stop-fossil',
+    { isStopFossilUser: true },
+    [
+      '/check/begin',
+      '/input',
+      '/emissions-overview',
+      '/measures/pick',
+      '/public/stop-fossil/savings',
+      '/user/profile',
+    ],
+    /^Stopp fossil: /,
+  ],
+])('%s finds the entries meant for them', (_, flags, paths, lead) => {
+  show(flags);
+  expect(entries()).toEqual(paths);
+  expect(screen.getByText(lead)).toBeTruthy();
+});
+
+test('participants who registered with their mail alone are welcomed without a name', () => {
+  show({ fullName: '' });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Willkommen');
+});
+
+test('a draft of the quick check is kept or thrown away; then the card says what comes next', async () => {
+  answer('people', { hhMember: 2 });
+  show({});
+  const heading = await screen.findByRole('heading', { level: 2, name: 'Ergebnis behalten?' });
+  expect(screen.getByRole('link', { name: 'Behalten' }).getAttribute('href')).toBe('/check/figure');
+  act(() => screen.getByRole('button', { name: 'Verwerfen' }).click());
+  expect(storedDraft.get()).toBeNull();
+  expect(heading.textContent).toBe('Gerade ist nichts offen');
+  expect(document.activeElement).toBe(heading);
+  expect(screen.getByRole('link', { name: 'Zum Ergebnis' }).getAttribute('href')).toBe('/results');
+});
+
+test('what changed since the last visit is said beside the figure', async () => {
+  keepRecord(user.id);
+  const latest = { day: '2026-01-03', tonnes: { [new Date().getFullYear()]: 2.4 } };
+  localStorage.setItem('visits', JSON.stringify({ owner: user.id, latest, before: null }));
+  show({});
+  expect(
+    (await screen.findByText(/^Seit Ihrem Besuch am 3. Januar ist Ihr Fußabdruck .* gesunken/)).textContent,
+  ).toMatch(/um 2,4\st gesunken: 0,0\st statt 2,4\st\.$/);
+  act(dropRecord);
+  localStorage.clear();
+});
+
+test.each([
+  [true, 1],
+  [false, 0],
+  [undefined, 0],
+])(
+  'that the own mail address cannot be reached (%s) is said, and where to look',
+  async (isMailRefused, notices) => {
+    show({ isMailRefused });
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    if (notices > 0) await screen.findByText(/^Ihre E-Mail-Adresse ist nicht erreichbar/);
+    expect(screen.queryAllByText(/nicht erreichbar/)).toHaveLength(notices);
+    const toProfile = screen.queryAllByRole('link', { name: 'Zum Profil' });
+    expect(toProfile.map((link) => link.getAttribute('href'))).toEqual(notices > 0 ? ['/user/profile'] : []);
+  },
+);

@@ -1,0 +1,84 @@
+import { Check } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { DraftAnswers } from '../../../blocks/checkDraft/storedDraft.ts';
+import { textOf } from '../../../i18n/textOf.ts';
+import { iconOf } from '../answerIcons.ts';
+import { optionsOf, type Question } from '../questions.ts';
+import '../chips.css';
+
+type Value = string | number | boolean;
+
+interface AnswersProps {
+  readonly question: Question;
+  readonly answers: DraftAnswers;
+  readonly asked: boolean;
+  /** Undefined: not known. */
+  readonly onAnswer: (value: Value | undefined) => void;
+  /** Undefined: the chip holds no more. */
+  readonly onChip: (value: Value | undefined) => void;
+}
+
+/** What may be answered: each answer is a press, and the press goes on. */
+export function Answers({ question, answers, asked, onAnswer, onChip }: AnswersProps) {
+  const { t } = useTranslation('quickCheck');
+  const { id, field, chips } = question;
+  const chosen = answers[field];
+  const keyOf = (value: Value): string => `${id}.${value}`;
+  return (
+    <>
+      {chips && (
+        <fieldset className={chips.needed ? 'chips chips-joined' : 'chips'}>
+          <legend>{textOf(`quickCheck:chips.${id}`)}</legend>
+          {optionsOf(chips.field).map((value) => {
+            const on = answers[chips.field] === value;
+            return (
+              <button
+                key={String(value)}
+                type="button"
+                className="chip"
+                aria-pressed={on}
+                onClick={() => onChip(on && !chips.needed ? undefined : value)}
+              >
+                {on && <Check className="icon" aria-hidden />}
+                {textOf(`quickCheck:chip.${keyOf(value)}`)}
+              </button>
+            );
+          })}
+        </fieldset>
+      )}
+      <ul className={`answers answers-${id}`}>
+        {optionsOf(field).map((value) => {
+          const Icon = iconOf(id, value);
+          const hint = textOf(`quickCheck:hint.${keyOf(value)}`, { defaultValue: '' });
+          return (
+            <li key={String(value)}>
+              <button
+                type="button"
+                className="answer"
+                aria-pressed={chosen === value}
+                onClick={() => onAnswer(value)}
+              >
+                {Icon && <Icon className="icon" aria-hidden />}
+                <span>{textOf(`quickCheck:option.${keyOf(value)}`)}</span>
+                {hint && <span className="answer-hint">{hint}</span>}
+              </button>
+            </li>
+          );
+        })}
+        {field !== 'hhMember' && (
+          <li>
+            <button
+              type="button"
+              className="answer"
+              aria-pressed={asked && chosen === undefined}
+              onClick={() => onAnswer(undefined)}
+            >
+              <span>{t('unknown')}</span>
+              <span className="answer-hint">{t('average')}</span>
+            </button>
+          </li>
+        )}
+      </ul>
+    </>
+  );
+}

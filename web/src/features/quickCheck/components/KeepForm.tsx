@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { invitation } from '../../../blocks/checkDraft/invitation.ts';
+import { FastFields } from '../../../blocks/registration/FastFields.tsx';
+import { registerQuickly } from '../../../blocks/registration/registrationCalls.ts';
+import { passwordFaults, RegisterFastFields } from '../../../blocks/registration/registrationFields.ts';
+import { useRegistration } from '../../../blocks/registration/useRegistration.ts';
+import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
+import { SaveButton } from '../../../forms/SaveButton.tsx';
+import { FormFailure } from '../../../ui/FormFailure.tsx';
+
+const EMPTY = {
+  mail: '',
+  password: '',
+  addressCityCode: '',
+  isStopFossilUser: false,
+  privacyAgreement: false,
+};
+
+interface KeepFormProps {
+  readonly onRegistered: () => void;
+  /** Where one comes back to after a login. */
+  readonly here: string;
+}
+
+/** An account in three fields and a tick, so that the figure stays. */
+export function KeepForm({ onRegistered, here }: KeepFormProps) {
+  const { t } = useTranslation(['quickCheck', 'account']);
+  const { form, mail, failure } = useRegistration({
+    machine: 'fastRegistration',
+    id: 'keep',
+    initial: { ...EMPTY, addressCityCode: invitation.get()?.cityCode ?? '' },
+    schema: RegisterFastFields,
+    omit: ['password'],
+    rules: ({ password }) => passwordFaults(password),
+    register: registerQuickly,
+    onRegistered,
+  });
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The press that opened it took its own button away: reading goes on here, and here the page scrolls.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="card keep" aria-labelledby="keep-title">
+      <h2 id="keep-title" ref={heading} tabIndex={-1}>
+        {t('quickCheck:keep.title')}
+      </h2>
+      <p>{t('quickCheck:keep.lead')}</p>
+      <FormFailure failure={failure} />
+      <form className="stack" noValidate onSubmit={form.submit}>
+        <ErrorSummary form={form} />
+        <FastFields form={form} mail={mail} hint={t('quickCheck:keep.cityCodeHint')} />
+        <SaveButton form={form}>{t('quickCheck:keep.submit')}</SaveButton>
+      </form>
+      <p>
+        {t('quickCheck:keep.haveAccount')}{' '}
+        <Link to={`/user/login?next=${encodeURIComponent(here)}`}>{t('quickCheck:keep.login')}</Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { keepDraft } from '../../../blocks/checkDraft/keepDraft.ts';
+import { dropDraft, type StoredDraft } from '../../../blocks/checkDraft/storedDraft.ts';
+import { textOf } from '../../../i18n/textOf.ts';
+import { type Failure, failureOf } from '../../../server/errors.ts';
+import { useSender } from '../../../server/useSend.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FormFailure } from '../../../ui/FormFailure.tsx';
+import { showMessage } from '../../../ui/messages.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+
+interface KeepNowProps {
+  readonly draft: StoredDraft;
+  /** Just registered for it: it is kept without another press. */
+  readonly isNew: boolean;
+  /** The draft is gone, and this with it: the page leads on. */
+  readonly onLeave: (to: string) => void;
+}
+
+const LANDING = '/footprint';
+
+/** Whether the account is new, and whether a campaign was joined on the way. */
+const MESSAGES = {
+  'true-false': 'user:register:done',
+  'true-true': 'app:check:registeredAndJoined',
+  'false-false': 'app:check:kept',
+  'false-true': 'app:check:keptAndJoined',
+} as const;
+
+/** Keeps the draft in the account of the citizen who is logged in; asks where there are entries already. */
+export function KeepNow({ draft, isNew, onLeave }: KeepNowProps) {
+  const { t } = useTranslation('quickCheck');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const picked = draft.measures?.length ?? 0;
+  // Into the home that the draft was begun with.
+  const intoAccount = draft.known !== undefined;
+  const send = useSender();
+  const begun = useRef(false);
+  const keep = async (addMissing: boolean) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const joined = await keepDraft(send, draft, addMissing);
+      showMessage({ kind: 'success', messageId: MESSAGES[`${isNew}-${joined}`], on: LANDING });
+      onLeave(`${LANDING}?year=${draft.year}`);
+    } catch (error) {
+      setFailure(failureOf(error));
+      setBusy(false);
+    }
+  };
+  useEffect(() => {
+    if (!isNew || begun.current) return;
+    begun.current = true;
+    void keep(false);
+  });
+  if (failure?.messageId === 'api:error:hasEntries')
+    return (
+      <section className="card keep">
+        <Notice kind="info" alert>
+          {failure.fields?.length ? t('keep.there') : t('keep.thereOther')}
+        </Notice>
+        <ul>
+          {failure.fields?.map(({ path }) => (
+            <li key={path}>{textOf(`quickCheck:answer.${path.split('/').at(-1)}`)}</li>
+          ))}
+        </ul>
+        <div className="button-row">
+          <Button kind="primary" busy={busy} onClick={() => void keep(true)}>
+            {t('keep.add')}
+          </Button>
+          <Button
+            onClick={() => {
+              dropDraft();
+              onLeave('/');
+            }}
+          >
+            {t('keep.drop')}
+          </Button>
+        </div>
+      </section>
+    );
+  return (
+    <section className="keep">
+      <FormFailure failure={failure} />
+      <Button kind="primary" busy={busy} onClick={() => void keep(intoAccount)}>
+        {failure ? t('keep.retry') : picked > 0 ? t('figure.keepWith', { count: picked }) : t('keep.now')}
+      </Button>
+      {busy && <p role="status">{t('keep.busy')}</p>}
+    </section>
+  );
+}

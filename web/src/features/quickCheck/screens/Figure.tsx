@@ -1,0 +1,79 @@
+import { budgetLeft } from '@footprint/shared-events/calculation/budget.ts';
+import { DEFAULT_GOAL } from '@footprint/shared-events/catalogue/goals.ts';
+import { yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router-dom';
+import { invitation } from '../../../blocks/checkDraft/invitation.ts';
+import { draftDropped, storedDraft } from '../../../blocks/checkDraft/storedDraft.ts';
+import { useDraftFigure } from '../../../blocks/checkDraft/useDraftFigure.ts';
+import { RevealHead } from '../../../blocks/figure/RevealHead.tsx';
+import { useStore } from '../../../browser/useStore.ts';
+import { useSession } from '../../../server/session/hooks.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useLeadOn } from '../../../ui/useLeadOn.ts';
+import { useSumName } from '../../../ui/useSumName.ts';
+import { Assumptions } from '../components/Assumptions.tsx';
+import { FigureNext } from '../components/FigureNext.tsx';
+import { FigureParts } from '../components/FigureParts.tsx';
+import '../../../blocks/figure/style.css';
+import '../style.css';
+
+// The reveal shows without them: forms come with the press that keeps the figure.
+const KeepForm = lazy(() => import('../components/KeepForm.tsx').then((m) => ({ default: m.KeepForm })));
+// Few come by a campaign.
+const Invited = lazy(() =>
+  import('../../../blocks/membership/Invited.tsx').then((m) => ({ default: m.Invited })),
+);
+const KeepNow = lazy(() => import('../components/KeepNow.tsx').then((m) => ({ default: m.KeepNow })));
+
+/** Somebody who has answered, and sees the figure for the first time; next they keep it, or change an answer. */
+export function Figure() {
+  const { t } = useTranslation('quickCheck');
+  const sumName = useSumName();
+  const session = useSession();
+  const leadOn = useLeadOn();
+  const draft = useStore(storedDraft);
+  const dropped = useStore(draftDropped);
+  const figure = useDraftFigure();
+  const [open, setOpen] = useState(false);
+  const [wasInvited] = useState(invitation.get() !== null);
+  const [isNew, setIsNew] = useState(false);
+  const began = useRef(draft);
+  // A draft that is kept or dropped here goes before the page does; the press that did it leads on.
+  if (draft?.answers.hhMember === undefined)
+    return began.current ? <Skeleton lines={6} /> : <Navigate to="/" replace />;
+  const { year, measures: { length: picked } = [] } = draft;
+  if (!figure) return <Skeleton lines={6} />;
+  const { remaining } = budgetLeft(DEFAULT_GOAL, figure.yearSums);
+  return (
+    <Page title={sumName(yearTotal(figure.sectors).own, t('figure.title', { year }))}>
+      {dropped && <Notice kind="info">{t('landing.dropped')}</Notice>}
+      <div className="reveal">
+        <div className="stack">
+          <RevealHead year={year} sectors={figure.sectors} remaining={remaining} />
+          <FigureParts sectors={figure.sectors} />
+          <Assumptions draft={draft} />
+        </div>
+        <div className="stack">
+          <Suspense fallback={null}>{wasInvited && <Invited />}</Suspense>
+          <Suspense fallback={<Skeleton lines={3} />}>
+            {session && <KeepNow draft={draft} isNew={isNew} onLeave={leadOn} />}
+            {!session && open && <KeepForm onRegistered={() => setIsNew(true)} here="/check/figure" />}
+          </Suspense>
+          <FigureNext draft={draft} figure={figure} />
+        </div>
+      </div>
+      {!session && !open && (
+        <div className="reveal-foot">
+          <Button kind="primary" onClick={() => setOpen(true)}>
+            {t(picked > 0 ? 'figure.keepWith' : 'figure.keep', { count: picked })}
+          </Button>
+        </div>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,57 @@
+import { ShieldCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { draftDropped, draftUnkept, storedDraft } from '../../../blocks/checkDraft/storedDraft.ts';
+import { useDraftFigure } from '../../../blocks/checkDraft/useDraftFigure.ts';
+import { useStore } from '../../../browser/useStore.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { usePageTitle } from '../../../ui/usePageTitle.ts';
+import { BegunCheck } from '../components/BegunCheck.tsx';
+import { FirstQuestion } from '../components/FirstQuestion.tsx';
+import { FIRST, QUESTIONS } from '../questions.ts';
+import '../style.css';
+
+/** For visitors who come from a poster or a link: the first of the eight questions stands here already. */
+export function Landing() {
+  const { t } = useTranslation('quickCheck');
+  const navigate = useNavigate();
+  const draft = useStore(storedDraft);
+  const dropped = useStore(draftDropped);
+  const unkept = useStore(draftUnkept);
+  usePageTitle(t('landing.title'));
+  // Fetches the calculation while the question is being read.
+  useDraftFigure();
+  return (
+    <article className="page landing">
+      <div className="landing-words">
+        <h1 tabIndex={-1}>{t('landing.title')}</h1>
+        <p className="lead">{t('landing.lead')}</p>
+        <ul className="landing-trust">
+          {(['onDevice', 'free'] as const).map((id) => (
+            <li key={id}>
+              <ShieldCheck className="icon" aria-hidden />
+              {t(`landing.${id}`)}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="landing-start">
+        {dropped && <Notice kind="info">{t('landing.dropped')}</Notice>}
+        {unkept && <Notice kind="info">{t('landing.unkept')}</Notice>}
+        {draft ? (
+          <BegunCheck draft={draft} />
+        ) : (
+          <FirstQuestion
+            question={FIRST}
+            of={QUESTIONS.length}
+            draft={draft}
+            onDone={() => navigate('/check?step=home')}
+          />
+        )}
+      </div>
+      <p className="landing-more">
+        <Link to="/about">{t('landing.how')}</Link>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,60 @@
+import { CirclePause, CirclePlay, Radio, RadioTower } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatTime } from '../../i18n/format.ts';
+import { announce } from '../../ui/announce.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useAmount } from '../../ui/useAmount.ts';
+import { STALE_AFTER_MS } from './liveStreamMachine.ts';
+import type { Live } from './useLive.ts';
+
+/** Not more often than this is a change read out. */
+const READ_OUT_MS = 60_000;
+
+interface LiveChipProps {
+  readonly live: Live;
+  /** Tonnes: what is read out. */
+  readonly sum: number;
+  /** The figures change once a day: the site shows few people so. */
+  readonly changesDaily?: boolean;
+}
+
+/** Whether what is shown is of this moment, and the button that keeps it still. */
+export function LiveChip({ live, sum, changesDaily = false }: LiveChipProps) {
+  const { t, i18n } = useTranslation('live');
+  const [since, setSince] = useState(Date.now());
+  const readOut = useRef({ at: Date.now(), sum });
+  // A change of state is the moment; silence is noticed late.
+  useEffect(() => setSince(Date.now() - (live.state === 'old' ? STALE_AFTER_MS : 0)), [live.state]);
+  const words = t('sum', { sum: useAmount()(sum) });
+  useEffect(() => {
+    const { at, sum: before } = readOut.current;
+    if (before === sum || Date.now() - at < READ_OUT_MS) return;
+    readOut.current = { at: Date.now(), sum };
+    announce(words);
+  }, [sum, words]);
+  const paused = live.state === 'paused';
+  const Icon = live.state === 'live' ? RadioTower : Radio;
+  return (
+    <div className="live">
+      <p className={live.state === 'live' ? 'pill pill-done' : 'pill'}>
+        <Icon className="icon" aria-hidden />
+        {t(`state.${live.state === 'live' && changesDaily ? 'daily' : live.state}`, {
+          time: formatTime(since, i18n.language),
+        })}
+      </p>
+      <Button
+        kind="quiet"
+        icon={paused ? CirclePlay : CirclePause}
+        onClick={paused ? live.resume : live.pause}
+      >
+        {t(paused ? 'resume' : 'pause')}
+      </Button>
+      <span className="shown-in-focus">
+        <Button kind="quiet" onClick={() => announce(words)}>
+          {t('readOut')}
+        </Button>
+      </span>
+    </div>
+  );
+}

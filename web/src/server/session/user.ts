@@ -1,0 +1,58 @@
+import type { ownUser } from '@footprint/shared-events/account/api.ts';
+import type { JoinedRound } from '@footprint/shared-events/account/joinings.ts';
+import { isRoleAccess } from '@footprint/shared-events/kernel/roles.ts';
+import { createStore } from '../../browser/store.ts';
+import { request } from '../request.ts';
+import { sessionRecord } from './record.ts';
+
+/** What the shell needs of the user; read by hand, so that public pages load no checker. */
+export interface SessionUser {
+  readonly id: string;
+  readonly fullName: string;
+  readonly mail: string;
+  readonly isStopFossilUser: boolean;
+  readonly isBetUser: boolean;
+  /** Rounds of campaigns taken part in; absent in answers from before there were rounds. */
+  readonly rounds?: readonly JoinedRound[];
+  readonly addressCityCode?: string;
+  /** Mails do not arrive; absent in answers of earlier versions. */
+  readonly isMailRefused?: boolean;
+  /** Answered for the bet: then there is a link to confirm it by. */
+  readonly info?: { readonly betUserHash?: string };
+  readonly permissions: readonly string[];
+  readonly role: { readonly names: readonly string[] };
+}
+
+/** Whether the user has the role that a page is kept for; `access` as the table of pages has it. */
+export const mayOpen = (user: SessionUser | null, access: string | undefined): boolean =>
+  !isRoleAccess(access) || (user?.role.names.includes(access) ?? false);
+
+export const roundNames = ({ rounds = [] }: SessionUser): string[] => rounds.map(({ round }) => round);
+
+export const sessionUser = createStore<SessionUser | null>(null);
+
+/** By its path: the call's schemas would come with the shell. */
+const OWN_USER = { method: 'POST', path: 'user' satisfies (typeof ownUser)['path'] } as const;
+
+const isUser = (value: unknown): value is SessionUser => {
+  const user = (value ?? {}) as Partial<SessionUser>;
+  return (
+    typeof user.id === 'string' &&
+    typeof user.fullName === 'string' &&
+    typeof user.mail === 'string' &&
+    typeof user.isStopFossilUser === 'boolean' &&
+    typeof user.isBetUser === 'boolean' &&
+    Array.isArray(user.permissions) &&
+    Array.isArray(user.role?.names)
+  );
+};
+
+/** Loads the user of the session; false when the server does not know the session, or tells a link nothing of its user. */
+export async function loadUser(): Promise<boolean> {
+  if (sessionRecord.get()?.scope) return false;
+  const { body } = await request({ ...OWN_USER, session: 'needed' });
+  // Meanwhile the session may have ended or passed to somebody else.
+  if (!isUser(body) || sessionRecord.get()?.id !== body.id) return false;
+  sessionUser.set(body);
+  return true;
+}

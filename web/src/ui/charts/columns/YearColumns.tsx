@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { formatRounded } from '../../../i18n/format.ts';
+import { layoutColumns, type YearColumn } from './layout.ts';
+import './style.css';
+
+const FRAME = { width: 320, height: 150, top: 20, bottom: 24 };
+
+interface YearColumnsProps {
+  readonly name: string;
+  readonly columns: readonly YearColumn[];
+  /** The one the page is about. */
+  readonly shown: number;
+}
+
+/** A small column for each year: what is compared is solid, the rest hatched; the average alone carries no figure. */
+export function YearColumns({ name, columns, shown }: YearColumnsProps) {
+  const { i18n } = useTranslation();
+  return (
+    <svg className="columns" role="img" aria-label={name} viewBox={`0 0 ${FRAME.width} ${FRAME.height}`}>
+      <defs>
+        <pattern
+          id="average-year"
+          width="6"
+          height="6"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
+          <line className="column-hatch" x1="0" x2="0" y1="0" y2="6" />
+        </pattern>
+      </defs>
+      {layoutColumns(columns, FRAME).map(
+        ({ year, tonnes, own, solidHeight, x, y, width, height, middle }) => (
+          <g key={year} className={year === shown ? 'column column-shown' : 'column'}>
+            <rect className="column-average" {...{ x, y, width, height }} rx={3} />
+            {solidHeight > 0 && (
+              <rect
+                className="column-own"
+                {...{ x, y: y + height - solidHeight, width, height: solidHeight }}
+                rx={3}
+              />
+            )}
+            {own && (
+              <text className="column-figure" x={middle} y={y - 6}>
+                {formatRounded(tonnes, i18n.language)}
+              </text>
+            )}
+            <text x={middle} y={FRAME.height - 6}>
+              {`’${String(year).slice(2)}`}
+            </text>
+          </g>
+        ),
+      )}
+    </svg>
+  );
+}
