@@ -2,16 +2,16 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { ferretdbPath } from './tests/support/ferretdb/start.ts';
 import { hasRedis } from './tests/support/redis/start.ts';
-import { SpreadWaiting } from './tests/support/spreadWaiting.ts';
+import { SpreadWaiting } from './tests/support/servers/spreadWaiting.ts';
 
 /** Tests of the running server need the built pages. */
-const PAGES = ['tests/support/buildPages.ts'];
+const PAGES = ['tests/support/servers/buildPages.ts'];
 /** The same for files that share a server and a browser with others of their worker. */
-const SHARED = [...PAGES, 'tests/support/sharedServers.ts'];
+const SHARED = [...PAGES, 'tests/support/servers/sharedServers.ts'];
 
 /** The same tests on EventStoreDB, MongoDB and Redis. */
 const DISTRIBUTED = {
-  globalSetup: [...PAGES, 'tests/support/distributed/servers.ts', 'tests/support/sharedServers.ts'],
+  globalSetup: [...PAGES, 'tests/support/distributed/servers.ts', 'tests/support/servers/sharedServers.ts'],
   setupFiles: ['tests/support/distributed/setup.ts'],
 };
 
@@ -75,7 +75,7 @@ const web = (name: string, include: string[], extra: object) => ({
 
 export default defineConfig({
   test: {
-    reporters: ['default', './tests/support/skippedReporter.ts'],
+    reporters: ['default', './tests/support/reporters/skippedReporter.ts'],
     sequence: { sequencer: SpreadWaiting },
     projects: [
       node('unit', ['{shared-events,infra,projections,services}/**/*.test.ts'], SHARED_MODULES),

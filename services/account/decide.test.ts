@@ -2,7 +2,7 @@ import type { ErasureCertificate } from '@footprint/shared-events/account/erasur
 import type { AccountEvent } from '@footprint/shared-events/account/events.ts';
 import { PROFILE_TEXT } from '@footprint/shared-events/account/newsletterTexts.ts';
 import { CAMPAIGNS } from '@footprint/shared-events/catalogue/builtInRounds.ts';
-import { given } from '@footprint/tests/support/given.ts';
+import { given } from '@footprint/tests/support/citizens/given.ts';
 import { describe, expect, test } from 'vitest';
 import { fold } from '../engine/decision.ts';
 import { accountDecider, isAtDisposalOf } from './decide.ts';

@@ -2,7 +2,7 @@ import { openLinkOf } from '@footprint/shared-events/account/betLinks.ts';
 import type { AccountEvent } from '@footprint/shared-events/account/events.ts';
 import { CAMPAIGNS } from '@footprint/shared-events/catalogue/builtInRounds.ts';
 import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
-import { given } from '@footprint/tests/support/given.ts';
+import { given } from '@footprint/tests/support/citizens/given.ts';
 import { describe, expect, test } from 'vitest';
 import { fold } from '../engine/decision.ts';
 import { linkDigest, linkHash } from '../engine/linkHash.ts';

@@ -1,6 +1,6 @@
 import type { AccountEvent } from '@footprint/shared-events/account/events.ts';
 import { MAIL_UNDO_SECONDS } from '@footprint/shared-events/kernel/links.ts';
-import { given } from '@footprint/tests/support/given.ts';
+import { given } from '@footprint/tests/support/citizens/given.ts';
 import { describe, expect, test } from 'vitest';
 import { fold } from '../engine/decision.ts';
 import { accountDecider } from './decide.ts';

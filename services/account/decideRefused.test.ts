@@ -1,5 +1,5 @@
 import type { AccountEvent } from '@footprint/shared-events/account/events.ts';
-import { given } from '@footprint/tests/support/given.ts';
+import { given } from '@footprint/tests/support/citizens/given.ts';
 import { expect, test } from 'vitest';
 import { fold } from '../engine/decision.ts';
 import { accountDecider } from './decide.ts';

@@ -1,6 +1,6 @@
 import type { BudgetEvent } from '@footprint/shared-events/budget/events.ts';
 import type { DegreeOption } from '@footprint/shared-events/catalogue/goals.ts';
-import { given } from '@footprint/tests/support/given.ts';
+import { given } from '@footprint/tests/support/citizens/given.ts';
 import { test } from 'vitest';
 import { budgetDecider } from './decide.ts';
 

@@ -1,5 +1,5 @@
 import type { CompensationEvent } from '@footprint/shared-events/compensation/events.ts';
-import { given } from '@footprint/tests/support/given.ts';
+import { given } from '@footprint/tests/support/citizens/given.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fold } from '../engine/decision.ts';

@@ -1,6 +1,6 @@
 import { levelOn } from '@footprint/shared-events/consumption/area.ts';
 import type { ConsumptionEvent } from '@footprint/shared-events/consumption/events.ts';
-import { given } from '@footprint/tests/support/given.ts';
+import { given } from '@footprint/tests/support/citizens/given.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fold } from '../engine/decision.ts';

@@ -1,6 +1,6 @@
 import type { ConsumptionEvent } from '@footprint/shared-events/consumption/events.ts';
-import { given } from '@footprint/tests/support/given.ts';
-import { at, NOW } from '@footprint/tests/support/homeEvents.ts';
+import { given } from '@footprint/tests/support/citizens/given.ts';
+import { at, NOW } from '@footprint/tests/support/logs/homeEvents.ts';
 import { describe, test } from 'vitest';
 import { type ConsumptionCommand, consumptionDecider } from './decide.ts';
 

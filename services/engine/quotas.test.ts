@@ -1,4 +1,4 @@
-import { given } from '@footprint/tests/support/given.ts';
+import { given } from '@footprint/tests/support/citizens/given.ts';
 import { describe, test } from 'vitest';
 import { type AreaDecider, accept } from './decision.ts';
 import { type Quota, withQuotas } from './quotas.ts';

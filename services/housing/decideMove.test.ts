@@ -1,5 +1,5 @@
 import type { HousingEvent } from '@footprint/shared-events/housing/events.ts';
-import { given } from '@footprint/tests/support/given.ts';
+import { given } from '@footprint/tests/support/citizens/given.ts';
 import {
   at,
   changed,
@@ -14,7 +14,7 @@ import {
   powerAdded,
   readingAdded,
   removed,
-} from '@footprint/tests/support/homeEvents.ts';
+} from '@footprint/tests/support/logs/homeEvents.ts';
 import { describe, test } from 'vitest';
 import type { MoveHome } from './commands.ts';
 import { housingDecider } from './decide.ts';

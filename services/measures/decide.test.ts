@@ -3,7 +3,7 @@ import type { UpdatedMeasure } from '@footprint/shared-events/measures/api.ts';
 import type { MeasuresEvent } from '@footprint/shared-events/measures/events.ts';
 import { type Confirmation, confirmationsOf } from '@footprint/shared-events/measures/rules.ts';
 import { savingAt } from '@footprint/shared-events/measures/savings.ts';
-import { given } from '@footprint/tests/support/given.ts';
+import { given } from '@footprint/tests/support/citizens/given.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fold } from '../engine/decision.ts';

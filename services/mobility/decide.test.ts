@@ -1,5 +1,5 @@
 import type { MobilityEvent } from '@footprint/shared-events/mobility/events.ts';
-import { given } from '@footprint/tests/support/given.ts';
+import { given } from '@footprint/tests/support/citizens/given.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fold } from '../engine/decision.ts';

@@ -6,8 +6,8 @@ import type { ConsumptionEvent } from '@footprint/shared-events/consumption/even
 import { emissionsAnswer } from '@footprint/shared-events/emissions/emissionsAnswer.ts';
 import type { HousingEvent } from '@footprint/shared-events/housing/events.ts';
 import type { EventMetadata } from '@footprint/shared-events/kernel/envelope.ts';
-import { anyDraft, DRAFT_YEAR, draftOf, pairwiseDrafts } from '@footprint/tests/support/drafts.ts';
-import { given } from '@footprint/tests/support/given.ts';
+import { anyDraft, DRAFT_YEAR, draftOf, pairwiseDrafts } from '@footprint/tests/support/citizens/drafts.ts';
+import { given } from '@footprint/tests/support/citizens/given.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AreaDecider } from '../engine/decision.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { StoreUnavailable } from '@footprint/infra/storeUnavailable.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
-import { draftOf } from '@footprint/tests/support/drafts.ts';
-import { type OpenEngines, openTestEngines } from '@footprint/tests/support/engines.ts';
-import { failingAppend } from '@footprint/tests/support/failingAppend.ts';
+import { draftOf } from '@footprint/tests/support/citizens/drafts.ts';
+import { type OpenEngines, openTestEngines } from '@footprint/tests/support/engines/engines.ts';
+import { failingAppend } from '@footprint/tests/support/engines/failingAppend.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CommandEngines } from '../engine/loadStream.ts';
 import { keepDraft } from './keepDraft.ts';

@@ -1,7 +1,7 @@
 import { BUILT_IN } from '@footprint/shared-events/catalogue/builtInRounds.ts';
 import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
 import { termFaults } from '@footprint/shared-events/rounds/termFaults.ts';
-import { given } from '@footprint/tests/support/given.ts';
+import { given } from '@footprint/tests/support/citizens/given.ts';
 import { describe, expect, test } from 'vitest';
 import { roundDecider, roundNamesDecider } from './decideRound.ts';
 

@@ -6,7 +6,7 @@ import { mailStreamOf } from '@footprint/services/account/reservation.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
 import { v5 as uuidV5 } from 'uuid';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type OpenEngines, openTestEngines } from '../support/engines.ts';
+import { type OpenEngines, openTestEngines } from '../support/engines/engines.ts';
 
 const NOW = Date.UTC(2026, 0, 1);
 const MAIL = 'ada@example.org';

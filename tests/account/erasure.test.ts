@@ -14,8 +14,8 @@ import { mailStreamOf, readAccount } from '@footprint/services/account/reservati
 import { openEvents } from '@footprint/services/engine/eventCodec.ts';
 import type { AccountEvent } from '@footprint/shared-events/account/events.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type OpenEngines, openTestEngines } from '../support/engines.ts';
-import { failingAppend } from '../support/failingAppend.ts';
+import { type OpenEngines, openTestEngines } from '../support/engines/engines.ts';
+import { failingAppend } from '../support/engines/failingAppend.ts';
 
 // Every erasure syncs several files, and starts a thread for it.
 vi.setConfig({ testTimeout: 60_000 });

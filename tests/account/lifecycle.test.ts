@@ -13,8 +13,8 @@ import { linkDigest, linkHash } from '@footprint/services/engine/linkHash.ts';
 import { react } from '@footprint/services/jobs/reactions.ts';
 import { sweep } from '@footprint/services/jobs/sweep.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type OpenEngines, openTestEngines } from '../support/engines.ts';
-import { projectToHead } from '../support/projectToHead.ts';
+import { type OpenEngines, openTestEngines } from '../support/engines/engines.ts';
+import { projectToHead } from '../support/views/projectToHead.ts';
 
 const START = Date.UTC(2026, 0, 1);
 const DAY = 86_400_000;

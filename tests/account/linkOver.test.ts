@@ -6,8 +6,8 @@ import { PASSWORD_MAIL, passwordMailWorker } from '@footprint/services/jobs/pass
 import { EXAMPLE_OPERATOR } from '@footprint/shared-events/catalogue/operator.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type OpenEngines, openTestEngines } from '../support/engines.ts';
-import { at, remindedCitizens } from '../support/remindedCitizens.ts';
+import { at, remindedCitizens } from '../support/citizens/remindedCitizens.ts';
+import { type OpenEngines, openTestEngines } from '../support/engines/engines.ts';
 
 let open: OpenEngines;
 beforeEach(async () => {

@@ -2,10 +2,10 @@ import { mailStreamOf, readAccount } from '@footprint/services/account/reservati
 import { react } from '@footprint/services/jobs/reactions.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { changesOfAddress, DAY, NEW, OLD, START, THIRD } from '../support/changesOfAddress.ts';
-import { type OpenEngines, openTestEngines } from '../support/engines.ts';
-import { failingAppend } from '../support/failingAppend.ts';
-import { sayOfAccount } from '../support/registeredCitizen.ts';
+import { changesOfAddress, DAY, NEW, OLD, START, THIRD } from '../support/citizens/changesOfAddress.ts';
+import { sayOfAccount } from '../support/citizens/registeredCitizen.ts';
+import { type OpenEngines, openTestEngines } from '../support/engines/engines.ts';
+import { failingAppend } from '../support/engines/failingAppend.ts';
 
 let open: OpenEngines;
 beforeEach(async () => {

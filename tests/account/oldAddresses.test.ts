@@ -10,7 +10,7 @@ import { typedIdentity } from '@footprint/shared-events/account/mailIdentity.ts'
 import { streamOf } from '@footprint/shared-events/registry.ts';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type OpenEngines, openTestEngines } from '../support/engines.ts';
+import { type OpenEngines, openTestEngines } from '../support/engines/engines.ts';
 
 const NOW = Date.UTC(2026, 5, 1);
 const FORMS = ['jörg@müller.de', 'jörg@xn--mller-kva.de', 'jo\u0308rg@mu\u0308ller.de'] as const;

@@ -9,10 +9,10 @@ import type { InputFrequency } from '@footprint/shared-events/catalogue/housing.
 import type { Language } from '@footprint/shared-events/kernel/roles.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type OpenEngines, openTestEngines } from '../support/engines.ts';
-import { gasMeter, powerMeter } from '../support/housing.ts';
-import { readWholeLog } from '../support/readWholeLog.ts';
-import { at, MAIL, remindedCitizens } from '../support/remindedCitizens.ts';
+import { gasMeter, powerMeter } from '../support/citizens/housing.ts';
+import { at, MAIL, remindedCitizens } from '../support/citizens/remindedCitizens.ts';
+import { type OpenEngines, openTestEngines } from '../support/engines/engines.ts';
+import { readWholeLog } from '../support/logs/readWholeLog.ts';
 
 let open: OpenEngines;
 beforeEach(async () => {

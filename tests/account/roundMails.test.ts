@@ -24,10 +24,10 @@ import { EXAMPLE_OPERATOR } from '@footprint/shared-events/catalogue/operator.ts
 import type { Language } from '@footprint/shared-events/kernel/roles.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type OpenEngines, openTestEngines } from '../support/engines.ts';
-import { projectToHead } from '../support/projectToHead.ts';
-import { readWholeLog } from '../support/readWholeLog.ts';
-import { registeredCitizen, sayOfAccount } from '../support/registeredCitizen.ts';
+import { registeredCitizen, sayOfAccount } from '../support/citizens/registeredCitizen.ts';
+import { type OpenEngines, openTestEngines } from '../support/engines/engines.ts';
+import { readWholeLog } from '../support/logs/readWholeLog.ts';
+import { projectToHead } from '../support/views/projectToHead.ts';
 
 const PAGES = 'https://example.org/app';
 const bet: Campaign = {

@@ -10,7 +10,7 @@ import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
 import { roundToJoin } from '@footprint/shared-events/rounds/round.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type OpenEngines, openTestEngines } from '../support/engines.ts';
+import { type OpenEngines, openTestEngines } from '../support/engines/engines.ts';
 
 const at = (iso: string): number => noonOf(dayOfIso(iso));
 const bet2026: Campaign = {

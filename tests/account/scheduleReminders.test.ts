@@ -1,7 +1,7 @@
 import type { EventStore } from '@footprint/infra/event-store/port.ts';
 import { scheduleReminders } from '@footprint/services/jobs/scheduleReminders.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type OpenEngines, openTestEngines } from '../support/engines.ts';
+import { type OpenEngines, openTestEngines } from '../support/engines/engines.ts';
 
 let open: OpenEngines;
 beforeEach(async () => {

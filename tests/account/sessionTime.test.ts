@@ -1,9 +1,9 @@
 import { createSigner } from '@footprint/infra/audit/signing.ts';
 import { sessionTime } from '@footprint/services/http/sessionTime.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { signDailyHead } from '../support/dailyHead.ts';
-import { type OpenEngines, openTestEngines } from '../support/engines.ts';
-import { anAppend } from '../support/events.ts';
+import { type OpenEngines, openTestEngines } from '../support/engines/engines.ts';
+import { signDailyHead } from '../support/logs/dailyHead.ts';
+import { anAppend } from '../support/logs/events.ts';
 
 const HOUR = 3_600_000;
 const NOW = Date.UTC(2026, 5, 1);

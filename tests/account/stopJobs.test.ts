@@ -2,7 +2,7 @@ import { parseConfig } from '@footprint/infra/config.ts';
 import { type Jobs, startJobs } from '@footprint/services/jobs/startJobs.ts';
 import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openTestEngines } from '../support/engines.ts';
+import { openTestEngines } from '../support/engines/engines.ts';
 
 test('the sweep that runs ends before the jobs have stopped', () =>
   expectAwaited((engines, held) => {

@@ -10,12 +10,12 @@ import {
   type Owner,
   ownerAt,
   type Things,
-} from '../support/accessCalls.ts';
-import { Client, PASSWORD, registeredClient } from '../support/client.ts';
-import { chooseLevel } from '../support/entries.ts';
-import { addHousehold } from '../support/housing.ts';
-import { auditorAt, organiserAt } from '../support/roleAt.ts';
-import { sharedServer } from '../support/sharedServer.ts';
+} from '../support/calls/accessCalls.ts';
+import { Client, PASSWORD, registeredClient } from '../support/calls/client.ts';
+import { auditorAt, organiserAt } from '../support/calls/roleAt.ts';
+import { chooseLevel } from '../support/citizens/entries.ts';
+import { addHousehold } from '../support/citizens/housing.ts';
+import { sharedServer } from '../support/servers/sharedServer.ts';
 
 const product = sharedServer();
 

@@ -8,14 +8,14 @@ import type {
 } from '@footprint/shared-events/audit/api.ts';
 import { INSPECTIONS } from '@footprint/shared-events/audit/events.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { runCli } from '../support/cli.ts';
-import { type Client, registeredClient } from '../support/client.ts';
-import { engineEnvironment } from '../support/engineEnvironment.ts';
-import { addEntry, vehicle } from '../support/entries.ts';
-import { addGasMeter, addHousehold, noon } from '../support/housing.ts';
-import { auditorAt } from '../support/roleAt.ts';
-import { serverPerFile } from '../support/serverPerFile.ts';
-import { shows } from '../support/shows.ts';
+import { type Client, registeredClient } from '../support/calls/client.ts';
+import { auditorAt } from '../support/calls/roleAt.ts';
+import { shows } from '../support/calls/shows.ts';
+import { addEntry, vehicle } from '../support/citizens/entries.ts';
+import { addGasMeter, addHousehold, noon } from '../support/citizens/housing.ts';
+import { engineEnvironment } from '../support/engines/engineEnvironment.ts';
+import { runCli } from '../support/servers/cli.ts';
+import { serverPerFile } from '../support/servers/serverPerFile.ts';
 
 const product = serverPerFile();
 const FAR = 4_000_000_000;

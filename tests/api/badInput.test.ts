@@ -1,8 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Client, freshMail, registeredClient, registration } from '../support/client.ts';
-import { chooseLevel, compensation, flight, level, setCompensation, vehicle } from '../support/entries.ts';
-import { addGasMeter, addHousehold, gasMeter, household, noon } from '../support/housing.ts';
-import { sharedServer } from '../support/sharedServer.ts';
+import { type Client, freshMail, registeredClient, registration } from '../support/calls/client.ts';
+import {
+  chooseLevel,
+  compensation,
+  flight,
+  level,
+  setCompensation,
+  vehicle,
+} from '../support/citizens/entries.ts';
+import { addGasMeter, addHousehold, gasMeter, household, noon } from '../support/citizens/housing.ts';
+import { sharedServer } from '../support/servers/sharedServer.ts';
 
 const product = sharedServer();
 

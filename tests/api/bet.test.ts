@@ -3,13 +3,13 @@ import { passwordDigest } from '@footprint/shared-events/account/password.ts';
 import { CAMPAIGNS } from '@footprint/shared-events/catalogue/builtInRounds.ts';
 import type { ConfirmMeasuresAnswer } from '@footprint/shared-events/measures/api.ts';
 import { expect, test } from 'vitest';
-import { caughtUp } from '../support/caughtUp.ts';
-import { Client, freshMail, registeredClient } from '../support/client.ts';
-import { pickMeasures } from '../support/entries.ts';
-import { routesOf } from '../support/openApi.ts';
-import { mailedHash } from '../support/outbox.ts';
-import { sharedServer } from '../support/sharedServer.ts';
-import { shows } from '../support/shows.ts';
+import { Client, freshMail, registeredClient } from '../support/calls/client.ts';
+import { routesOf } from '../support/calls/openApi.ts';
+import { shows } from '../support/calls/shows.ts';
+import { pickMeasures } from '../support/citizens/entries.ts';
+import { mailedHash } from '../support/citizens/outbox.ts';
+import { sharedServer } from '../support/servers/sharedServer.ts';
+import { caughtUp } from '../support/views/caughtUp.ts';
 
 const product = sharedServer();
 

@@ -1,11 +1,11 @@
 import type { AnswerOf } from '@footprint/shared-events/kernel/api.ts';
 import type { ConfirmMeasuresAnswer, measuresOfUser } from '@footprint/shared-events/measures/api.ts';
 import { expect, test } from 'vitest';
-import { caughtUp } from '../support/caughtUp.ts';
-import { Client, registeredClient } from '../support/client.ts';
-import { pickMeasures } from '../support/entries.ts';
-import { campaignsFile, runningCampaigns } from '../support/runningCampaigns.ts';
-import { serverPerFile } from '../support/serverPerFile.ts';
+import { Client, registeredClient } from '../support/calls/client.ts';
+import { pickMeasures } from '../support/citizens/entries.ts';
+import { campaignsFile, runningCampaigns } from '../support/rounds/runningCampaigns.ts';
+import { serverPerFile } from '../support/servers/serverPerFile.ts';
+import { caughtUp } from '../support/views/caughtUp.ts';
 
 const [bet, fossil] = runningCampaigns();
 if (!bet || !fossil) throw new Error('two campaigns run while the tests do');

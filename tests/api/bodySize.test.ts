@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { Client, registeredClient } from '../support/client.ts';
-import { addGasMeter, addHousehold, household } from '../support/housing.ts';
-import { startServer } from '../support/runningServer.ts';
-import { sharedServer } from '../support/sharedServer.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { Client, registeredClient } from '../support/calls/client.ts';
+import { addGasMeter, addHousehold, household } from '../support/citizens/housing.ts';
+import { startServer } from '../support/servers/runningServer.ts';
+import { sharedServer } from '../support/servers/sharedServer.ts';
+import { temporaryFolder } from '../support/servers/temporaryFolder.ts';
 
 const product = sharedServer();
 

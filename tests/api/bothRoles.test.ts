@@ -3,11 +3,11 @@ import { appendEvents } from '@footprint/services/engine/appendEvents.ts';
 import { endOf } from '@footprint/services/engine/eventCodec.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
 import { expect, test } from 'vitest';
-import { runCli } from '../support/cli.ts';
-import { engineEnvironment } from '../support/engineEnvironment.ts';
-import { openEnginesOf } from '../support/engines.ts';
-import { organiserAt, type WithRole } from '../support/roleAt.ts';
-import { serverPerFile } from '../support/serverPerFile.ts';
+import { organiserAt, type WithRole } from '../support/calls/roleAt.ts';
+import { engineEnvironment } from '../support/engines/engineEnvironment.ts';
+import { openEnginesOf } from '../support/engines/engines.ts';
+import { runCli } from '../support/servers/cli.ts';
+import { serverPerFile } from '../support/servers/serverPerFile.ts';
 
 const product = serverPerFile();
 const env = () => ({ DATA_DIR: product.dataDir, ...engineEnvironment(product.dataDir) });

@@ -1,10 +1,10 @@
 import type { BudgetAnswer } from '@footprint/shared-events/budget/api.ts';
 import { expect, test } from 'vitest';
-import { caughtUp } from '../support/caughtUp.ts';
-import { registeredClient } from '../support/client.ts';
-import { addEntry, setCompensation, vehicle } from '../support/entries.ts';
-import { sharedServer } from '../support/sharedServer.ts';
-import { shows } from '../support/shows.ts';
+import { registeredClient } from '../support/calls/client.ts';
+import { shows } from '../support/calls/shows.ts';
+import { addEntry, setCompensation, vehicle } from '../support/citizens/entries.ts';
+import { sharedServer } from '../support/servers/sharedServer.ts';
+import { caughtUp } from '../support/views/caughtUp.ts';
 
 const product = sharedServer();
 

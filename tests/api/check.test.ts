@@ -5,12 +5,12 @@ import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { registeredClient } from '../support/client.ts';
-import { anyDraft, DRAFT_YEAR, draftOf } from '../support/drafts.ts';
-import { chooseLevel } from '../support/entries.ts';
-import { addHousehold } from '../support/housing.ts';
-import { sharedServer } from '../support/sharedServer.ts';
-import { shows } from '../support/shows.ts';
+import { registeredClient } from '../support/calls/client.ts';
+import { shows } from '../support/calls/shows.ts';
+import { anyDraft, DRAFT_YEAR, draftOf } from '../support/citizens/drafts.ts';
+import { chooseLevel } from '../support/citizens/entries.ts';
+import { addHousehold } from '../support/citizens/housing.ts';
+import { sharedServer } from '../support/servers/sharedServer.ts';
 
 const product = sharedServer();
 

@@ -1,9 +1,9 @@
 import { passwordDigest } from '@footprint/shared-events/account/password.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { Client, freshMail, PASSWORD, registeredClient } from '../support/client.ts';
-import { movedClock } from '../support/movedClock.ts';
-import { mailedHash, mailsTo } from '../support/outbox.ts';
-import { serverPerFile } from '../support/serverPerFile.ts';
+import { Client, freshMail, PASSWORD, registeredClient } from '../support/calls/client.ts';
+import { mailedHash, mailsTo } from '../support/citizens/outbox.ts';
+import { movedClock } from '../support/servers/movedClock.ts';
+import { serverPerFile } from '../support/servers/serverPerFile.ts';
 
 const HOUR = 3_600_000;
 const YEAR = 365 * 24 * HOUR;

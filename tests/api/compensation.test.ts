@@ -4,11 +4,11 @@ import type { CompensationAnswer } from '@footprint/shared-events/compensation/a
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
 import { expect, test } from 'vitest';
-import { registeredClient } from '../support/client.ts';
-import { compensation, setCompensation } from '../support/entries.ts';
-import { noon } from '../support/housing.ts';
-import { sharedServer } from '../support/sharedServer.ts';
-import { shows } from '../support/shows.ts';
+import { registeredClient } from '../support/calls/client.ts';
+import { shows } from '../support/calls/shows.ts';
+import { compensation, setCompensation } from '../support/citizens/entries.ts';
+import { noon } from '../support/citizens/housing.ts';
+import { sharedServer } from '../support/servers/sharedServer.ts';
 
 const product = sharedServer();
 

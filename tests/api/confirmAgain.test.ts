@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { passwordDigest } from '@footprint/shared-events/account/password.ts';
 import { expect, test } from 'vitest';
-import { Client, freshMail, PASSWORD, registration } from '../support/client.ts';
-import { mailedHash, mailsTo } from '../support/outbox.ts';
-import { sharedServer } from '../support/sharedServer.ts';
-import { shows } from '../support/shows.ts';
+import { Client, freshMail, PASSWORD, registration } from '../support/calls/client.ts';
+import { shows } from '../support/calls/shows.ts';
+import { mailedHash, mailsTo } from '../support/citizens/outbox.ts';
+import { sharedServer } from '../support/servers/sharedServer.ts';
 
 const product = sharedServer();
 const anybody = () => new Client(product.url);

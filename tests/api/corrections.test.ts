@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Client, registeredClient } from '../support/client.ts';
-import { addEntry, chooseLevel, flight, vehicle } from '../support/entries.ts';
-import { addBill, addGasMeter, addHousehold, addSupply, bill, noon } from '../support/housing.ts';
-import { fault } from '../support/lifeSteps.ts';
-import { sharedServer } from '../support/sharedServer.ts';
+import { type Client, registeredClient } from '../support/calls/client.ts';
+import { addEntry, chooseLevel, flight, vehicle } from '../support/citizens/entries.ts';
+import { addBill, addGasMeter, addHousehold, addSupply, bill, noon } from '../support/citizens/housing.ts';
+import { fault } from '../support/citizens/lifeSteps.ts';
+import { sharedServer } from '../support/servers/sharedServer.ts';
 
 const product = sharedServer();
 

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { caughtUp } from '../support/caughtUp.ts';
-import { registeredClient } from '../support/client.ts';
-import { pickMeasures } from '../support/entries.ts';
-import { campaignsFile, runningCampaigns } from '../support/runningCampaigns.ts';
-import { serverPerFile } from '../support/serverPerFile.ts';
+import { registeredClient } from '../support/calls/client.ts';
+import { pickMeasures } from '../support/citizens/entries.ts';
+import { campaignsFile, runningCampaigns } from '../support/rounds/runningCampaigns.ts';
+import { serverPerFile } from '../support/servers/serverPerFile.ts';
+import { caughtUp } from '../support/views/caughtUp.ts';
 
 const rounds = [
   ...runningCampaigns({ goal: 10, title: { de: '<b>Wette & mehr</b>', en: 'Bet' } }),

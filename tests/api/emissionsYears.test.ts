@@ -1,10 +1,10 @@
 import { supportedYears } from '@footprint/shared-events/calculation/years.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { expect, test } from 'vitest';
-import { registeredClient } from '../support/client.ts';
-import { addGasMeter, addHousehold, noon } from '../support/housing.ts';
-import { sharedServer } from '../support/sharedServer.ts';
-import { shows } from '../support/shows.ts';
+import { registeredClient } from '../support/calls/client.ts';
+import { shows } from '../support/calls/shows.ts';
+import { addGasMeter, addHousehold, noon } from '../support/citizens/housing.ts';
+import { sharedServer } from '../support/servers/sharedServer.ts';
 
 const product = sharedServer();
 

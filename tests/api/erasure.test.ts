@@ -2,12 +2,12 @@ import { verifySignature } from '@footprint/infra/audit/signing.ts';
 import type { ErasureCertificate } from '@footprint/shared-events/account/erasure.ts';
 import { passwordDigest } from '@footprint/shared-events/account/password.ts';
 import { expect, test } from 'vitest';
-import { Client, freshMail, PASSWORD, registeredClient, registration } from '../support/client.ts';
-import { type PersonalCitizen, personalCitizen, SAVED } from '../support/personalCitizen.ts';
-import { startServer } from '../support/runningServer.ts';
-import { serverPerFile } from '../support/serverPerFile.ts';
-import { shows } from '../support/shows.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { Client, freshMail, PASSWORD, registeredClient, registration } from '../support/calls/client.ts';
+import { shows } from '../support/calls/shows.ts';
+import { type PersonalCitizen, personalCitizen, SAVED } from '../support/citizens/personalCitizen.ts';
+import { startServer } from '../support/servers/runningServer.ts';
+import { serverPerFile } from '../support/servers/serverPerFile.ts';
+import { temporaryFolder } from '../support/servers/temporaryFolder.ts';
 
 const product = serverPerFile();
 

@@ -2,10 +2,10 @@ import examples from '@footprint/shared-events/calculation/meterExamples.json' w
 import type { ActivityName } from '@footprint/shared-events/catalogue/activities.ts';
 import { bitmaskOf } from '@footprint/shared-events/housing/activityRules.ts';
 import { expect, test } from 'vitest';
-import { type Client, registeredClient } from '../support/client.ts';
-import { addHousehold } from '../support/housing.ts';
-import { sharedServer } from '../support/sharedServer.ts';
-import { shows } from '../support/shows.ts';
+import { type Client, registeredClient } from '../support/calls/client.ts';
+import { shows } from '../support/calls/shows.ts';
+import { addHousehold } from '../support/citizens/housing.ts';
+import { sharedServer } from '../support/servers/sharedServer.ts';
 
 const product = sharedServer();
 

@@ -8,17 +8,17 @@ import { verifyFile } from '@footprint/verifier/verify.ts';
 import { parse } from 'csv-parse/sync';
 import { unzipSync } from 'fflate';
 import { beforeAll, expect, test } from 'vitest';
-import { runCli } from '../support/cli.ts';
-import { Client, registeredClient } from '../support/client.ts';
-import { engineEnvironment } from '../support/engineEnvironment.ts';
-import { addEntry, vehicle } from '../support/entries.ts';
-import { addGasMeter, addHousehold, noon, powerMeter } from '../support/housing.ts';
-import { meterOfCase, spell } from '../support/meterFileCases.ts';
-import { type PersonalCitizen, personalCitizen } from '../support/personalCitizen.ts';
-import { startServer } from '../support/runningServer.ts';
-import { sharedServer } from '../support/sharedServer.ts';
-import { shows } from '../support/shows.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { Client, registeredClient } from '../support/calls/client.ts';
+import { shows } from '../support/calls/shows.ts';
+import { addEntry, vehicle } from '../support/citizens/entries.ts';
+import { addGasMeter, addHousehold, noon, powerMeter } from '../support/citizens/housing.ts';
+import { meterOfCase, spell } from '../support/citizens/meterFileCases.ts';
+import { type PersonalCitizen, personalCitizen } from '../support/citizens/personalCitizen.ts';
+import { engineEnvironment } from '../support/engines/engineEnvironment.ts';
+import { runCli } from '../support/servers/cli.ts';
+import { startServer } from '../support/servers/runningServer.ts';
+import { sharedServer } from '../support/servers/sharedServer.ts';
+import { temporaryFolder } from '../support/servers/temporaryFolder.ts';
 
 const product = sharedServer();
 

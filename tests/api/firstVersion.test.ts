@@ -3,12 +3,12 @@ import type { EventStore } from '@footprint/infra/event-store/port.ts';
 import type { RoundsAnswer } from '@footprint/shared-events/campaigns/roundsApi.ts';
 import { BUILT_IN } from '@footprint/shared-events/catalogue/builtInRounds.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { caughtUp } from '../support/caughtUp.ts';
-import { Client } from '../support/client.ts';
-import { openTestEngines } from '../support/engines.ts';
-import { noon } from '../support/housing.ts';
-import { campaignsFile, runningCampaigns } from '../support/runningCampaigns.ts';
-import { type RunningServer, startServer } from '../support/runningServer.ts';
+import { Client } from '../support/calls/client.ts';
+import { noon } from '../support/citizens/housing.ts';
+import { openTestEngines } from '../support/engines/engines.ts';
+import { campaignsFile, runningCampaigns } from '../support/rounds/runningCampaigns.ts';
+import { type RunningServer, startServer } from '../support/servers/runningServer.ts';
+import { caughtUp } from '../support/views/caughtUp.ts';
 
 /** Decimals of the domain's worked examples. */
 const FOUR = 4;

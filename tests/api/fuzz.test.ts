@@ -4,14 +4,14 @@ import * as messages from '@footprint/shared-events/kernel/messages.ts';
 import * as fc from 'fast-check';
 import { Compile } from 'typebox/compile';
 import { beforeAll, expect, test } from 'vitest';
-import { registeredClient } from '../support/client.ts';
-import { engineServers } from '../support/engineEnvironment.ts';
-import { fuzzCitizen } from '../support/fuzzCitizen.ts';
-import { type FuzzedRequest, requests } from '../support/fuzzRequests.ts';
-import { addHousehold } from '../support/housing.ts';
-import { type Operation, operationsOf } from '../support/openApi.ts';
-import { keptAlive, type PlainAnswer, plainRequest } from '../support/plainRequest.ts';
-import { serverPerFile } from '../support/serverPerFile.ts';
+import { registeredClient } from '../support/calls/client.ts';
+import { fuzzCitizen } from '../support/calls/fuzzCitizen.ts';
+import { type FuzzedRequest, requests } from '../support/calls/fuzzRequests.ts';
+import { type Operation, operationsOf } from '../support/calls/openApi.ts';
+import { keptAlive, type PlainAnswer, plainRequest } from '../support/calls/plainRequest.ts';
+import { addHousehold } from '../support/citizens/housing.ts';
+import { engineServers } from '../support/engines/engineEnvironment.ts';
+import { serverPerFile } from '../support/servers/serverPerFile.ts';
 
 /** Commands take several times as long over a network of engines. */
 export const REQUESTS = engineServers ? 2_500 : 10_000;

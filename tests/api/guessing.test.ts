@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { passwordDigest } from '@footprint/shared-events/account/password.ts';
 import { describe, expect, test } from 'vitest';
-import { Client, freshMail, PASSWORD, registration } from '../support/client.ts';
-import { mailedHash, mailsTo } from '../support/outbox.ts';
-import { serverPerFile } from '../support/serverPerFile.ts';
+import { Client, freshMail, PASSWORD, registration } from '../support/calls/client.ts';
+import { mailedHash, mailsTo } from '../support/citizens/outbox.ts';
+import { serverPerFile } from '../support/servers/serverPerFile.ts';
 
 const BROWSER = { 'x-app': 'web', 'sec-fetch-site': 'same-origin' };
 

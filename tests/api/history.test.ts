@@ -1,10 +1,25 @@
 import type { HistoryAnswer, HistoryEntry, Restore } from '@footprint/shared-events/audit/api.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Client, PASSWORD, registeredClient } from '../support/client.ts';
-import { addEntry, chooseLevel, flight, pickMeasures, setCompensation, vehicle } from '../support/entries.ts';
-import { addBill, addGasMeter, addHousehold, addSupply, bill, household, noon } from '../support/housing.ts';
-import { sharedServer } from '../support/sharedServer.ts';
-import { shows } from '../support/shows.ts';
+import { type Client, PASSWORD, registeredClient } from '../support/calls/client.ts';
+import { shows } from '../support/calls/shows.ts';
+import {
+  addEntry,
+  chooseLevel,
+  flight,
+  pickMeasures,
+  setCompensation,
+  vehicle,
+} from '../support/citizens/entries.ts';
+import {
+  addBill,
+  addGasMeter,
+  addHousehold,
+  addSupply,
+  bill,
+  household,
+  noon,
+} from '../support/citizens/housing.ts';
+import { sharedServer } from '../support/servers/sharedServer.ts';
 
 const product = sharedServer();
 

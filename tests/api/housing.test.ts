@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { registeredClient } from '../support/client.ts';
-import { addGasMeter, addHousehold, gasMeter, household, noon } from '../support/housing.ts';
-import { sharedServer } from '../support/sharedServer.ts';
-import { shows } from '../support/shows.ts';
+import { registeredClient } from '../support/calls/client.ts';
+import { shows } from '../support/calls/shows.ts';
+import { addGasMeter, addHousehold, gasMeter, household, noon } from '../support/citizens/housing.ts';
+import { sharedServer } from '../support/servers/sharedServer.ts';
 
 const product = sharedServer();
 

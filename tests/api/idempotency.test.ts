@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Client, freshMail, registeredClient, registration } from '../support/client.ts';
-import { compensation, flight, level, setCompensation, vehicle } from '../support/entries.ts';
-import { addGasMeter, addHousehold, household, noon } from '../support/housing.ts';
-import { folderPerFile } from '../support/ownFolder.ts';
-import { type RunningServer, startServer } from '../support/runningServer.ts';
+import { Client, freshMail, registeredClient, registration } from '../support/calls/client.ts';
+import { compensation, flight, level, setCompensation, vehicle } from '../support/citizens/entries.ts';
+import { addGasMeter, addHousehold, household, noon } from '../support/citizens/housing.ts';
+import { folderPerFile } from '../support/servers/ownFolder.ts';
+import { type RunningServer, startServer } from '../support/servers/runningServer.ts';
 
 let server: RunningServer;
 const folder = folderPerFile();

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { registeredClient } from '../support/client.ts';
-import { addGasMeter, addHousehold, household } from '../support/housing.ts';
-import { serverPerFile } from '../support/serverPerFile.ts';
+import { registeredClient } from '../support/calls/client.ts';
+import { addGasMeter, addHousehold, household } from '../support/citizens/housing.ts';
+import { serverPerFile } from '../support/servers/serverPerFile.ts';
 
 const product = serverPerFile();
 

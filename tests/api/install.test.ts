@@ -1,6 +1,6 @@
 import { PAGES } from '@footprint/web/src/pages.ts';
 import { expect, test } from 'vitest';
-import { sharedServer } from '../support/sharedServer.ts';
+import { sharedServer } from '../support/servers/sharedServer.ts';
 
 const product = sharedServer();
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { KeptAssets } from '@footprint/services/http/pages/keptAssets.ts';
 import { expect, test } from 'vitest';
-import { startServer } from '../support/runningServer.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { startServer } from '../support/servers/runningServer.ts';
+import { temporaryFolder } from '../support/servers/temporaryFolder.ts';
 
 const SCRIPT = 'export const version = 2;';
 

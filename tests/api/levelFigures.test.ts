@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { registeredClient } from '../support/client.ts';
-import { chooseLevel } from '../support/entries.ts';
-import { addHousehold, household, noon } from '../support/housing.ts';
-import { addPowerMeter, fault, tonnes } from '../support/lifeSteps.ts';
-import { sharedServer } from '../support/sharedServer.ts';
+import { registeredClient } from '../support/calls/client.ts';
+import { chooseLevel } from '../support/citizens/entries.ts';
+import { addHousehold, household, noon } from '../support/citizens/housing.ts';
+import { addPowerMeter, fault, tonnes } from '../support/citizens/lifeSteps.ts';
+import { sharedServer } from '../support/servers/sharedServer.ts';
 
 const product = sharedServer();
 const citizen = () => registeredClient(product.url);

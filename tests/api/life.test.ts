@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { registeredClient } from '../support/client.ts';
-import { chooseLevel, sectorOf } from '../support/entries.ts';
-import { addHousehold, gasMeter, household, noon } from '../support/housing.ts';
-import { addPowerMeter, fault, type Meter, read, TEN_A_DAY, tonnes } from '../support/lifeSteps.ts';
-import { sharedServer } from '../support/sharedServer.ts';
-import { shows } from '../support/shows.ts';
+import { registeredClient } from '../support/calls/client.ts';
+import { shows } from '../support/calls/shows.ts';
+import { chooseLevel, sectorOf } from '../support/citizens/entries.ts';
+import { addHousehold, gasMeter, household, noon } from '../support/citizens/housing.ts';
+import { addPowerMeter, fault, type Meter, read, TEN_A_DAY, tonnes } from '../support/citizens/lifeSteps.ts';
+import { sharedServer } from '../support/servers/sharedServer.ts';
 
 const product = sharedServer();
 const citizen = () => registeredClient(product.url);

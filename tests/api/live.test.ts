@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { caughtUp } from '../support/caughtUp.ts';
-import { type Client, registeredClient } from '../support/client.ts';
-import { pickMeasures } from '../support/entries.ts';
-import { EventStream } from '../support/eventStream.ts';
-import { RawConnection } from '../support/rawConnection.ts';
-import { type RunningServer, startServer } from '../support/runningServer.ts';
-import { serverPerFile } from '../support/serverPerFile.ts';
-import { shows } from '../support/shows.ts';
-import { type TemporaryFolder, temporaryFolder } from '../support/temporaryFolder.ts';
+import { type Client, registeredClient } from '../support/calls/client.ts';
+import { EventStream } from '../support/calls/eventStream.ts';
+import { shows } from '../support/calls/shows.ts';
+import { pickMeasures } from '../support/citizens/entries.ts';
+import { RawConnection } from '../support/engines/rawConnection.ts';
+import { type RunningServer, startServer } from '../support/servers/runningServer.ts';
+import { serverPerFile } from '../support/servers/serverPerFile.ts';
+import { type TemporaryFolder, temporaryFolder } from '../support/servers/temporaryFolder.ts';
+import { caughtUp } from '../support/views/caughtUp.ts';
 
 const product = serverPerFile();
 const STATISTICS = 'live/statistics/stop-fossil-usage';

@@ -3,13 +3,13 @@ import { MEASURE_NAMES } from '@footprint/shared-events/catalogue/measures.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import type { ConfirmMeasuresAnswer, UsedMeasure } from '@footprint/shared-events/measures/api.ts';
 import { describe, expect, test } from 'vitest';
-import { caughtUp } from '../support/caughtUp.ts';
-import { type Client, registeredClient } from '../support/client.ts';
-import { draftOf } from '../support/drafts.ts';
-import { addEntry, pickMeasures, vehicle } from '../support/entries.ts';
-import { addHousehold, noon } from '../support/housing.ts';
-import { sharedServer } from '../support/sharedServer.ts';
-import { shows } from '../support/shows.ts';
+import { type Client, registeredClient } from '../support/calls/client.ts';
+import { shows } from '../support/calls/shows.ts';
+import { draftOf } from '../support/citizens/drafts.ts';
+import { addEntry, pickMeasures, vehicle } from '../support/citizens/entries.ts';
+import { addHousehold, noon } from '../support/citizens/housing.ts';
+import { sharedServer } from '../support/servers/sharedServer.ts';
+import { caughtUp } from '../support/views/caughtUp.ts';
 
 const product = sharedServer();
 

@@ -3,16 +3,16 @@ import { MOST_IMPORTED } from '@footprint/shared-events/housing/importRules.ts';
 import { readMeterFile } from '@footprint/shared-events/meterFile/readMeterFile.ts';
 import { tableOf } from '@footprint/shared-events/meterFile/table.ts';
 import { expect, test } from 'vitest';
-import { type Client, registeredClient } from '../support/client.ts';
-import { sectorOf } from '../support/entries.ts';
-import { addGasMeter, addHousehold, powerMeter } from '../support/housing.ts';
+import { type Client, registeredClient } from '../support/calls/client.ts';
+import { sectorOf } from '../support/citizens/entries.ts';
+import { addGasMeter, addHousehold, powerMeter } from '../support/citizens/housing.ts';
 import {
   METER_FILE_CASES,
   type MeterFileCase,
   meterFileText,
   meterOfCase,
-} from '../support/meterFileCases.ts';
-import { sharedServer } from '../support/sharedServer.ts';
+} from '../support/citizens/meterFileCases.ts';
+import { sharedServer } from '../support/servers/sharedServer.ts';
 
 const product = sharedServer();
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { type Client, registeredClient } from '../support/client.ts';
-import { sectorOf } from '../support/entries.ts';
-import { addGasMeter, addHousehold, noon } from '../support/housing.ts';
-import { sharedServer } from '../support/sharedServer.ts';
-import { shows } from '../support/shows.ts';
+import { type Client, registeredClient } from '../support/calls/client.ts';
+import { shows } from '../support/calls/shows.ts';
+import { sectorOf } from '../support/citizens/entries.ts';
+import { addGasMeter, addHousehold, noon } from '../support/citizens/housing.ts';
+import { sharedServer } from '../support/servers/sharedServer.ts';
 
 const product = sharedServer();
 

@@ -1,10 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { registeredClient } from '../support/client.ts';
-import { sectorOf } from '../support/entries.ts';
-import { addHousehold, noon } from '../support/housing.ts';
-import { addPowerMeter, fault, type Meter, meterOf, read, TEN_A_DAY, tonnes } from '../support/lifeSteps.ts';
-import { sharedServer } from '../support/sharedServer.ts';
-import { shows } from '../support/shows.ts';
+import { registeredClient } from '../support/calls/client.ts';
+import { shows } from '../support/calls/shows.ts';
+import { sectorOf } from '../support/citizens/entries.ts';
+import { addHousehold, noon } from '../support/citizens/housing.ts';
+import {
+  addPowerMeter,
+  fault,
+  type Meter,
+  meterOf,
+  read,
+  TEN_A_DAY,
+  tonnes,
+} from '../support/citizens/lifeSteps.ts';
+import { sharedServer } from '../support/servers/sharedServer.ts';
 
 const product = sharedServer();
 const citizen = () => registeredClient(product.url);

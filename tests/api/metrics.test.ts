@@ -8,8 +8,8 @@ import { collectMetrics } from '@footprint/services/http/health/metrics.ts';
 import { byKind } from '@footprint/services/jobs/byKind.ts';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { signDailyHead } from '../support/dailyHead.ts';
-import { type OpenEngines, openTestEngines } from '../support/engines.ts';
+import { type OpenEngines, openTestEngines } from '../support/engines/engines.ts';
+import { signDailyHead } from '../support/logs/dailyHead.ts';
 
 const NOW = 1_790_000_000_000;
 const WITHIN_MS = 2_000;

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { folderPerTest } from '../support/ownFolder.ts';
-import { type RunningServer, startServer } from '../support/runningServer.ts';
+import { folderPerTest } from '../support/servers/ownFolder.ts';
+import { type RunningServer, startServer } from '../support/servers/runningServer.ts';
 
 const folder = folderPerTest();
 let server: RunningServer | undefined;

@@ -1,9 +1,9 @@
 import { berlinYear } from '@footprint/shared-events/calculation/calendar.ts';
 import { describe, expect, test } from 'vitest';
-import { registeredClient } from '../support/client.ts';
-import { addEntry, flight, sectorOf, vehicle } from '../support/entries.ts';
-import { sharedServer } from '../support/sharedServer.ts';
-import { shows } from '../support/shows.ts';
+import { registeredClient } from '../support/calls/client.ts';
+import { shows } from '../support/calls/shows.ts';
+import { addEntry, flight, sectorOf, vehicle } from '../support/citizens/entries.ts';
+import { sharedServer } from '../support/servers/sharedServer.ts';
 
 const product = sharedServer();
 const THIS_YEAR = berlinYear(Date.now() / 1000);

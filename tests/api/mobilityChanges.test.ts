@@ -1,11 +1,18 @@
 import type { ExplainAnswer } from '@footprint/shared-events/emissions/api.ts';
 import type { FlightAnswer, VehicleAnswer } from '@footprint/shared-events/mobility/api.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Client, registeredClient } from '../support/client.ts';
-import { addEntry, compensation, flight, sectorOf, setCompensation, vehicle } from '../support/entries.ts';
-import { noon } from '../support/housing.ts';
-import { sharedServer } from '../support/sharedServer.ts';
-import { shows } from '../support/shows.ts';
+import { type Client, registeredClient } from '../support/calls/client.ts';
+import { shows } from '../support/calls/shows.ts';
+import {
+  addEntry,
+  compensation,
+  flight,
+  sectorOf,
+  setCompensation,
+  vehicle,
+} from '../support/citizens/entries.ts';
+import { noon } from '../support/citizens/housing.ts';
+import { sharedServer } from '../support/servers/sharedServer.ts';
 
 const product = sharedServer();
 

@@ -2,11 +2,11 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { runCli } from '../support/cli.ts';
-import { Client } from '../support/client.ts';
-import { engineEnvironment } from '../support/engineEnvironment.ts';
-import { sharedServer } from '../support/sharedServer.ts';
-import { shows } from '../support/shows.ts';
+import { Client } from '../support/calls/client.ts';
+import { shows } from '../support/calls/shows.ts';
+import { engineEnvironment } from '../support/engines/engineEnvironment.ts';
+import { runCli } from '../support/servers/cli.ts';
+import { sharedServer } from '../support/servers/sharedServer.ts';
 
 const product = sharedServer();
 const anonymous = () => new Client(product.url);

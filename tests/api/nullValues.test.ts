@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fuzzCitizen } from '../support/fuzzCitizen.ts';
-import { fitting } from '../support/fuzzValues.ts';
-import { operationsOf } from '../support/openApi.ts';
-import { sharedServer } from '../support/sharedServer.ts';
+import { fuzzCitizen } from '../support/calls/fuzzCitizen.ts';
+import { fitting } from '../support/calls/fuzzValues.ts';
+import { operationsOf } from '../support/calls/openApi.ts';
+import { sharedServer } from '../support/servers/sharedServer.ts';
 
 const product = sharedServer();
 const SAMPLES = 4;

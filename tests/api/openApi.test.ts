@@ -1,7 +1,7 @@
 import { CALLS } from '@footprint/shared-events/calls.ts';
 import { expect, test } from 'vitest';
-import { Client } from '../support/client.ts';
-import { sharedServer } from '../support/sharedServer.ts';
+import { Client } from '../support/calls/client.ts';
+import { sharedServer } from '../support/servers/sharedServer.ts';
 
 const product = sharedServer();
 

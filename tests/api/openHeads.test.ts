@@ -1,11 +1,11 @@
 import { rootHash } from '@footprint/infra/audit/merkleTree.ts';
 import { readTiles } from '@footprint/infra/heads/tiles.ts';
 import { expect, test } from 'vitest';
-import { runCli } from '../support/cli.ts';
-import { registeredClient } from '../support/client.ts';
-import { engineEnvironment } from '../support/engineEnvironment.ts';
-import { serverPerFile } from '../support/serverPerFile.ts';
-import { shows } from '../support/shows.ts';
+import { registeredClient } from '../support/calls/client.ts';
+import { shows } from '../support/calls/shows.ts';
+import { engineEnvironment } from '../support/engines/engineEnvironment.ts';
+import { runCli } from '../support/servers/cli.ts';
+import { serverPerFile } from '../support/servers/serverPerFile.ts';
 
 const product = serverPerFile();
 const at = (path: string): string => `${product.url}/sdp-api/open/${path}`;

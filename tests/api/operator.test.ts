@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { Client, freshMail, registeredClient } from '../support/client.ts';
-import { mailTo } from '../support/outbox.ts';
-import { serverPerFile } from '../support/serverPerFile.ts';
-import { shows } from '../support/shows.ts';
+import { Client, freshMail, registeredClient } from '../support/calls/client.ts';
+import { shows } from '../support/calls/shows.ts';
+import { mailTo } from '../support/citizens/outbox.ts';
+import { serverPerFile } from '../support/servers/serverPerFile.ts';
 
 const operator = {
   name: 'Müller & Klima e. V.',

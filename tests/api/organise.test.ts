@@ -2,14 +2,14 @@ import type { AnswersAnswer, OrganiserRoundAnswer } from '@footprint/shared-even
 import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, expect, test } from 'vitest';
-import { caughtUp } from '../support/caughtUp.ts';
-import { runCli } from '../support/cli.ts';
-import { engineEnvironment } from '../support/engineEnvironment.ts';
-import { type Participant, participantIn } from '../support/participants.ts';
-import { organiserAt, type WithRole } from '../support/roleAt.ts';
-import { campaignsFile, runningCampaigns } from '../support/runningCampaigns.ts';
-import { serverPerFile } from '../support/serverPerFile.ts';
-import { shows } from '../support/shows.ts';
+import { organiserAt, type WithRole } from '../support/calls/roleAt.ts';
+import { shows } from '../support/calls/shows.ts';
+import { type Participant, participantIn } from '../support/citizens/participants.ts';
+import { engineEnvironment } from '../support/engines/engineEnvironment.ts';
+import { campaignsFile, runningCampaigns } from '../support/rounds/runningCampaigns.ts';
+import { runCli } from '../support/servers/cli.ts';
+import { serverPerFile } from '../support/servers/serverPerFile.ts';
+import { caughtUp } from '../support/views/caughtUp.ts';
 
 const [bet, fossil] = runningCampaigns() as [Campaign, Campaign];
 const product = serverPerFile({ CAMPAIGNS_FILE: campaignsFile([bet, fossil]) });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { ExportAnswer } from '@footprint/shared-events/export/api.ts';
 import { expect, test } from 'vitest';
-import { type Client, registeredClient } from '../support/client.ts';
-import { addEntry, flight, pickMeasures } from '../support/entries.ts';
-import { personalCitizen } from '../support/personalCitizen.ts';
-import { sharedServer } from '../support/sharedServer.ts';
-import { shows } from '../support/shows.ts';
+import { type Client, registeredClient } from '../support/calls/client.ts';
+import { shows } from '../support/calls/shows.ts';
+import { addEntry, flight, pickMeasures } from '../support/citizens/entries.ts';
+import { personalCitizen } from '../support/citizens/personalCitizen.ts';
+import { sharedServer } from '../support/servers/sharedServer.ts';
 
 const product = sharedServer();
 const YEAR = 2024;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { registeredClient } from '../support/client.ts';
-import { addHousehold } from '../support/housing.ts';
-import { serverPerFile } from '../support/serverPerFile.ts';
+import { registeredClient } from '../support/calls/client.ts';
+import { addHousehold } from '../support/citizens/housing.ts';
+import { serverPerFile } from '../support/servers/serverPerFile.ts';
 
 const product = serverPerFile();
 

@@ -1,9 +1,9 @@
 import { passwordDigest } from '@footprint/shared-events/account/password.ts';
 import { describe, expect, test } from 'vitest';
-import { Client, freshMail, PASSWORD, registeredClient, registration } from '../support/client.ts';
-import { mailedHash, mailsAbout } from '../support/outbox.ts';
-import { sharedServer } from '../support/sharedServer.ts';
-import { shows } from '../support/shows.ts';
+import { Client, freshMail, PASSWORD, registeredClient, registration } from '../support/calls/client.ts';
+import { shows } from '../support/calls/shows.ts';
+import { mailedHash, mailsAbout } from '../support/citizens/outbox.ts';
+import { sharedServer } from '../support/servers/sharedServer.ts';
 
 const product = sharedServer();
 const anybody = () => new Client(product.url);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { registeredClient } from '../support/client.ts';
-import { sectorOf } from '../support/entries.ts';
-import { addBill, addHousehold, addSupply, bill, noon } from '../support/housing.ts';
-import { addPowerMeter, fault, TEN_A_DAY } from '../support/lifeSteps.ts';
-import { sharedServer } from '../support/sharedServer.ts';
-import { shows } from '../support/shows.ts';
+import { registeredClient } from '../support/calls/client.ts';
+import { shows } from '../support/calls/shows.ts';
+import { sectorOf } from '../support/citizens/entries.ts';
+import { addBill, addHousehold, addSupply, bill, noon } from '../support/citizens/housing.ts';
+import { addPowerMeter, fault, TEN_A_DAY } from '../support/citizens/lifeSteps.ts';
+import { sharedServer } from '../support/servers/sharedServer.ts';
 
 const product = sharedServer();
 

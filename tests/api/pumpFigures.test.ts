@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { type Client, registeredClient } from '../support/client.ts';
-import { sectorOf } from '../support/entries.ts';
-import { addHousehold, gasMeter, noon } from '../support/housing.ts';
-import { addPowerMeter, fault, type Meter, read, tonnes, type Values } from '../support/lifeSteps.ts';
-import { sharedServer } from '../support/sharedServer.ts';
+import { type Client, registeredClient } from '../support/calls/client.ts';
+import { sectorOf } from '../support/citizens/entries.ts';
+import { addHousehold, gasMeter, noon } from '../support/citizens/housing.ts';
+import {
+  addPowerMeter,
+  fault,
+  type Meter,
+  read,
+  tonnes,
+  type Values,
+} from '../support/citizens/lifeSteps.ts';
+import { sharedServer } from '../support/servers/sharedServer.ts';
 
 const product = sharedServer();
 const citizen = () => registeredClient(product.url);

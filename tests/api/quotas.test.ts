@@ -1,10 +1,10 @@
 import { WORDING } from '@footprint/shared-events/kernel/messages.ts';
 import { QUOTAS } from '@footprint/shared-events/kernel/quotas.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { type Answer, type Client, registeredClient } from '../support/client.ts';
-import { flight, level, vehicle } from '../support/entries.ts';
-import { household, noon } from '../support/housing.ts';
-import { sharedServer } from '../support/sharedServer.ts';
+import { type Answer, type Client, registeredClient } from '../support/calls/client.ts';
+import { flight, level, vehicle } from '../support/citizens/entries.ts';
+import { household, noon } from '../support/citizens/housing.ts';
+import { sharedServer } from '../support/servers/sharedServer.ts';
 
 const product = sharedServer();
 

@@ -1,10 +1,18 @@
 import type { HistoryAnswer } from '@footprint/shared-events/audit/api.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { type Client, registeredClient } from '../support/client.ts';
-import { addEntry, chooseLevel, vehicle } from '../support/entries.ts';
-import { addBill, addHousehold, addSupply, bill, household, noon, powerMeter } from '../support/housing.ts';
-import { addPowerMeter, fault, TEN_A_DAY } from '../support/lifeSteps.ts';
-import { sharedServer } from '../support/sharedServer.ts';
+import { type Client, registeredClient } from '../support/calls/client.ts';
+import { addEntry, chooseLevel, vehicle } from '../support/citizens/entries.ts';
+import {
+  addBill,
+  addHousehold,
+  addSupply,
+  bill,
+  household,
+  noon,
+  powerMeter,
+} from '../support/citizens/housing.ts';
+import { addPowerMeter, fault, TEN_A_DAY } from '../support/citizens/lifeSteps.ts';
+import { sharedServer } from '../support/servers/sharedServer.ts';
 
 const product = sharedServer();
 

@@ -1,11 +1,11 @@
 import type { UserAnswer } from '@footprint/shared-events/account/api.ts';
 import { passwordDigest, passwordProof } from '@footprint/shared-events/account/password.ts';
 import { afterAll, expect, test } from 'vitest';
-import { runCli } from '../support/cli.ts';
-import { freshMail, PASSWORD, registeredClient } from '../support/client.ts';
-import { engineEnvironment } from '../support/engineEnvironment.ts';
-import { startMailServer } from '../support/mailServer.ts';
-import { serverPerFile } from '../support/serverPerFile.ts';
+import { freshMail, PASSWORD, registeredClient } from '../support/calls/client.ts';
+import { startMailServer } from '../support/citizens/mailServer.ts';
+import { engineEnvironment } from '../support/engines/engineEnvironment.ts';
+import { runCli } from '../support/servers/cli.ts';
+import { serverPerFile } from '../support/servers/serverPerFile.ts';
 
 const mails = await startMailServer({ unknown: /^gone-/ });
 afterAll(() => mails.close());

@@ -2,14 +2,14 @@ import type { HistoryAnswer, StatisticsAnswer } from '@footprint/shared-events/c
 import { MEASURES } from '@footprint/shared-events/catalogue/measures.ts';
 import { expect, test } from 'vitest';
 import { berlinDate, berlinMidnight } from '../support/berlin.ts';
-import { caughtUp } from '../support/caughtUp.ts';
-import { Client, registeredClient } from '../support/client.ts';
-import { closeRound } from '../support/closeRound.ts';
-import { EventStream } from '../support/eventStream.ts';
-import { campaignsFile, runningCampaigns } from '../support/runningCampaigns.ts';
-import { startServer } from '../support/runningServer.ts';
-import { serverPerFile } from '../support/serverPerFile.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { Client, registeredClient } from '../support/calls/client.ts';
+import { EventStream } from '../support/calls/eventStream.ts';
+import { closeRound } from '../support/rounds/closeRound.ts';
+import { campaignsFile, runningCampaigns } from '../support/rounds/runningCampaigns.ts';
+import { startServer } from '../support/servers/runningServer.ts';
+import { serverPerFile } from '../support/servers/serverPerFile.ts';
+import { temporaryFolder } from '../support/servers/temporaryFolder.ts';
+import { caughtUp } from '../support/views/caughtUp.ts';
 
 const [bet, fossil] = runningCampaigns();
 if (!bet || !fossil) throw new Error('there are two');

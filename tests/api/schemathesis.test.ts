@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { registeredClient } from '../support/client.ts';
-import { serverPerFile } from '../support/serverPerFile.ts';
+import { registeredClient } from '../support/calls/client.ts';
+import { serverPerFile } from '../support/servers/serverPerFile.ts';
 
 const FOLDER = join(import.meta.dirname, '../support/schemathesis');
 /** A program of its own, not from npm: `.ci/run` installs it and says here where it is. */

@@ -1,10 +1,10 @@
 import { passwordDigest } from '@footprint/shared-events/account/password.ts';
 import { expect, test } from 'vitest';
-import { runCli } from '../support/cli.ts';
-import { type Answer, Client, freshMail, PASSWORD, registeredClient } from '../support/client.ts';
-import { engineEnvironment } from '../support/engineEnvironment.ts';
-import { mailedHash } from '../support/outbox.ts';
-import { serverPerFile } from '../support/serverPerFile.ts';
+import { type Answer, Client, freshMail, PASSWORD, registeredClient } from '../support/calls/client.ts';
+import { mailedHash } from '../support/citizens/outbox.ts';
+import { engineEnvironment } from '../support/engines/engineEnvironment.ts';
+import { runCli } from '../support/servers/cli.ts';
+import { serverPerFile } from '../support/servers/serverPerFile.ts';
 
 const product = serverPerFile({ LOG_LEVEL: 'info' });
 const anybody = () => new Client(product.url);

@@ -10,11 +10,18 @@ import type { Call } from '@footprint/shared-events/kernel/api.ts';
 import { pathOf } from '@footprint/shared-events/kernel/path.ts';
 import { changeFlight, changeVehicle, setVehicleUsage } from '@footprint/shared-events/mobility/api.ts';
 import { expect, test } from 'vitest';
-import { type Owner, ownerAt } from '../support/accessCalls.ts';
-import type { Client } from '../support/client.ts';
-import { addEntry, chooseLevel, flight, pickMeasures, setCompensation, vehicle } from '../support/entries.ts';
-import { addBill, addHousehold, addSupply, bill, noon, powerMeter } from '../support/housing.ts';
-import { sharedServer } from '../support/sharedServer.ts';
+import { type Owner, ownerAt } from '../support/calls/accessCalls.ts';
+import type { Client } from '../support/calls/client.ts';
+import {
+  addEntry,
+  chooseLevel,
+  flight,
+  pickMeasures,
+  setCompensation,
+  vehicle,
+} from '../support/citizens/entries.ts';
+import { addBill, addHousehold, addSupply, bill, noon, powerMeter } from '../support/citizens/housing.ts';
+import { sharedServer } from '../support/servers/sharedServer.ts';
 
 const product = sharedServer();
 

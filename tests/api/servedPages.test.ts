@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sharedServer } from '../support/sharedServer.ts';
+import { sharedServer } from '../support/servers/sharedServer.ts';
 
 const product = sharedServer();
 const origin = () => new URL(product.url).origin;

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { caughtUp } from '../support/caughtUp.ts';
-import { campaignsFile, runningCampaigns } from '../support/runningCampaigns.ts';
-import { serverPerFile } from '../support/serverPerFile.ts';
+import { campaignsFile, runningCampaigns } from '../support/rounds/runningCampaigns.ts';
+import { serverPerFile } from '../support/servers/serverPerFile.ts';
+import { caughtUp } from '../support/views/caughtUp.ts';
 
 const title = { de: 'Wörter & <Zeichen> für eine Klimawette, deren Name nicht enden will', en: 'Bet' };
 const [bet] = runningCampaigns({ title });

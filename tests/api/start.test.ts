@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { serverPerFile } from '../support/serverPerFile.ts';
+import { serverPerFile } from '../support/servers/serverPerFile.ts';
 
 const product = serverPerFile();
 const origin = () => new URL(product.url).origin;

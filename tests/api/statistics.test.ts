@@ -4,16 +4,16 @@ import type { LeaguePlaceAnswer, StatesAnswer } from '@footprint/shared-events/c
 import { BUILT_IN } from '@footprint/shared-events/catalogue/builtInRounds.ts';
 import { savingAt } from '@footprint/shared-events/measures/savings.ts';
 import { describe, expect, test } from 'vitest';
-import { caughtUp } from '../support/caughtUp.ts';
-import { Client, registeredClient } from '../support/client.ts';
-import { pickMeasures } from '../support/entries.ts';
-import { EventStream } from '../support/eventStream.ts';
-import { noon } from '../support/housing.ts';
-import { movedClock } from '../support/movedClock.ts';
-import { startServer } from '../support/runningServer.ts';
-import { serverPerFile } from '../support/serverPerFile.ts';
-import { shows } from '../support/shows.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { Client, registeredClient } from '../support/calls/client.ts';
+import { EventStream } from '../support/calls/eventStream.ts';
+import { shows } from '../support/calls/shows.ts';
+import { pickMeasures } from '../support/citizens/entries.ts';
+import { noon } from '../support/citizens/housing.ts';
+import { movedClock } from '../support/servers/movedClock.ts';
+import { startServer } from '../support/servers/runningServer.ts';
+import { serverPerFile } from '../support/servers/serverPerFile.ts';
+import { temporaryFolder } from '../support/servers/temporaryFolder.ts';
+import { caughtUp } from '../support/views/caughtUp.ts';
 
 const DAY = 86_400_000;
 const product = serverPerFile();

@@ -2,9 +2,9 @@ import { mailsLink } from '@footprint/services/account/mails/mailsLink.ts';
 import type { UserAnswer } from '@footprint/shared-events/account/api.ts';
 import { STOP_PATHS, type StoppedMails } from '@footprint/shared-events/catalogue/stoppedMails.ts';
 import { describe, expect, test } from 'vitest';
-import { type Client, registeredClient } from '../support/client.ts';
-import { serverPerFile } from '../support/serverPerFile.ts';
-import { shows } from '../support/shows.ts';
+import { type Client, registeredClient } from '../support/calls/client.ts';
+import { shows } from '../support/calls/shows.ts';
+import { serverPerFile } from '../support/servers/serverPerFile.ts';
 
 const LINK_SECRET = 'the secret of links, long enough for any check';
 const product = serverPerFile({ LINK_SECRET });

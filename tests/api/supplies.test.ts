@@ -1,10 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { type Client, registeredClient } from '../support/client.ts';
-import { chooseLevel, sectorOf } from '../support/entries.ts';
-import { addBill, addGasMeter, addHousehold, addSupply, bill, noon, oil } from '../support/housing.ts';
-import { fault, read, tonnes } from '../support/lifeSteps.ts';
-import { sharedServer } from '../support/sharedServer.ts';
-import { shows } from '../support/shows.ts';
+import { type Client, registeredClient } from '../support/calls/client.ts';
+import { shows } from '../support/calls/shows.ts';
+import { chooseLevel, sectorOf } from '../support/citizens/entries.ts';
+import {
+  addBill,
+  addGasMeter,
+  addHousehold,
+  addSupply,
+  bill,
+  noon,
+  oil,
+} from '../support/citizens/housing.ts';
+import { fault, read, tonnes } from '../support/citizens/lifeSteps.ts';
+import { sharedServer } from '../support/servers/sharedServer.ts';
 
 const product = sharedServer();
 const citizen = () => registeredClient(product.url);

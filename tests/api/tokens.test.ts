@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { Client, registeredClient } from '../support/client.ts';
-import { serverPerFile } from '../support/serverPerFile.ts';
+import { Client, registeredClient } from '../support/calls/client.ts';
+import { serverPerFile } from '../support/servers/serverPerFile.ts';
 
 const secret = 'the secret of this test, long enough to be one';
 const product = serverPerFile({ JWT_SECRET: secret });

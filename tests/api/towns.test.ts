@@ -1,12 +1,12 @@
 import type { LeagueAnswer } from '@footprint/shared-events/campaigns/api.ts';
 import type { LeaguePlaceAnswer, MostChosenAnswer } from '@footprint/shared-events/campaigns/leagueApi.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { caughtUp } from '../support/caughtUp.ts';
-import { Client, registeredClient } from '../support/client.ts';
-import { pickMeasures } from '../support/entries.ts';
-import { campaignsFile, runningCampaigns } from '../support/runningCampaigns.ts';
-import { serverPerFile } from '../support/serverPerFile.ts';
-import { shows } from '../support/shows.ts';
+import { Client, registeredClient } from '../support/calls/client.ts';
+import { shows } from '../support/calls/shows.ts';
+import { pickMeasures } from '../support/citizens/entries.ts';
+import { campaignsFile, runningCampaigns } from '../support/rounds/runningCampaigns.ts';
+import { serverPerFile } from '../support/servers/serverPerFile.ts';
+import { caughtUp } from '../support/views/caughtUp.ts';
 
 const product = serverPerFile({ CAMPAIGNS_FILE: campaignsFile(runningCampaigns()) });
 const ask = <B>(path: string, body: object = {}) => new Client(product.url).post<B>(path, body);

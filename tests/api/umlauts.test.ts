@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { passwordDigest, passwordProof } from '@footprint/shared-events/account/password.ts';
 import { describe, expect, test } from 'vitest';
-import { Client, freshMail, PASSWORD, registration } from '../support/client.ts';
-import { mailedHash, mailsTo } from '../support/outbox.ts';
-import { serverPerFile } from '../support/serverPerFile.ts';
+import { Client, freshMail, PASSWORD, registration } from '../support/calls/client.ts';
+import { mailedHash, mailsTo } from '../support/citizens/outbox.ts';
+import { serverPerFile } from '../support/servers/serverPerFile.ts';
 
 const product = serverPerFile();
 const anybody = () => new Client(product.url);

@@ -1,12 +1,12 @@
 import { rename } from 'node:fs/promises';
 import type { AuditVerifyAnswer } from '@footprint/shared-events/audit/api.ts';
 import { expect, test } from 'vitest';
-import { runCli } from '../support/cli.ts';
-import { registeredClient } from '../support/client.ts';
-import { engineEnvironment } from '../support/engineEnvironment.ts';
-import { folderPerTest } from '../support/ownFolder.ts';
-import { auditorAt } from '../support/roleAt.ts';
-import { startServer } from '../support/runningServer.ts';
+import { registeredClient } from '../support/calls/client.ts';
+import { auditorAt } from '../support/calls/roleAt.ts';
+import { engineEnvironment } from '../support/engines/engineEnvironment.ts';
+import { runCli } from '../support/servers/cli.ts';
+import { folderPerTest } from '../support/servers/ownFolder.ts';
+import { startServer } from '../support/servers/runningServer.ts';
 
 const folder = folderPerTest();
 

@@ -1,9 +1,17 @@
 import type { HistoryAnswer, Restore } from '@footprint/shared-events/audit/api.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Client, registeredClient } from '../support/client.ts';
-import { addEntry, chooseLevel, pickMeasures, vehicle } from '../support/entries.ts';
-import { addBill, addGasMeter, addHousehold, addSupply, bill, household, noon } from '../support/housing.ts';
-import { sharedServer } from '../support/sharedServer.ts';
+import { type Client, registeredClient } from '../support/calls/client.ts';
+import { addEntry, chooseLevel, pickMeasures, vehicle } from '../support/citizens/entries.ts';
+import {
+  addBill,
+  addGasMeter,
+  addHousehold,
+  addSupply,
+  bill,
+  household,
+  noon,
+} from '../support/citizens/housing.ts';
+import { sharedServer } from '../support/servers/sharedServer.ts';
 
 const product = sharedServer();
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { Client, registeredClient } from '../support/client.ts';
-import { addHousehold, gasMeter, household } from '../support/housing.ts';
-import { sharedServer } from '../support/sharedServer.ts';
+import { Client, registeredClient } from '../support/calls/client.ts';
+import { addHousehold, gasMeter, household } from '../support/citizens/housing.ts';
+import { sharedServer } from '../support/servers/sharedServer.ts';
 
 const product = sharedServer();
 

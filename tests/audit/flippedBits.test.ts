@@ -6,9 +6,9 @@ import { seedDemo } from '@footprint/services/cli/demo/seed.ts';
 import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signDailyHead } from '../support/dailyHead.ts';
-import { type OpenEngines, openTestEngines } from '../support/engines.ts';
-import { readWholeLog } from '../support/readWholeLog.ts';
+import { type OpenEngines, openTestEngines } from '../support/engines/engines.ts';
+import { signDailyHead } from '../support/logs/dailyHead.ts';
+import { readWholeLog } from '../support/logs/readWholeLog.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 8);
 const TRIALS = 1_000;

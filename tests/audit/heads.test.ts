@@ -18,8 +18,8 @@ import { verifyTree } from '@footprint/services/audit/verifyTree.ts';
 import { seedDemo } from '@footprint/services/cli/demo/seed.ts';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { signDailyHead } from '../support/dailyHead.ts';
-import { type OpenEngines, openTestEngines } from '../support/engines.ts';
+import { type OpenEngines, openTestEngines } from '../support/engines/engines.ts';
+import { signDailyHead } from '../support/logs/dailyHead.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 8);
 const DAY = 86_400_000;

@@ -6,7 +6,7 @@ import { CAMPAIGNS } from '@footprint/shared-events/catalogue/builtInRounds.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { CURRENT_EDITION } from '@footprint/shared-events/factors/editions.ts';
 import { describe, expect, test } from 'vitest';
-import { replayedEvents, type WrittenEvent } from '../support/writtenEvents.ts';
+import { replayedEvents, type WrittenEvent } from '../support/logs/writtenEvents.ts';
 
 /**
  * Figures of the version before a year was a sum over days, with the log they followed from. Made once: at the last

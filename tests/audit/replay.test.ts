@@ -7,11 +7,11 @@ import { CURRENT_EDITION } from '@footprint/shared-events/factors/editions.ts';
 import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { freshViewStores } from '../support/freshViewStores.ts';
-import { histories, momentOf, perMilles } from '../support/histories.ts';
-import { memoryLog } from '../support/memoryLog.ts';
-import { runToEnd } from '../support/runToEnd.ts';
-import { VIEWS } from '../support/views.ts';
+import { histories, momentOf, perMilles } from '../support/logs/histories.ts';
+import { memoryLog } from '../support/logs/memoryLog.ts';
+import { freshViewStores } from '../support/views/freshViewStores.ts';
+import { runToEnd } from '../support/views/runToEnd.ts';
+import { VIEWS } from '../support/views/views.ts';
 
 const MOMENTS = 100;
 const { set, placed } = targetSet(VIEWS, 1);

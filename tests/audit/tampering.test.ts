@@ -9,10 +9,10 @@ import { describeFindings, verifyTree } from '@footprint/services/audit/verifyTr
 import { seedDemo } from '@footprint/services/cli/demo/seed.ts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signDailyHead } from '../support/dailyHead.ts';
-import { type OpenEngines, openEnginesOf } from '../support/engines.ts';
-import { forgeLog } from '../support/forger.ts';
-import { type TemporaryFolder, temporaryFolder } from '../support/temporaryFolder.ts';
+import { type OpenEngines, openEnginesOf } from '../support/engines/engines.ts';
+import { signDailyHead } from '../support/logs/dailyHead.ts';
+import { forgeLog } from '../support/logs/forger.ts';
+import { type TemporaryFolder, temporaryFolder } from '../support/servers/temporaryFolder.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 8);
 const HOUR = 3_600_000;

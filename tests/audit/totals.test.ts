@@ -8,10 +8,10 @@ import { CAMPAIGNS } from '@footprint/shared-events/catalogue/builtInRounds.ts';
 import { CAMPAIGN_KINDS } from '@footprint/shared-events/catalogue/campaignKinds.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { freshViewStores } from '../support/freshViewStores.ts';
-import { campaignHistories, momentOf, perMilles } from '../support/histories.ts';
-import { memoryLog } from '../support/memoryLog.ts';
-import { runToEnd } from '../support/runToEnd.ts';
+import { campaignHistories, momentOf, perMilles } from '../support/logs/histories.ts';
+import { memoryLog } from '../support/logs/memoryLog.ts';
+import { freshViewStores } from '../support/views/freshViewStores.ts';
+import { runToEnd } from '../support/views/runToEnd.ts';
 
 const KEYS = [
   ...CAMPAIGN_KINDS.map(ofKind),

@@ -11,8 +11,8 @@ import { NotProved } from '@footprint/verifier/crypto.ts';
 import { verifyConsistency, verifyFile } from '@footprint/verifier/verify.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OpenEngines, openTestEngines } from '../support/engines.ts';
-import { readWholeLog } from '../support/readWholeLog.ts';
+import { type OpenEngines, openTestEngines } from '../support/engines/engines.ts';
+import { readWholeLog } from '../support/logs/readWholeLog.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 8);
 const FLIPS = 1_000;

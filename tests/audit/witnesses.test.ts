@@ -10,7 +10,7 @@ import { headKeeper } from '@footprint/services/audit/keepHeads.ts';
 import { seedDemo } from '@footprint/services/cli/demo/seed.ts';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type OpenEngines, openTestEngines } from '../support/engines.ts';
+import { type OpenEngines, openTestEngines } from '../support/engines/engines.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 8);
 const HOUR = 3_600_000;

@@ -1,4 +1,4 @@
-import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { temporaryFolder } from '../support/servers/temporaryFolder.ts';
 import { benchmarkAppend } from './append/benchmark.ts';
 import { benchmarkAudit } from './audit/benchmark.ts';
 import { benchmarkBackup } from './backup/benchmark.ts';

@@ -1,14 +1,19 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { accessibilityFaults, journeyLanguages, type Language, readDownload } from '../support/browser.ts';
-import type { CitizenPage } from '../support/citizenPage.ts';
-import { freshMail, registeredClient } from '../support/client.ts';
-import { describePages } from '../support/describePages.ts';
-import { addEntry, vehicle } from '../support/entries.ts';
-import { addGasMeter, addHousehold, noon } from '../support/housing.ts';
-import { Keyboard } from '../support/keyboard.ts';
-import { auditorAt } from '../support/roleAt.ts';
-import { shows } from '../support/shows.ts';
+import { freshMail, registeredClient } from '../support/calls/client.ts';
+import { auditorAt } from '../support/calls/roleAt.ts';
+import { shows } from '../support/calls/shows.ts';
+import { addEntry, vehicle } from '../support/citizens/entries.ts';
+import { addGasMeter, addHousehold, noon } from '../support/citizens/housing.ts';
+import {
+  accessibilityFaults,
+  journeyLanguages,
+  type Language,
+  readDownload,
+} from '../support/pages/browser.ts';
+import type { CitizenPage } from '../support/pages/citizenPage.ts';
+import { describePages } from '../support/pages/describePages.ts';
+import { Keyboard } from '../support/pages/keyboard.ts';
 
 /** Of a server that shares its log others may be in the sample. */
 const OWN_LOG = {};

@@ -2,12 +2,12 @@ import type { UserAnswer } from '@footprint/shared-events/account/api.ts';
 import { MEASURE_CATALOGUE } from '@footprint/shared-events/catalogue/measureCatalogue.ts';
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from 'vitest';
-import { accessibilityFaults, journeyLanguages, type Language } from '../support/browser.ts';
-import type { CitizenPage } from '../support/citizenPage.ts';
-import { freshMail } from '../support/client.ts';
-import { describePages } from '../support/describePages.ts';
-import { mailedHash } from '../support/outbox.ts';
-import { shows } from '../support/shows.ts';
+import { freshMail } from '../support/calls/client.ts';
+import { shows } from '../support/calls/shows.ts';
+import { mailedHash } from '../support/citizens/outbox.ts';
+import { accessibilityFaults, journeyLanguages, type Language } from '../support/pages/browser.ts';
+import type { CitizenPage } from '../support/pages/citizenPage.ts';
+import { describePages } from '../support/pages/describePages.ts';
 
 const PASSWORD = 'geheimes-wort-1';
 const UNKNOWN = 'A'.repeat(24);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { accessibilityFaults, journeyLanguages, type Language } from '../support/browser.ts';
-import { CitizenPage } from '../support/citizenPage.ts';
-import { freshMail } from '../support/client.ts';
-import { describePages } from '../support/describePages.ts';
-import { townCount } from '../support/townCount.ts';
+import { freshMail } from '../support/calls/client.ts';
+import { accessibilityFaults, journeyLanguages, type Language } from '../support/pages/browser.ts';
+import { CitizenPage } from '../support/pages/citizenPage.ts';
+import { describePages } from '../support/pages/describePages.ts';
+import { townCount } from '../support/rounds/townCount.ts';
 
 describePages('stop-fossil', ({ product, open }) => {
   async function visitor(language: Language) {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { accessibilityFaults, journeyLanguages, WITH_WORKER } from '../support/browser.ts';
-import { freshMail } from '../support/client.ts';
-import { describePages } from '../support/describePages.ts';
-import { mailedHash } from '../support/outbox.ts';
+import { freshMail } from '../support/calls/client.ts';
+import { mailedHash } from '../support/citizens/outbox.ts';
+import { accessibilityFaults, journeyLanguages, WITH_WORKER } from '../support/pages/browser.ts';
+import { describePages } from '../support/pages/describePages.ts';
 
 describePages('a citizen', ({ product, visit }) => {
   test.each(journeyLanguages(import.meta.filename))(

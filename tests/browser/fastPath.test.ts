@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
-import { accessibilityFaults, journeyLanguages, WITH_WORKER } from '../support/browser.ts';
-import { registeredClient } from '../support/client.ts';
-import { describePages } from '../support/describePages.ts';
-import { addHousehold } from '../support/housing.ts';
+import { registeredClient } from '../support/calls/client.ts';
+import { addHousehold } from '../support/citizens/housing.ts';
+import { accessibilityFaults, journeyLanguages, WITH_WORKER } from '../support/pages/browser.ts';
+import { describePages } from '../support/pages/describePages.ts';
 
 const DOMAIN = 'input/ghg-domain';
 

@@ -1,13 +1,13 @@
 import { CAMPAIGN_KINDS } from '@footprint/shared-events/catalogue/campaignKinds.ts';
 import { kindTitle } from '@footprint/shared-events/rounds/roundTitle.ts';
 import { expect, test } from 'vitest';
-import { accessibilityFaults } from '../support/browser.ts';
-import { CitizenPage } from '../support/citizenPage.ts';
-import { freshMail } from '../support/client.ts';
-import { describePages } from '../support/describePages.ts';
-import { mailedHash } from '../support/outbox.ts';
-import { pressInSight } from '../support/pressInSight.ts';
-import { campaignsFile, runningCampaigns } from '../support/runningCampaigns.ts';
+import { freshMail } from '../support/calls/client.ts';
+import { mailedHash } from '../support/citizens/outbox.ts';
+import { accessibilityFaults } from '../support/pages/browser.ts';
+import { CitizenPage } from '../support/pages/citizenPage.ts';
+import { describePages } from '../support/pages/describePages.ts';
+import { pressInSight } from '../support/pages/pressInSight.ts';
+import { campaignsFile, runningCampaigns } from '../support/rounds/runningCampaigns.ts';
 
 const PASSWORD = 'geheimes-wort-1';
 

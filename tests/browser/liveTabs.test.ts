@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
-import { type Client, registeredClient } from '../support/client.ts';
-import { describePages } from '../support/describePages.ts';
-import { pickMeasures } from '../support/entries.ts';
-import { textsOf } from '../support/texts.ts';
-import { townCount } from '../support/townCount.ts';
+import { type Client, registeredClient } from '../support/calls/client.ts';
+import { pickMeasures } from '../support/citizens/entries.ts';
+import { describePages } from '../support/pages/describePages.ts';
+import { textsOf } from '../support/pages/texts.ts';
+import { townCount } from '../support/rounds/townCount.ts';
 
 const TABS = 7;
 /** Other places and kinds than the board's: each is a figure of its own. */

@@ -1,12 +1,17 @@
 import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { accessibilityFaults, journeyLanguages, type Language, readDownload } from '../support/browser.ts';
-import { freshMail, registeredClient } from '../support/client.ts';
-import { describePages } from '../support/describePages.ts';
-import { participantIn } from '../support/participants.ts';
-import { organiserAt } from '../support/roleAt.ts';
-import { campaignsFile, dayFromNow, runningCampaigns } from '../support/runningCampaigns.ts';
-import { shows } from '../support/shows.ts';
+import { freshMail, registeredClient } from '../support/calls/client.ts';
+import { organiserAt } from '../support/calls/roleAt.ts';
+import { shows } from '../support/calls/shows.ts';
+import { participantIn } from '../support/citizens/participants.ts';
+import {
+  accessibilityFaults,
+  journeyLanguages,
+  type Language,
+  readDownload,
+} from '../support/pages/browser.ts';
+import { describePages } from '../support/pages/describePages.ts';
+import { campaignsFile, dayFromNow, runningCampaigns } from '../support/rounds/runningCampaigns.ts';
 
 const title = { de: 'Klimawette im Test', en: 'Climate bet under test' };
 const [bet] = runningCampaigns({

@@ -5,15 +5,13 @@ import type { OrganiserRoundAnswer } from '@footprint/shared-events/campaigns/or
 import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chromiumPath } from '../support/browser.ts';
-import { caughtUp } from '../support/caughtUp.ts';
-import { CitizenPage } from '../support/citizenPage.ts';
-import { runCli } from '../support/cli.ts';
-import { Client, loggedInClient } from '../support/client.ts';
-import { engineEnvironment } from '../support/engineEnvironment.ts';
-import { movedClock } from '../support/movedClock.ts';
-import { mailedHash, mailsAbout } from '../support/outbox.ts';
-import { type Participant, participantIn } from '../support/participants.ts';
+import { Client, loggedInClient } from '../support/calls/client.ts';
+import { organiserAt } from '../support/calls/roleAt.ts';
+import { mailedHash, mailsAbout } from '../support/citizens/outbox.ts';
+import { type Participant, participantIn } from '../support/citizens/participants.ts';
+import { engineEnvironment } from '../support/engines/engineEnvironment.ts';
+import { chromiumPath } from '../support/pages/browser.ts';
+import { CitizenPage } from '../support/pages/citizenPage.ts';
 import {
   allowed,
   type Bases,
@@ -22,11 +20,13 @@ import {
   mass,
   plain,
   type RoundBases,
-} from '../support/publicNumbers.ts';
-import { organiserAt } from '../support/roleAt.ts';
-import { type RunningServer, startServer } from '../support/runningServer.ts';
-import { sharedBrowser } from '../support/sharedServer.ts';
-import { type TemporaryFolder, temporaryFolder } from '../support/temporaryFolder.ts';
+} from '../support/pages/publicNumbers.ts';
+import { runCli } from '../support/servers/cli.ts';
+import { movedClock } from '../support/servers/movedClock.ts';
+import { type RunningServer, startServer } from '../support/servers/runningServer.ts';
+import { sharedBrowser } from '../support/servers/sharedServer.ts';
+import { type TemporaryFolder, temporaryFolder } from '../support/servers/temporaryFolder.ts';
+import { caughtUp } from '../support/views/caughtUp.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;

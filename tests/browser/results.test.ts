@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { accessibilityFaults, journeyLanguages } from '../support/browser.ts';
-import { registeredClient } from '../support/client.ts';
-import { describePages } from '../support/describePages.ts';
-import { draftOf } from '../support/drafts.ts';
-import { Keyboard } from '../support/keyboard.ts';
+import { registeredClient } from '../support/calls/client.ts';
+import { draftOf } from '../support/citizens/drafts.ts';
+import { accessibilityFaults, journeyLanguages } from '../support/pages/browser.ts';
+import { describePages } from '../support/pages/describePages.ts';
+import { Keyboard } from '../support/pages/keyboard.ts';
 
 describePages('results', ({ product, visit }) => {
   test.each(journeyLanguages(import.meta.filename))(

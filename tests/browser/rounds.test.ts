@@ -5,21 +5,21 @@ import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
 import { epochOfIso, formatInWords } from '@footprint/web/src/browser/dates.ts';
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freshMail } from '../support/calls/client.ts';
+import { shows } from '../support/calls/shows.ts';
 import {
   accessibilityFaults,
   chromiumPath,
   journeyLanguages,
   type Language,
   openPage,
-} from '../support/browser.ts';
-import { CitizenPage } from '../support/citizenPage.ts';
-import { freshMail } from '../support/client.ts';
-import { closeRound } from '../support/closeRound.ts';
-import { pressInSight } from '../support/pressInSight.ts';
-import { type RunningServer, startServer } from '../support/runningServer.ts';
-import { sharedBrowser } from '../support/sharedServer.ts';
-import { shows } from '../support/shows.ts';
-import { type TemporaryFolder, temporaryFolder } from '../support/temporaryFolder.ts';
+} from '../support/pages/browser.ts';
+import { CitizenPage } from '../support/pages/citizenPage.ts';
+import { pressInSight } from '../support/pages/pressInSight.ts';
+import { closeRound } from '../support/rounds/closeRound.ts';
+import { type RunningServer, startServer } from '../support/servers/runningServer.ts';
+import { sharedBrowser } from '../support/servers/sharedServer.ts';
+import { type TemporaryFolder, temporaryFolder } from '../support/servers/temporaryFolder.ts';
 
 const PASSWORD = 'geheimes-wort-1';
 const TODAY = berlinDay(Date.now() / 1000);

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromiumPath, launchBrowser, openPage } from '../support/browser.ts';
-import { CitizenPage } from '../support/citizenPage.ts';
-import { startServer } from '../support/runningServer.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { chromiumPath, launchBrowser, openPage } from '../support/pages/browser.ts';
+import { CitizenPage } from '../support/pages/citizenPage.ts';
+import { startServer } from '../support/servers/runningServer.ts';
+import { temporaryFolder } from '../support/servers/temporaryFolder.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const IMAGES = join(ROOT, 'docs/images');

@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chromiumPath, openPage, WITH_WORKER } from '../support/browser.ts';
-import { otherVersion } from '../support/otherVersion.ts';
-import { type RunningServer, startServer } from '../support/runningServer.ts';
-import { sharedBrowser } from '../support/sharedServer.ts';
-import { type TemporaryFolder, temporaryFolder } from '../support/temporaryFolder.ts';
+import { chromiumPath, openPage, WITH_WORKER } from '../support/pages/browser.ts';
+import { otherVersion } from '../support/servers/otherVersion.ts';
+import { type RunningServer, startServer } from '../support/servers/runningServer.ts';
+import { sharedBrowser } from '../support/servers/sharedServer.ts';
+import { type TemporaryFolder, temporaryFolder } from '../support/servers/temporaryFolder.ts';
 
 const VISITED = [
   ...['', 'about', 'method', 'login', 'register', 'check', 'terms/legal-notice'],

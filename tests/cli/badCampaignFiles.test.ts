@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { temporaryFolder } from '../support/servers/temporaryFolder.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** A process each, on two cores. */

@@ -9,10 +9,10 @@ import { NEWSLETTERS_STREAM } from '@footprint/shared-events/account/newsletter.
 import { CAMPAIGNS } from '@footprint/shared-events/catalogue/builtInRounds.ts';
 import { EXAMPLE_OPERATOR } from '@footprint/shared-events/catalogue/operator.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runCli } from '../support/cli.ts';
-import { type OpenEngines, openTestEngines } from '../support/engines.ts';
-import { projectToHead } from '../support/projectToHead.ts';
-import { registeredCitizen, sayOfAccount } from '../support/registeredCitizen.ts';
+import { registeredCitizen, sayOfAccount } from '../support/citizens/registeredCitizen.ts';
+import { type OpenEngines, openTestEngines } from '../support/engines/engines.ts';
+import { runCli } from '../support/servers/cli.ts';
+import { projectToHead } from '../support/views/projectToHead.ts';
 
 const ROUND = 'climate-bet-2021';
 const PAGES = 'http://127.0.0.1:3000/app';

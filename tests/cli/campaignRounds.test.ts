@@ -1,12 +1,12 @@
 import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { caughtUp } from '../support/caughtUp.ts';
-import { runCli } from '../support/cli.ts';
-import { engineEnvironment } from '../support/engineEnvironment.ts';
-import { participantIn } from '../support/participants.ts';
-import { campaignsFile, runningCampaigns } from '../support/runningCampaigns.ts';
-import { serverPerFile } from '../support/serverPerFile.ts';
+import { participantIn } from '../support/citizens/participants.ts';
+import { engineEnvironment } from '../support/engines/engineEnvironment.ts';
+import { campaignsFile, runningCampaigns } from '../support/rounds/runningCampaigns.ts';
+import { runCli } from '../support/servers/cli.ts';
+import { serverPerFile } from '../support/servers/serverPerFile.ts';
+import { caughtUp } from '../support/views/caughtUp.ts';
 
 // Every command is a process of its own.
 vi.setConfig({ testTimeout: 60_000 });

@@ -9,9 +9,9 @@ import { eraseAccount } from '@footprint/services/account/erasure/eraseAccount.t
 import { seedDemo } from '@footprint/services/cli/demo/seed.ts';
 import { openErasures } from '@footprint/services/cli/erasures.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { runCli } from '../support/cli.ts';
-import { type OpenEngines, openTestEngines } from '../support/engines.ts';
-import { describeMongo } from '../support/mongodb.ts';
+import { type OpenEngines, openTestEngines } from '../support/engines/engines.ts';
+import { describeMongo } from '../support/engines/mongodb.ts';
+import { runCli } from '../support/servers/cli.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -9,10 +9,10 @@ import { SUPPORTED_TYPES } from '@footprint/shared-events/catalogue/consumptionT
 import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
 import { EVENTS } from '@footprint/shared-events/registry.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runCli } from '../support/cli.ts';
-import { type OpenEngines, openTestEngines } from '../support/engines.ts';
-import { readWholeLog } from '../support/readWholeLog.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { type OpenEngines, openTestEngines } from '../support/engines/engines.ts';
+import { readWholeLog } from '../support/logs/readWholeLog.ts';
+import { runCli } from '../support/servers/cli.ts';
+import { temporaryFolder } from '../support/servers/temporaryFolder.ts';
 
 const CITIZENS = 60;
 const NOW = Date.UTC(2026, 10, 22, 8) / 1000;

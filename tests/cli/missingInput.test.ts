@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { runCli } from '../support/cli.ts';
-import { folderPerTest } from '../support/ownFolder.ts';
+import { runCli } from '../support/servers/cli.ts';
+import { folderPerTest } from '../support/servers/ownFolder.ts';
 
 // Every command is a process of its own.
 vi.setConfig({ testTimeout: 60_000 });

@@ -3,8 +3,8 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test, vi } from 'vitest';
-import { runCli } from '../support/cli.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { runCli } from '../support/servers/cli.ts';
+import { temporaryFolder } from '../support/servers/temporaryFolder.ts';
 
 // Every command is a process of its own.
 vi.setConfig({ testTimeout: 60_000 });

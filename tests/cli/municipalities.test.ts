@@ -6,7 +6,7 @@ import { readMunicipalities } from '@footprint/services/municipalities/municipal
 import type { Municipality } from '@footprint/shared-events/municipalities/municipality.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OpenEngines, openTestEngines } from '../support/engines.ts';
+import { type OpenEngines, openTestEngines } from '../support/engines/engines.ts';
 
 /** Several events long. */
 const MANY = 700;

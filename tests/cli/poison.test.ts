@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runCli } from '../support/cli.ts';
-import { type Client, registeredClient } from '../support/client.ts';
-import { addEntry, vehicle } from '../support/entries.ts';
-import { addHousehold } from '../support/housing.ts';
-import { folderPerFile } from '../support/ownFolder.ts';
-import { type RunningServer, startServer } from '../support/runningServer.ts';
+import { type Client, registeredClient } from '../support/calls/client.ts';
+import { addEntry, vehicle } from '../support/citizens/entries.ts';
+import { addHousehold } from '../support/citizens/housing.ts';
+import { runCli } from '../support/servers/cli.ts';
+import { folderPerFile } from '../support/servers/ownFolder.ts';
+import { type RunningServer, startServer } from '../support/servers/runningServer.ts';
 
 const folder = folderPerFile();
 let server: RunningServer;

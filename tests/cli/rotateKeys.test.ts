@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { seedDemo } from '@footprint/services/cli/demo/seed.ts';
 import { expect, test } from 'vitest';
-import { runCli } from '../support/cli.ts';
-import { openTestEngines } from '../support/engines.ts';
+import { openTestEngines } from '../support/engines/engines.ts';
+import { runCli } from '../support/servers/cli.ts';
 
 test('a new master key takes over, kept where the old one was; what was sealed opens as before', async () => {
   const product = await openTestEngines();

@@ -7,12 +7,12 @@ import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
 import type { OpenRoundAnswer } from '@footprint/shared-events/openData/api.ts';
 import { expect, test, vi } from 'vitest';
 import { berlinDate, berlinMidnight } from '../support/berlin.ts';
-import { runCli } from '../support/cli.ts';
-import { Client } from '../support/client.ts';
-import { openTestEngines } from '../support/engines.ts';
-import { campaignsFile } from '../support/runningCampaigns.ts';
-import { startServer } from '../support/runningServer.ts';
-import { Simulation } from '../support/simulation.ts';
+import { Client } from '../support/calls/client.ts';
+import { openTestEngines } from '../support/engines/engines.ts';
+import { campaignsFile } from '../support/rounds/runningCampaigns.ts';
+import { Simulation } from '../support/rounds/simulation.ts';
+import { runCli } from '../support/servers/cli.ts';
+import { startServer } from '../support/servers/runningServer.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
 

@@ -7,11 +7,11 @@ import { CAMPAIGN_STREAMS } from '@footprint/shared-events/campaigns/events.ts';
 import { BUILT_IN } from '@footprint/shared-events/catalogue/builtInRounds.ts';
 import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { registeredClient } from '../support/client.ts';
-import { readWholeLog } from '../support/readWholeLog.ts';
-import { runningCampaigns } from '../support/runningCampaigns.ts';
-import { startServer } from '../support/runningServer.ts';
-import { type TemporaryFolder, temporaryFolder } from '../support/temporaryFolder.ts';
+import { registeredClient } from '../support/calls/client.ts';
+import { readWholeLog } from '../support/logs/readWholeLog.ts';
+import { runningCampaigns } from '../support/rounds/runningCampaigns.ts';
+import { startServer } from '../support/servers/runningServer.ts';
+import { type TemporaryFolder, temporaryFolder } from '../support/servers/temporaryFolder.ts';
 
 // Every start is a process of its own.
 vi.setConfig({ testTimeout: 90_000 });

@@ -8,8 +8,8 @@ import { auditStreamOf } from '@footprint/shared-events/audit/events.ts';
 import type { ExportAnswer } from '@footprint/shared-events/export/api.ts';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runCli } from '../support/cli.ts';
-import { type OpenEngines, openTestEngines } from '../support/engines.ts';
+import { type OpenEngines, openTestEngines } from '../support/engines/engines.ts';
+import { runCli } from '../support/servers/cli.ts';
 
 const MAIL = 'demo-0@example.org';
 

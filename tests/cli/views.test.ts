@@ -4,11 +4,11 @@ import { openSqliteLeaseStore } from '@footprint/infra/leases/sqlite/open.ts';
 import { holdLease } from '@footprint/services/engine/holdLease.ts';
 import { CAMPAIGNS } from '@footprint/shared-events/catalogue/builtInRounds.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { caughtUp } from '../support/caughtUp.ts';
-import { runCli } from '../support/cli.ts';
-import { folderPerTest } from '../support/ownFolder.ts';
-import { ReadingWriter } from '../support/readingWriter.ts';
-import { type RunningServer, startServer } from '../support/runningServer.ts';
+import { ReadingWriter } from '../support/citizens/readingWriter.ts';
+import { runCli } from '../support/servers/cli.ts';
+import { folderPerTest } from '../support/servers/ownFolder.ts';
+import { type RunningServer, startServer } from '../support/servers/runningServer.ts';
+import { caughtUp } from '../support/views/caughtUp.ts';
 
 // Every command is a process of its own.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { folderPerTest } from '../support/ownFolder.ts';
+import { folderPerTest } from '../support/servers/ownFolder.ts';
 
 // Every start is a process of its own.
 vi.setConfig({ testTimeout: 60_000 });

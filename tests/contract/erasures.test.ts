@@ -5,8 +5,8 @@ import { openMongoErasureList } from '@footprint/infra/erasures/mongodb/open.ts'
 import type { ErasureList } from '@footprint/infra/erasures/port.ts';
 import { openSqliteErasureList } from '@footprint/infra/erasures/sqlite/open.ts';
 import { expect, test } from 'vitest';
-import type { MongoDatabase } from '../support/mongodb.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
+import type { MongoDatabase } from '../support/engines/mongodb.ts';
+import { temporaryFolder } from '../support/servers/temporaryFolder.ts';
 import { onBothEngines } from './underTest.ts';
 
 const NOW = 1_790_000_000_000;

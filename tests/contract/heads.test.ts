@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openHeadFolder } from '@footprint/infra/heads/folder/open.ts';
 import { StoreUnavailable } from '@footprint/infra/storeUnavailable.ts';
 import { describe, expect, test } from 'vitest';
-import { folderPerTest } from '../support/ownFolder.ts';
+import { folderPerTest } from '../support/servers/ownFolder.ts';
 
 const bytes = (text: string): Uint8Array => Buffer.from(text);
 

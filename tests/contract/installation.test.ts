@@ -5,7 +5,7 @@ import { openInstallationFile } from '@footprint/infra/installation/file/open.ts
 import { openMongoInstallation } from '@footprint/infra/installation/mongodb/open.ts';
 import type { Installation, InstallationRecord } from '@footprint/infra/installation/port.ts';
 import { expect, test } from 'vitest';
-import type { MongoDatabase } from '../support/mongodb.ts';
+import type { MongoDatabase } from '../support/engines/mongodb.ts';
 import { onBothEngines } from './underTest.ts';
 
 const INSTALLATION: Installation = {

@@ -3,7 +3,7 @@ import { openMongoJobLedger } from '@footprint/infra/job-ledger/mongodb/open.ts'
 import type { JobLedger } from '@footprint/infra/job-ledger/port.ts';
 import { openSqliteJobLedger } from '@footprint/infra/job-ledger/sqlite/open.ts';
 import { expect, test } from 'vitest';
-import type { MongoDatabase } from '../support/mongodb.ts';
+import type { MongoDatabase } from '../support/engines/mongodb.ts';
 import { onBothEngines } from './underTest.ts';
 
 const NOW = 1_790_000_000_000;

@@ -9,8 +9,8 @@ import { openSqliteKeyStore } from '@footprint/infra/keys/sqlite/open.ts';
 import { rotateSqliteKeys } from '@footprint/infra/keys/sqlite/rotate.ts';
 import type { MongoConnection } from '@footprint/infra/mongodb/connect.ts';
 import { expect, test } from 'vitest';
-import { describeMongo, type MongoDatabase } from '../support/mongodb.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { describeMongo, type MongoDatabase } from '../support/engines/mongodb.ts';
+import { temporaryFolder } from '../support/servers/temporaryFolder.ts';
 import { type Opening, onBothEngines } from './underTest.ts';
 
 const masterKey = 'a master key that is long enough for tests';

@@ -3,7 +3,7 @@ import { openMongoLeaseStore } from '@footprint/infra/leases/mongodb/open.ts';
 import type { Lease, LeaseStore } from '@footprint/infra/leases/port.ts';
 import { openSqliteLeaseStore } from '@footprint/infra/leases/sqlite/open.ts';
 import { expect, test } from 'vitest';
-import type { MongoDatabase } from '../support/mongodb.ts';
+import type { MongoDatabase } from '../support/engines/mongodb.ts';
 import { onBothEngines } from './underTest.ts';
 
 const aLease = (name: string, more: Partial<Lease> = {}): Lease => ({

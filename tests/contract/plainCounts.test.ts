@@ -5,7 +5,7 @@ import { openSqliteJobQueue } from '@footprint/infra/job-queue/sqlite/open.ts';
 import { openDatabase } from '@footprint/infra/sqlite/openDatabase.ts';
 import { allRows } from '@footprint/infra/sqlite/rows.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { temporaryFolder } from '../support/servers/temporaryFolder.ts';
 
 /** Done jobs stay for ever: a plan that reads all jobs, or all that are done, costs more with every mail. */
 const READS_DONE_JOBS = /SCAN jobs(?! USING (COVERING )?INDEX jobs_ranked)|\(done=\?\)/;

@@ -3,7 +3,7 @@ import { openMongoSessionStore } from '@footprint/infra/sessions/mongodb/open.ts
 import { EVERYONE, KEPT_MS, type SessionStore } from '@footprint/infra/sessions/port.ts';
 import { openSqliteSessionStore } from '@footprint/infra/sessions/sqlite/open.ts';
 import { expect, test } from 'vitest';
-import type { MongoDatabase } from '../support/mongodb.ts';
+import type { MongoDatabase } from '../support/engines/mongodb.ts';
 import { onBothEngines } from './underTest.ts';
 
 const token = { jti: 'token-1', userId: 'user-1', issuedAt: 1_000 };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe } from 'vitest';
-import { describeMongo, type MongoDatabase } from '../support/mongodb.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { describeMongo, type MongoDatabase } from '../support/engines/mongodb.ts';
+import { temporaryFolder } from '../support/servers/temporaryFolder.ts';
 
 interface Handle {
   close(): Promise<void>;

@@ -2,9 +2,9 @@ import { chmod, open, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { caughtUp } from '../support/caughtUp.ts';
-import { folderPerTest } from '../support/ownFolder.ts';
-import { type RunningServer, startServer } from '../support/runningServer.ts';
+import { folderPerTest } from '../support/servers/ownFolder.ts';
+import { type RunningServer, startServer } from '../support/servers/runningServer.ts';
+import { caughtUp } from '../support/views/caughtUp.ts';
 
 const PAGE_BYTES = 4_096;
 

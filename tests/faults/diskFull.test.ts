@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { caughtUp } from '../support/caughtUp.ts';
-import { Client, freshMail, registration } from '../support/client.ts';
-import { type ReadingAnswer, ReadingWriter } from '../support/readingWriter.ts';
-import { type RunningServer, startServer } from '../support/runningServer.ts';
-import { canMount, SmallDisk } from '../support/smallDisk.ts';
+import { Client, freshMail, registration } from '../support/calls/client.ts';
+import { type ReadingAnswer, ReadingWriter } from '../support/citizens/readingWriter.ts';
+import { canMount, SmallDisk } from '../support/engines/smallDisk.ts';
+import { type RunningServer, startServer } from '../support/servers/runningServer.ts';
+import { caughtUp } from '../support/views/caughtUp.ts';
 
 const UNAVAILABLE = { status: 503, body: { messageId: 'api:service:unavailable' } };
 const WRITERS = 8;

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { caughtUp } from '../support/caughtUp.ts';
-import { canTrace, failSync } from '../support/failingSync.ts';
-import { folderPerTest } from '../support/ownFolder.ts';
-import { ReadingWriter } from '../support/readingWriter.ts';
-import { type RunningServer, startServer } from '../support/runningServer.ts';
+import { ReadingWriter } from '../support/citizens/readingWriter.ts';
+import { canTrace, failSync } from '../support/engines/failingSync.ts';
+import { folderPerTest } from '../support/servers/ownFolder.ts';
+import { type RunningServer, startServer } from '../support/servers/runningServer.ts';
+import { caughtUp } from '../support/views/caughtUp.ts';
 
 const WRITERS = 16;
 /** Seconds would be much: what a sync has lost once, another sync will not bring back. */

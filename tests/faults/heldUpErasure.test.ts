@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { ErasureCertificate } from '@footprint/shared-events/account/erasure.ts';
 import { expect, test } from 'vitest';
-import { freshMail, registeredClient, registration } from '../support/client.ts';
-import { serverPerFile } from '../support/serverPerFile.ts';
+import { freshMail, registeredClient, registration } from '../support/calls/client.ts';
+import { serverPerFile } from '../support/servers/serverPerFile.ts';
 
 const product = serverPerFile();
 

@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { type Client, registeredClient } from '../support/client.ts';
-import { addGasMeter, addHousehold, noon } from '../support/housing.ts';
-import { folderPerFile } from '../support/ownFolder.ts';
-import { type RunningServer, startServer } from '../support/runningServer.ts';
+import { type Client, registeredClient } from '../support/calls/client.ts';
+import { addGasMeter, addHousehold, noon } from '../support/citizens/housing.ts';
+import { folderPerFile } from '../support/servers/ownFolder.ts';
+import { type RunningServer, startServer } from '../support/servers/runningServer.ts';
 
 const KILLS = Number(process.env.KILLS ?? (process.env.TEST_ALL ? 25 : 10));
 const WRITERS = 16;

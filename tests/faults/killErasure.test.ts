@@ -9,10 +9,10 @@ import { certificateOf } from '@footprint/services/account/erasure/certificate.t
 import { ERASURE_STEPS } from '@footprint/services/account/erasure/eraseAccount.ts';
 import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Client, freshMail, registeredClient } from '../support/client.ts';
-import { mailedHash } from '../support/outbox.ts';
-import { folderPerFile } from '../support/ownFolder.ts';
-import { type RunningServer, startServer } from '../support/runningServer.ts';
+import { Client, freshMail, registeredClient } from '../support/calls/client.ts';
+import { mailedHash } from '../support/citizens/outbox.ts';
+import { folderPerFile } from '../support/servers/ownFolder.ts';
+import { type RunningServer, startServer } from '../support/servers/runningServer.ts';
 
 interface Erased {
   readonly step: string;

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { openSqliteViewStore } from '@footprint/infra/view-store/sqlite/open.ts';
 import { readActiveSet } from '@footprint/projections/runner/activeSet.ts';
 import { expect, test } from 'vitest';
-import { folderPerFile } from '../support/ownFolder.ts';
+import { folderPerFile } from '../support/servers/ownFolder.ts';
 
 const KILLS = Number(process.env.KILLS ?? (process.env.TEST_ALL ? 25 : 10));
 const ROOT = join(import.meta.dirname, '../..');

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { ConfigError } from '@footprint/infra/configError.ts';
 import { findDamage } from '@footprint/infra/sqlite/damage.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { caughtUp } from '../support/caughtUp.ts';
-import { runCli } from '../support/cli.ts';
-import { type OpenEngines, openEnginesOf } from '../support/engines.ts';
-import { folderPerFile, folderPerTest } from '../support/ownFolder.ts';
-import { ReadingWriter } from '../support/readingWriter.ts';
-import { type RunningServer, startServer } from '../support/runningServer.ts';
+import { ReadingWriter } from '../support/citizens/readingWriter.ts';
+import { type OpenEngines, openEnginesOf } from '../support/engines/engines.ts';
+import { runCli } from '../support/servers/cli.ts';
+import { folderPerFile, folderPerTest } from '../support/servers/ownFolder.ts';
+import { type RunningServer, startServer } from '../support/servers/runningServer.ts';
+import { caughtUp } from '../support/views/caughtUp.ts';
 
 const PAGE_BYTES = 4_096;
 const FILES = ['events.db', 'keys.db', 'erasures.db', 'sessions.db'];

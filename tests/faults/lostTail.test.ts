@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, expect, test } from 'vitest';
-import { caughtUp } from '../support/caughtUp.ts';
-import { folderPerTest } from '../support/ownFolder.ts';
-import { ReadingWriter } from '../support/readingWriter.ts';
-import { type RunningServer, startServer } from '../support/runningServer.ts';
+import { ReadingWriter } from '../support/citizens/readingWriter.ts';
+import { folderPerTest } from '../support/servers/ownFolder.ts';
+import { type RunningServer, startServer } from '../support/servers/runningServer.ts';
+import { caughtUp } from '../support/views/caughtUp.ts';
 
 const LINE = /ahead of the log|of another log/;
 

@@ -1,12 +1,12 @@
 import { freePort } from '@footprint/services/start/freePort.ts';
 import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { openEnginesOf } from '../support/engines.ts';
-import { type MailServer, startMailServer } from '../support/mailServer.ts';
-import { folderPerTest } from '../support/ownFolder.ts';
-import { registeredCitizen, sayOfAccount } from '../support/registeredCitizen.ts';
-import { campaignsFile } from '../support/runningCampaigns.ts';
-import { type RunningServer, startServer } from '../support/runningServer.ts';
+import { type MailServer, startMailServer } from '../support/citizens/mailServer.ts';
+import { registeredCitizen, sayOfAccount } from '../support/citizens/registeredCitizen.ts';
+import { openEnginesOf } from '../support/engines/engines.ts';
+import { campaignsFile } from '../support/rounds/runningCampaigns.ts';
+import { folderPerTest } from '../support/servers/ownFolder.ts';
+import { type RunningServer, startServer } from '../support/servers/runningServer.ts';
 
 const DAY_MS = 86_400_000;
 const CITIZENS = ['ada', 'ben', 'cleo', 'dora', 'emil', 'frida'];

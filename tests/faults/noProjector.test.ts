@@ -1,9 +1,9 @@
 import type { RoundsAnswer } from '@footprint/shared-events/campaigns/roundsApi.ts';
 import { CAMPAIGNS } from '@footprint/shared-events/catalogue/builtInRounds.ts';
 import { expect, test } from 'vitest';
-import { Client, freshMail, registeredClient } from '../support/client.ts';
-import { startServer } from '../support/runningServer.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { Client, freshMail, registeredClient } from '../support/calls/client.ts';
+import { startServer } from '../support/servers/runningServer.ts';
+import { temporaryFolder } from '../support/servers/temporaryFolder.ts';
 
 test('who registers while nobody fills the views is asked to come again, not logged out', async () => {
   const folder = await temporaryFolder();

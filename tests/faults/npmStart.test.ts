@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { buildChangedPages, PAGES } from '@footprint/services/start/buildPages.ts';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { temporaryFolder } from '../support/servers/temporaryFolder.ts';
 
 const run = promisify(execFile);
 const ROOT = join(import.meta.dirname, '../..');

@@ -5,7 +5,7 @@ import type { ViewStore } from '@footprint/infra/view-store/port.ts';
 import { openSqliteViewStore } from '@footprint/infra/view-store/sqlite/open.ts';
 import { allPartitions } from '@footprint/projections/partition.ts';
 import { projectViews } from '@footprint/projections/runner/project.ts';
-import { VIEWS } from '../support/views.ts';
+import { VIEWS } from '../support/views/views.ts';
 
 /** Small batches, so that there are many middles to be killed in. */
 const BATCH = 40;

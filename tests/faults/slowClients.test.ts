@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { percentile } from '../bench/measure/statistics.ts';
-import { registeredClient } from '../support/client.ts';
-import { folderPerFile } from '../support/ownFolder.ts';
-import { halfRequest, RawConnection } from '../support/rawConnection.ts';
-import { type RunningServer, startServer } from '../support/runningServer.ts';
+import { registeredClient } from '../support/calls/client.ts';
+import { halfRequest, RawConnection } from '../support/engines/rawConnection.ts';
+import { folderPerFile } from '../support/servers/ownFolder.ts';
+import { type RunningServer, startServer } from '../support/servers/runningServer.ts';
 
 const EACH = 70;
 const CLOSED_MS = 10_000;

@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { caughtUp } from '../support/caughtUp.ts';
-import { folderPerTest } from '../support/ownFolder.ts';
-import { halfRequest, RawConnection } from '../support/rawConnection.ts';
-import { ReadingWriter } from '../support/readingWriter.ts';
-import { type RunningServer, startServer } from '../support/runningServer.ts';
+import { ReadingWriter } from '../support/citizens/readingWriter.ts';
+import { halfRequest, RawConnection } from '../support/engines/rawConnection.ts';
+import { folderPerTest } from '../support/servers/ownFolder.ts';
+import { type RunningServer, startServer } from '../support/servers/runningServer.ts';
+import { caughtUp } from '../support/views/caughtUp.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const WRITERS = 16;

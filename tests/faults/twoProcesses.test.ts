@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { openSqliteEventStore } from '@footprint/infra/event-store/sqlite/open.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { caughtUp } from '../support/caughtUp.ts';
-import { Client, registeredClient } from '../support/client.ts';
-import { addGasMeter, addHousehold, noon } from '../support/housing.ts';
-import { folderPerFile } from '../support/ownFolder.ts';
-import { type RunningServer, startServer } from '../support/runningServer.ts';
+import { Client, registeredClient } from '../support/calls/client.ts';
+import { addGasMeter, addHousehold, noon } from '../support/citizens/housing.ts';
+import { folderPerFile } from '../support/servers/ownFolder.ts';
+import { type RunningServer, startServer } from '../support/servers/runningServer.ts';
+import { caughtUp } from '../support/views/caughtUp.ts';
 
 const CLIENTS = 8;
 const READINGS_EACH = 25;

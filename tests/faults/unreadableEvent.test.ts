@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { Client, freshMail, registeredClient } from '../support/client.ts';
-import { startServer } from '../support/runningServer.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { Client, freshMail, registeredClient } from '../support/calls/client.ts';
+import { startServer } from '../support/servers/runningServer.ts';
+import { temporaryFolder } from '../support/servers/temporaryFolder.ts';
 
 test('whom a start cannot erase, as an event was damaged, is logged; others are erased, and everybody is served', async () => {
   const folder = await temporaryFolder();

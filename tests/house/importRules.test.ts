@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { folderPerFile } from '../support/ownFolder.ts';
+import { folderPerFile } from '../support/servers/ownFolder.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -15,7 +15,7 @@ const FORBIDDEN = [
   ['projections', '@footprint/services/engine/engines.ts'],
   ['projections', '@footprint/infra/event-store/sqlite/open.ts'],
   ['services', '@footprint/web/src/main.tsx'],
-  ['services/http', '@footprint/tests/support/client.ts'],
+  ['services/http', '@footprint/tests/support/calls/client.ts'],
   ['web/src', '@footprint/services/engine/engines.ts'],
   ['web/src', 'typebox/compile'],
 ] as const;

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { readMeterFile } from '@footprint/shared-events/meterFile/readMeterFile.ts';
 import { tableOf } from '@footprint/shared-events/meterFile/table.ts';
 import { expect, test } from 'vitest';
-import { METER_FILE_CASES, meterFileText, meterOfCase, spell } from '../support/meterFileCases.ts';
+import { METER_FILE_CASES, meterFileText, meterOfCase, spell } from '../support/citizens/meterFileCases.ts';
 
 test('every file is a case', () => {
   // One is made when it is read.

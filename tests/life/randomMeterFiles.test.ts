@@ -4,7 +4,7 @@ import { tableOf } from '@footprint/shared-events/meterFile/table.ts';
 import { textOf } from '@footprint/web/src/browser/readText.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { meterOfCase } from '../support/meterFileCases.ts';
+import { meterOfCase } from '../support/citizens/meterFileCases.ts';
 
 const RUNS = 2_000;
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { caughtUp } from '../support/caughtUp.ts';
+import { ReadingWriter } from '../support/citizens/readingWriter.ts';
 import { describeCluster } from '../support/distributed/cluster.ts';
-import { ReadingWriter } from '../support/readingWriter.ts';
+import { caughtUp } from '../support/views/caughtUp.ts';
 
 const AWAY_MS = 30_000;
 

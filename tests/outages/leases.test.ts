@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeCluster } from '../support/distributed/cluster.ts';
-import type { RunningServer } from '../support/runningServer.ts';
+import type { RunningServer } from '../support/servers/runningServer.ts';
 
 const MOVED_WITHIN_MS = 10_000;
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { freshMail, registeredClient } from '../support/client.ts';
+import { freshMail, registeredClient } from '../support/calls/client.ts';
+import { startMailServer } from '../support/citizens/mailServer.ts';
 import { describeCluster } from '../support/distributed/cluster.ts';
-import { startMailServer } from '../support/mailServer.ts';
 
 const CITIZENS = 40;
 

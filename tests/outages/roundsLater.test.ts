@@ -1,10 +1,10 @@
 import type { RoundsAnswer } from '@footprint/shared-events/campaigns/roundsApi.ts';
 import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
 import { expect, test } from 'vitest';
-import { Client } from '../support/client.ts';
-import { campaignsFile, runningCampaigns } from '../support/runningCampaigns.ts';
-import { startServer } from '../support/runningServer.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { Client } from '../support/calls/client.ts';
+import { campaignsFile, runningCampaigns } from '../support/rounds/runningCampaigns.ts';
+import { startServer } from '../support/servers/runningServer.ts';
+import { temporaryFolder } from '../support/servers/temporaryFolder.ts';
 
 const DAY_MS = 86_400_000;
 const [bet] = runningCampaigns() as readonly [Campaign, Campaign];

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { distributed } from '../support/engineEnvironment.ts';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { distributed } from '../support/engines/engineEnvironment.ts';
+import { temporaryFolder } from '../support/servers/temporaryFolder.ts';
 
 /** Nobody listens there. */
 const NOBODY = '127.0.0.1:9';

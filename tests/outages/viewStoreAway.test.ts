@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { runCli } from '../support/cli.ts';
+import { ReadingWriter } from '../support/citizens/readingWriter.ts';
 import { describeCluster } from '../support/distributed/cluster.ts';
-import { ReadingWriter } from '../support/readingWriter.ts';
+import { runCli } from '../support/servers/cli.ts';
 
 const AWAY_MS = 30_000;
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { folderPerFile } from '../support/ownFolder.ts';
+import { folderPerFile } from '../support/servers/ownFolder.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const COPIED = ['shared-events', 'tests/api', 'tests/browser', 'tests/specification', 'web/src'];

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { temporaryFolder } from '../support/servers/temporaryFolder.ts';
 import { CONSTANTS } from './constants.ts';
 import { STATES } from './states.ts';
 

@@ -11,11 +11,11 @@ import { CAMPAIGNS } from '@footprint/shared-events/catalogue/builtInRounds.ts';
 import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Crash, crashingViewStore } from '../support/crashingViewStore.ts';
-import { freshViewStores } from '../support/freshViewStores.ts';
-import { campaignHistories } from '../support/histories.ts';
-import { memoryLog } from '../support/memoryLog.ts';
-import { runToEnd } from '../support/runToEnd.ts';
+import { campaignHistories } from '../support/logs/histories.ts';
+import { memoryLog } from '../support/logs/memoryLog.ts';
+import { Crash, crashingViewStore } from '../support/views/crashingViewStore.ts';
+import { freshViewStores } from '../support/views/freshViewStores.ts';
+import { runToEnd } from '../support/views/runToEnd.ts';
 
 type Event = Omit<StoredEvent, 'position'>;
 

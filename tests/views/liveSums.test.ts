@@ -10,7 +10,7 @@ import { LiveSums } from '@footprint/services/figures/sums/liveSums.ts';
 import type { SumsByKey, SumsUnder } from '@footprint/services/figures/sums/sumsByKey.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { freshViewStores } from '../support/freshViewStores.ts';
+import { freshViewStores } from '../support/views/freshViewStores.ts';
 
 const PLACE = { set: 'set', collection: 'totals-sums@1-1' };
 const LAST = 15;

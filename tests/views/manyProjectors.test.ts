@@ -9,11 +9,11 @@ import { verifyViews } from '@footprint/projections/runner/verify.ts';
 import type { View } from '@footprint/projections/view.ts';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { countsView } from '../support/countsView.ts';
-import { historiesOf } from '../support/histories.ts';
-import { memoryLog } from '../support/memoryLog.ts';
-import { folderPerTest } from '../support/ownFolder.ts';
-import { VIEWS } from '../support/views.ts';
+import { historiesOf } from '../support/logs/histories.ts';
+import { memoryLog } from '../support/logs/memoryLog.ts';
+import { folderPerTest } from '../support/servers/ownFolder.ts';
+import { countsView } from '../support/views/countsView.ts';
+import { VIEWS } from '../support/views/views.ts';
 
 /** Of citizens in partitions 0, 1 and 15, one of whom is erased. */
 const [HISTORY = []] = fc.sample(

@@ -9,7 +9,9 @@ import { parkedView } from '@footprint/projections/views/parked.ts';
 import { poisonStreamOf } from '@footprint/shared-events/poison/events.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Crash, crashingViewStore } from '../support/crashingViewStore.ts';
+import { histories } from '../support/logs/histories.ts';
+import { memoryLog } from '../support/logs/memoryLog.ts';
+import { Crash, crashingViewStore } from '../support/views/crashingViewStore.ts';
 import {
   collectionOf,
   contents,
@@ -18,9 +20,7 @@ import {
   fragileStores,
   project,
   unbearable,
-} from '../support/fragileViews.ts';
-import { histories } from '../support/histories.ts';
-import { memoryLog } from '../support/memoryLog.ts';
+} from '../support/views/fragileViews.ts';
 
 const freshStore = fragileStores();
 

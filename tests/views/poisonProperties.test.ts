@@ -1,10 +1,10 @@
 import { PARTITIONS } from '@footprint/projections/partition.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Crash, crashingViewStore } from '../support/crashingViewStore.ts';
-import { contents, fragileStores, project, said, set, unbearable } from '../support/fragileViews.ts';
-import { campaignHistories, histories } from '../support/histories.ts';
-import { poisonedOf } from '../support/poisonedHistories.ts';
+import { campaignHistories, histories } from '../support/logs/histories.ts';
+import { poisonedOf } from '../support/logs/poisonedHistories.ts';
+import { Crash, crashingViewStore } from '../support/views/crashingViewStore.ts';
+import { contents, fragileStores, project, said, set, unbearable } from '../support/views/fragileViews.ts';
 
 const freshStore = fragileStores();
 const mixed = fc.oneof(poisonedOf(histories), poisonedOf(campaignHistories));

@@ -5,8 +5,8 @@ import { PARTITIONS } from '@footprint/projections/partition.ts';
 import { activate, targetSet } from '@footprint/projections/runner/activeSet.ts';
 import { TombstonePurge } from '@footprint/projections/runner/purgeTombstones.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { countsView } from '../support/countsView.ts';
-import { folderPerTest } from '../support/ownFolder.ts';
+import { folderPerTest } from '../support/servers/ownFolder.ts';
+import { countsView } from '../support/views/countsView.ts';
 
 const HOUR = 3_600_000;
 const target = targetSet([countsView], 1);

@@ -19,6 +19,7 @@ import { confirmUntilOf } from '@footprint/shared-events/rounds/round.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { berlinDayNumber, berlinMidnight } from '../support/berlin.ts';
+import { memoryLog } from '../support/logs/memoryLog.ts';
 import {
   type Counted,
   type CountedRound,
@@ -26,10 +27,9 @@ import {
   inRound,
   type Recorded,
   tonnesUntil,
-} from '../support/countedRounds.ts';
-import { freshViewStores } from '../support/freshViewStores.ts';
-import { memoryLog } from '../support/memoryLog.ts';
-import { runToEnd } from '../support/runToEnd.ts';
+} from '../support/rounds/countedRounds.ts';
+import { freshViewStores } from '../support/views/freshViewStores.ts';
+import { runToEnd } from '../support/views/runToEnd.ts';
 
 const SPRING: Campaign = {
   ...{ name: 'bet-2027', kind: 'climate-bet', start: '2027-03-10', end: '2027-04-10' },

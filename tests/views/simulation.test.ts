@@ -8,29 +8,29 @@ import { CAMPAIGN_KINDS } from '@footprint/shared-events/catalogue/campaignKinds
 import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
 import { expect, test } from 'vitest';
 import { berlinDate, berlinMidnight } from '../support/berlin.ts';
+import { expectNamed } from '../support/calls/expectNamed.ts';
+import { openTestEngines } from '../support/engines/engines.ts';
+import { readWholeLog } from '../support/logs/readWholeLog.ts';
 import {
   compareKind,
   comparePlaces,
   compareTowns,
   kindPlaces,
   outsidePlaces,
-} from '../support/comparedKinds.ts';
-import { compareOpenData } from '../support/comparedOpenData.ts';
+} from '../support/rounds/comparedKinds.ts';
+import { compareOpenData } from '../support/rounds/comparedOpenData.ts';
 import {
   compareDesk,
   comparePending,
   compareResult,
   compareRound,
   roundPlaces,
-} from '../support/comparedRounds.ts';
-import type { CountedRound, Recorded } from '../support/countedRounds.ts';
-import { openTestEngines } from '../support/engines.ts';
-import { expectNamed } from '../support/expectNamed.ts';
-import { readWholeLog } from '../support/readWholeLog.ts';
-import { SimulatedProcess } from '../support/simulatedProcess.ts';
-import { ALL_ROUNDS, CHANGED_FILES, closeOf, SIMULATED } from '../support/simulatedRounds.ts';
-import { TOWNS } from '../support/simulatedTowns.ts';
-import { Simulation } from '../support/simulation.ts';
+} from '../support/rounds/comparedRounds.ts';
+import type { CountedRound, Recorded } from '../support/rounds/countedRounds.ts';
+import { ALL_ROUNDS, CHANGED_FILES, closeOf, SIMULATED } from '../support/rounds/simulatedRounds.ts';
+import { TOWNS } from '../support/rounds/simulatedTowns.ts';
+import { Simulation } from '../support/rounds/simulation.ts';
+import { SimulatedProcess } from '../support/servers/simulatedProcess.ts';
 
 const CITIZENS = 300;
 const DAYS = 730;

@@ -21,11 +21,11 @@ import type { MeasuresEvent } from '@footprint/shared-events/measures/events.ts'
 import { savingAt } from '@footprint/shared-events/measures/savings.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { freshViewStores } from '../support/freshViewStores.ts';
-import { campaignHistories } from '../support/histories.ts';
-import { HISTORY_ROUND } from '../support/historySteps.ts';
-import { memoryLog } from '../support/memoryLog.ts';
-import { runToEnd } from '../support/runToEnd.ts';
+import { campaignHistories } from '../support/logs/histories.ts';
+import { HISTORY_ROUND } from '../support/logs/historySteps.ts';
+import { memoryLog } from '../support/logs/memoryLog.ts';
+import { freshViewStores } from '../support/views/freshViewStores.ts';
+import { runToEnd } from '../support/views/runToEnd.ts';
 
 type Event = Omit<StoredEvent, 'position'>;
 

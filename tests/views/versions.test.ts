@@ -12,10 +12,10 @@ import { verifyViews } from '@footprint/projections/runner/verify.ts';
 import type { View } from '@footprint/projections/view.ts';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { histories } from '../support/histories.ts';
-import { memoryLog } from '../support/memoryLog.ts';
-import { folderPerTest } from '../support/ownFolder.ts';
-import { VIEWS } from '../support/views.ts';
+import { histories } from '../support/logs/histories.ts';
+import { memoryLog } from '../support/logs/memoryLog.ts';
+import { folderPerTest } from '../support/servers/ownFolder.ts';
+import { VIEWS } from '../support/views/views.ts';
 
 /** The longest of many: enough for several batches. */
 const HISTORY = fc

@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import { ConfigError } from '@footprint/infra/configError.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type TemporaryFolder, temporaryFolder } from '../../../tests/support/temporaryFolder.ts';
+import { type TemporaryFolder, temporaryFolder } from '../../../tests/support/servers/temporaryFolder.ts';
 import { KeptAssets } from './keptAssets.ts';
 
 const DAY_MS = 86_400_000;

@@ -7,7 +7,7 @@ import { replayTotals } from '@footprint/services/audit/replayTotals.ts';
 import { verifyLog } from '@footprint/services/audit/verifyLog.ts';
 import { CAMPAIGNS } from '@footprint/shared-events/catalogue/builtInRounds.ts';
 import { CURRENT_EDITION } from '@footprint/shared-events/factors/editions.ts';
-import { readWholeLog } from '../../support/readWholeLog.ts';
+import { readWholeLog } from '../../support/logs/readWholeLog.ts';
 import { compare, ratio } from '../measure/compare.ts';
 import { Demo, writeLog } from '../measure/logs.ts';
 import { rateSince } from '../measure/ownProcess.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { connectMongo } from '@footprint/infra/mongodb/connect.ts';
 import { startDouble } from '../../support/distributed/servers.ts';
+import { mongoAddress } from '../../support/engines/mongoAddress.ts';
 import { ferretdbPath, startFerretdb } from '../../support/ferretdb/start.ts';
-import { mongoAddress } from '../../support/mongoAddress.ts';
 import { hasRedis, startRedis } from '../../support/redis/start.ts';
 
 /** A server that engines are measured on. */

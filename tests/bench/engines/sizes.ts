@@ -9,7 +9,7 @@ import type { ViewStore } from '@footprint/infra/view-store/port.ts';
 import { targetSet } from '@footprint/projections/runner/activeSet.ts';
 import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
 import { BSON } from 'mongodb';
-import { VIEWS } from '../../support/views.ts';
+import { VIEWS } from '../../support/views/views.ts';
 import { Demo } from '../measure/logs.ts';
 import { openLog, openViews } from '../measure/stores.ts';
 import { loadNote } from '../measure/system.ts';

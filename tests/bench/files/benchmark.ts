@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
-import { launchBrowser } from '../../support/browser.ts';
-import { CitizenPage } from '../../support/citizenPage.ts';
-import { freshMail, registeredClient } from '../../support/client.ts';
-import { addHousehold, noon, powerMeter } from '../../support/housing.ts';
-import { startServer } from '../../support/runningServer.ts';
-import { textsOf } from '../../support/texts.ts';
+import { freshMail, registeredClient } from '../../support/calls/client.ts';
+import { addHousehold, noon, powerMeter } from '../../support/citizens/housing.ts';
+import { launchBrowser } from '../../support/pages/browser.ts';
+import { CitizenPage } from '../../support/pages/citizenPage.ts';
+import { textsOf } from '../../support/pages/texts.ts';
+import { startServer } from '../../support/servers/runningServer.ts';
 import { compare } from '../measure/compare.ts';
 import { FEWER_ROUNDS, type Place, scaled } from '../settings.ts';
 

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { caughtUp } from '../../support/caughtUp.ts';
-import { startServer } from '../../support/runningServer.ts';
+import { startServer } from '../../support/servers/runningServer.ts';
+import { caughtUp } from '../../support/views/caughtUp.ts';
 import { compare, ratio } from '../measure/compare.ts';
 import { type LoadResult, load } from '../measure/load.ts';
 import { said } from '../measure/ownProcess.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pLimit from 'p-limit';
-import { registeredClient } from '../../support/client.ts';
-import { addGasMeter, addHousehold, noon } from '../../support/housing.ts';
+import { registeredClient } from '../../support/calls/client.ts';
+import { addGasMeter, addHousehold, noon } from '../../support/citizens/housing.ts';
 
 /** Hashing passwords is slow on purpose, and the product queues only so many. */
 const REGISTRATIONS_AT_ONCE = 16;

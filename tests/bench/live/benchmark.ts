@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MEASURE_NAMES } from '@footprint/shared-events/catalogue/measures.ts';
-import { type Client, registeredClient } from '../../support/client.ts';
-import { EventStream } from '../../support/eventStream.ts';
-import { noon } from '../../support/housing.ts';
-import { type RunningServer, startServer } from '../../support/runningServer.ts';
+import { type Client, registeredClient } from '../../support/calls/client.ts';
+import { EventStream } from '../../support/calls/eventStream.ts';
+import { noon } from '../../support/citizens/housing.ts';
+import { type RunningServer, startServer } from '../../support/servers/runningServer.ts';
 import { compare } from '../measure/compare.ts';
 import { percentile } from '../measure/statistics.ts';
 import { memoryMiBOf } from '../measure/system.ts';

@@ -5,7 +5,7 @@ import { createLog } from '@footprint/infra/event-store/sqlite/schema.ts';
 import { CHAIN_START, chainHash } from '@footprint/infra/sealing/chainHash.ts';
 import { openDatabase } from '@footprint/infra/sqlite/openDatabase.ts';
 import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
-import { readWholeLog } from '../../support/readWholeLog.ts';
+import { readWholeLog } from '../../support/logs/readWholeLog.ts';
 import { scaled } from '../settings.ts';
 import { openLog } from './stores.ts';
 

@@ -3,7 +3,7 @@ import { openSqliteEventStore } from '@footprint/infra/event-store/sqlite/open.t
 import type { MongoConnection } from '@footprint/infra/mongodb/connect.ts';
 import type { ViewStore } from '@footprint/infra/view-store/port.ts';
 import { openSqliteViewStore } from '@footprint/infra/view-store/sqlite/open.ts';
-import { temporaryFolder } from '../../support/temporaryFolder.ts';
+import { temporaryFolder } from '../../support/servers/temporaryFolder.ts';
 
 /** Runs the work with a folder of its own. */
 export async function inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {

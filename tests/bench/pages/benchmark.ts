@@ -1,8 +1,8 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { launchBrowser } from '../../support/browser.ts';
-import { CitizenPage } from '../../support/citizenPage.ts';
-import { freshMail } from '../../support/client.ts';
-import { startServer } from '../../support/runningServer.ts';
+import { freshMail } from '../../support/calls/client.ts';
+import { launchBrowser } from '../../support/pages/browser.ts';
+import { CitizenPage } from '../../support/pages/citizenPage.ts';
+import { startServer } from '../../support/servers/runningServer.ts';
 import { compare } from '../measure/compare.ts';
 import { median } from '../measure/statistics.ts';
 import { type Place, ROUNDS } from '../settings.ts';

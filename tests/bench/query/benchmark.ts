@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { caughtUp } from '../../support/caughtUp.ts';
-import { startServer } from '../../support/runningServer.ts';
+import { startServer } from '../../support/servers/runningServer.ts';
+import { caughtUp } from '../../support/views/caughtUp.ts';
 import { compare, ratio, type Subject } from '../measure/compare.ts';
 import { type LoadResult, load } from '../measure/load.ts';
 import { copyOfId, Demo, writeLog } from '../measure/logs.ts';

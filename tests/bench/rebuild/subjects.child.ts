@@ -2,7 +2,7 @@ import { openBuckets } from '@footprint/infra/buckets/open.ts';
 import { openSqliteViewStore } from '@footprint/infra/view-store/sqlite/open.ts';
 import { allPartitions } from '@footprint/projections/partition.ts';
 import { projectViews } from '@footprint/projections/runner/project.ts';
-import { VIEWS } from '../../support/views.ts';
+import { VIEWS } from '../../support/views/views.ts';
 import { rateSince, runSubject } from '../measure/ownProcess.ts';
 import { openLog, rethrow } from '../measure/stores.ts';
 

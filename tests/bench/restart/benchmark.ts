@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { openSqliteJobQueue } from '@footprint/infra/job-queue/sqlite/open.ts';
-import { caughtUp } from '../../support/caughtUp.ts';
-import { startServer } from '../../support/runningServer.ts';
+import { startServer } from '../../support/servers/runningServer.ts';
+import { caughtUp } from '../../support/views/caughtUp.ts';
 import { compare, type Subject } from '../measure/compare.ts';
 import { Demo, writeLog } from '../measure/logs.ts';
 import { median } from '../measure/statistics.ts';

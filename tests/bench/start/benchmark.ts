@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openReadOnly } from '@footprint/infra/sqlite/openDatabase.ts';
 import { firstRow } from '@footprint/infra/sqlite/rows.ts';
-import { type RunningServer, startServer } from '../../support/runningServer.ts';
+import { type RunningServer, startServer } from '../../support/servers/runningServer.ts';
 import { compare, type Subject } from '../measure/compare.ts';
 import { Demo, writeLog } from '../measure/logs.ts';
 import { peakMiBOf } from '../measure/system.ts';

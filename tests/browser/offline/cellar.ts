@@ -1,11 +1,11 @@
 import { passwordDigest } from '@footprint/shared-events/account/password.ts';
 import type { Browser, Page } from '@playwright/test';
-import { type Language, openPage, type WatchedPage, WITH_WORKER } from '../../support/browser.ts';
-import { CitizenPage } from '../../support/citizenPage.ts';
-import { Client, freshMail, PASSWORD, registeredClient } from '../../support/client.ts';
-import { addGasMeter, addHousehold, noon } from '../../support/housing.ts';
-import { read } from '../../support/lifeSteps.ts';
-import { type NetworkWire, networkWire } from '../../support/networkWire.ts';
+import { Client, freshMail, PASSWORD, registeredClient } from '../../support/calls/client.ts';
+import { addGasMeter, addHousehold, noon } from '../../support/citizens/housing.ts';
+import { read } from '../../support/citizens/lifeSteps.ts';
+import { type NetworkWire, networkWire } from '../../support/engines/networkWire.ts';
+import { type Language, openPage, type WatchedPage, WITH_WORKER } from '../../support/pages/browser.ts';
+import { CitizenPage } from '../../support/pages/citizenPage.ts';
 
 export const METER_PAGE = 'input/ghg-domain/housing/gas';
 export const ADD_READING = '/meter-value/to-housing-meter';

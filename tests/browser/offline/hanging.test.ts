@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { openPage, WITH_WORKER } from '../../support/browser.ts';
-import { CitizenPage } from '../../support/citizenPage.ts';
-import { freshMail, PASSWORD } from '../../support/client.ts';
-import { describePages } from '../../support/describePages.ts';
-import { networkWire } from '../../support/networkWire.ts';
-import { mailedHash } from '../../support/outbox.ts';
+import { freshMail, PASSWORD } from '../../support/calls/client.ts';
+import { mailedHash } from '../../support/citizens/outbox.ts';
+import { networkWire } from '../../support/engines/networkWire.ts';
+import { openPage, WITH_WORKER } from '../../support/pages/browser.ts';
+import { CitizenPage } from '../../support/pages/citizenPage.ts';
+import { describePages } from '../../support/pages/describePages.ts';
 import { capture, next, openCellar, originOf, stored } from './cellar.ts';
 
 const EVERYTHING = '';

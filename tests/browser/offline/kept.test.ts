@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { accessibilityFaults } from '../../support/browser.ts';
-import { CitizenPage } from '../../support/citizenPage.ts';
-import { describePages } from '../../support/describePages.ts';
-import { startServer } from '../../support/runningServer.ts';
-import { temporaryFolder } from '../../support/temporaryFolder.ts';
+import { accessibilityFaults } from '../../support/pages/browser.ts';
+import { CitizenPage } from '../../support/pages/citizenPage.ts';
+import { describePages } from '../../support/pages/describePages.ts';
+import { startServer } from '../../support/servers/runningServer.ts';
+import { temporaryFolder } from '../../support/servers/temporaryFolder.ts';
 import {
   banner,
   capture,

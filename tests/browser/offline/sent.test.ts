@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { accessibilityFaults, journeyLanguages } from '../../support/browser.ts';
-import { CitizenPage } from '../../support/citizenPage.ts';
-import { PASSWORD } from '../../support/client.ts';
-import { describePages } from '../../support/describePages.ts';
+import { PASSWORD } from '../../support/calls/client.ts';
+import { accessibilityFaults, journeyLanguages } from '../../support/pages/browser.ts';
+import { CitizenPage } from '../../support/pages/citizenPage.ts';
+import { describePages } from '../../support/pages/describePages.ts';
 import {
   ADD_READING,
   banner,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { freshMail, PASSWORD, registeredClient } from '../../support/client.ts';
-import { describePages } from '../../support/describePages.ts';
-import { mailedHash } from '../../support/outbox.ts';
+import { freshMail, PASSWORD, registeredClient } from '../../support/calls/client.ts';
+import { mailedHash } from '../../support/citizens/outbox.ts';
+import { describePages } from '../../support/pages/describePages.ts';
 import { capture, openCellar, openMeterPage } from './cellar.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { freshMail } from '../../support/client.ts';
-import { describePages } from '../../support/describePages.ts';
-import { barsAtFoot, pressInSight } from '../../support/pressInSight.ts';
+import { freshMail } from '../../support/calls/client.ts';
+import { describePages } from '../../support/pages/describePages.ts';
+import { barsAtFoot, pressInSight } from '../../support/pages/pressInSight.ts';
 
 const PHONES = [
   { width: 360, height: 640 },

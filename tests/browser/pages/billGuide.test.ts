@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { describePages } from '../../support/describePages.ts';
-import { addHousehold, noon } from '../../support/housing.ts';
-import { atPhone, changesShown, NOTHING_WRONG, PHONES, PHONES_AND_DESKS } from '../../support/phone.ts';
-import { shows } from '../../support/shows.ts';
+import { shows } from '../../support/calls/shows.ts';
+import { addHousehold, noon } from '../../support/citizens/housing.ts';
+import { describePages } from '../../support/pages/describePages.ts';
+import { atPhone, changesShown, NOTHING_WRONG, PHONES, PHONES_AND_DESKS } from '../../support/pages/phone.ts';
 
 describePages('a guide about a bill', (pages) => {
   test.each(PHONES_AND_DESKS)(

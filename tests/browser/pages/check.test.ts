@@ -2,17 +2,17 @@ import { draftSectors } from '@footprint/shared-events/check/draftSectors.ts';
 import { yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from 'vitest';
-import { accessibilityFaults, type Language, openPage } from '../../support/browser.ts';
-import { CitizenPage } from '../../support/citizenPage.ts';
-import { freshMail, PASSWORD, registeredClient } from '../../support/client.ts';
-import { describePages, type Pages } from '../../support/describePages.ts';
-import { draftOf } from '../../support/drafts.ts';
-import { chooseLevel } from '../../support/entries.ts';
-import { Keyboard } from '../../support/keyboard.ts';
-import { mailedHash } from '../../support/outbox.ts';
-import { type HandsOf, PHONES_AND_DESKS, type Screen, SIZES } from '../../support/phone.ts';
-import { pressInSight } from '../../support/pressInSight.ts';
-import { shows } from '../../support/shows.ts';
+import { freshMail, PASSWORD, registeredClient } from '../../support/calls/client.ts';
+import { shows } from '../../support/calls/shows.ts';
+import { draftOf } from '../../support/citizens/drafts.ts';
+import { chooseLevel } from '../../support/citizens/entries.ts';
+import { mailedHash } from '../../support/citizens/outbox.ts';
+import { accessibilityFaults, type Language, openPage } from '../../support/pages/browser.ts';
+import { CitizenPage } from '../../support/pages/citizenPage.ts';
+import { describePages, type Pages } from '../../support/pages/describePages.ts';
+import { Keyboard } from '../../support/pages/keyboard.ts';
+import { type HandsOf, PHONES_AND_DESKS, type Screen, SIZES } from '../../support/pages/phone.ts';
+import { pressInSight } from '../../support/pages/pressInSight.ts';
 
 const EXAMPLE = draftOf({
   ...{ hhHouseType: 'singleHouse', carrier: 'gas', hhArea: 80, power: 'Low', carKm: 7_500 },

@@ -1,10 +1,10 @@
 import type { Route } from '@playwright/test';
 import { expect, test } from 'vitest';
-import { accessibilityFaults, openPage } from '../../support/browser.ts';
-import { CitizenPage } from '../../support/citizenPage.ts';
-import { freshMail, PASSWORD, registeredClient } from '../../support/client.ts';
-import { describePages, type Pages } from '../../support/describePages.ts';
-import { addHousehold } from '../../support/housing.ts';
+import { freshMail, PASSWORD, registeredClient } from '../../support/calls/client.ts';
+import { addHousehold } from '../../support/citizens/housing.ts';
+import { accessibilityFaults, openPage } from '../../support/pages/browser.ts';
+import { CitizenPage } from '../../support/pages/citizenPage.ts';
+import { describePages, type Pages } from '../../support/pages/describePages.ts';
 
 /** First attempt and repeats of the page. */
 const ATTEMPTS = 5;

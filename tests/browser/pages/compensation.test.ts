@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { describePages } from '../../support/describePages.ts';
-import { atPhone, NOTHING_WRONG, PHONES } from '../../support/phone.ts';
+import { describePages } from '../../support/pages/describePages.ts';
+import { atPhone, NOTHING_WRONG, PHONES } from '../../support/pages/phone.ts';
 
 /** Noon in Berlin of the day that a year which is over gets. */
 const MIDSUMMER = Date.parse('2019-07-01T10:00:00Z') / 1000;

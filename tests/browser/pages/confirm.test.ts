@@ -1,11 +1,11 @@
 import { passwordDigest } from '@footprint/shared-events/account/password.ts';
 import { expect, test } from 'vitest';
-import { accessibilityFaults } from '../../support/browser.ts';
-import { CitizenPage } from '../../support/citizenPage.ts';
-import { Client, freshMail, PASSWORD, registeredClient } from '../../support/client.ts';
-import { describePages } from '../../support/describePages.ts';
-import { mailedHash } from '../../support/outbox.ts';
-import { shows } from '../../support/shows.ts';
+import { Client, freshMail, PASSWORD, registeredClient } from '../../support/calls/client.ts';
+import { shows } from '../../support/calls/shows.ts';
+import { mailedHash } from '../../support/citizens/outbox.ts';
+import { accessibilityFaults } from '../../support/pages/browser.ts';
+import { CitizenPage } from '../../support/pages/citizenPage.ts';
+import { describePages } from '../../support/pages/describePages.ts';
 
 describePages('the link that confirms a registration', ({ product, open }) => {
   const loginOf = async (mail: string, password: string) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { accessibilityFaults } from '../../support/browser.ts';
-import { describePages } from '../../support/describePages.ts';
+import { accessibilityFaults } from '../../support/pages/browser.ts';
+import { describePages } from '../../support/pages/describePages.ts';
 
 describePages('the notice on cookies', ({ product, visit }) => {
   test.each([

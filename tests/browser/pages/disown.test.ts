@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { accessibilityFaults } from '../../support/browser.ts';
-import { CitizenPage } from '../../support/citizenPage.ts';
-import { Client, freshMail, registeredClient } from '../../support/client.ts';
-import { describePages } from '../../support/describePages.ts';
-import { mailedHash } from '../../support/outbox.ts';
-import { shows } from '../../support/shows.ts';
+import { Client, freshMail, registeredClient } from '../../support/calls/client.ts';
+import { shows } from '../../support/calls/shows.ts';
+import { mailedHash } from '../../support/citizens/outbox.ts';
+import { accessibilityFaults } from '../../support/pages/browser.ts';
+import { CitizenPage } from '../../support/pages/citizenPage.ts';
+import { describePages } from '../../support/pages/describePages.ts';
 
 describePages('an address that somebody else registered', ({ product, open }) => {
   test('erases an account by pressing the button of the mailed page', async () => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { accessibilityFaults, openPage } from '../../support/browser.ts';
-import { CitizenPage } from '../../support/citizenPage.ts';
-import { freshMail, PASSWORD, registeredClient } from '../../support/client.ts';
-import { describePages } from '../../support/describePages.ts';
-import { addHousehold } from '../../support/housing.ts';
-import { mailedHash } from '../../support/outbox.ts';
-import { barsAtFoot } from '../../support/pressInSight.ts';
+import { freshMail, PASSWORD, registeredClient } from '../../support/calls/client.ts';
+import { addHousehold } from '../../support/citizens/housing.ts';
+import { mailedHash } from '../../support/citizens/outbox.ts';
+import { accessibilityFaults, openPage } from '../../support/pages/browser.ts';
+import { CitizenPage } from '../../support/pages/citizenPage.ts';
+import { describePages } from '../../support/pages/describePages.ts';
+import { barsAtFoot } from '../../support/pages/pressInSight.ts';
 
 const VEHICLES = 'input/ghg-domain/mobility/vehicles';
 /** Whether the browser would ask before the tab is closed. */

@@ -6,9 +6,9 @@ import { yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
 import { pictureLayout } from '@footprint/shared-events/sharing/pictureLayout.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
-import { accessibilityFaults, journeyLanguages, readDownload } from '../../support/browser.ts';
-import { describePages } from '../../support/describePages.ts';
-import { DRAFT_YEAR, draftOf } from '../../support/drafts.ts';
+import { DRAFT_YEAR, draftOf } from '../../support/citizens/drafts.ts';
+import { accessibilityFaults, journeyLanguages, readDownload } from '../../support/pages/browser.ts';
+import { describePages } from '../../support/pages/describePages.ts';
 
 const ANSWERS = { carrier: 'gas', hhArea: 80, power: 'Low', carKm: 7_500, shopping: '200' } as const;
 const SIGN = readFileSync(new URL('../../../web/public/favicon.svg', import.meta.url), 'base64');

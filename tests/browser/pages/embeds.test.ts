@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accessibilityFaults } from '../../support/browser.ts';
-import { caughtUp } from '../../support/caughtUp.ts';
-import { describePages } from '../../support/describePages.ts';
-import { campaignsFile, runningCampaigns } from '../../support/runningCampaigns.ts';
+import { accessibilityFaults } from '../../support/pages/browser.ts';
+import { describePages } from '../../support/pages/describePages.ts';
+import { campaignsFile, runningCampaigns } from '../../support/rounds/runningCampaigns.ts';
+import { caughtUp } from '../../support/views/caughtUp.ts';
 
 /** A page of somebody else's, as strict as such pages can be, that holds what its address names. */
 const foreignPage = (address: string): string => `<!doctype html><html lang="de"><title>Stadt</title>

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { caughtUp } from '../../support/caughtUp.ts';
-import { registeredClient } from '../../support/client.ts';
-import { describePages } from '../../support/describePages.ts';
-import { pickMeasures } from '../../support/entries.ts';
-import { campaignsFile, runningCampaigns } from '../../support/runningCampaigns.ts';
+import { registeredClient } from '../../support/calls/client.ts';
+import { pickMeasures } from '../../support/citizens/entries.ts';
+import { describePages } from '../../support/pages/describePages.ts';
+import { campaignsFile, runningCampaigns } from '../../support/rounds/runningCampaigns.ts';
+import { caughtUp } from '../../support/views/caughtUp.ts';
 
 /** Above it lies what a poster's reader sees at once, whatever else is open. */
 const FOLD = 420;

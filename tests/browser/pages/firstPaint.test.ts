@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { openPage } from '../../support/browser.ts';
-import { describePages } from '../../support/describePages.ts';
+import { openPage } from '../../support/pages/browser.ts';
+import { describePages } from '../../support/pages/describePages.ts';
 
 /** What stays where it is when the application takes over. */
 const SEEN = `(() => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { describePages } from '../../support/describePages.ts';
-import { addHousehold, noon, powerMeter } from '../../support/housing.ts';
-import { atPhone, NOTHING_WRONG, PHONES } from '../../support/phone.ts';
+import { addHousehold, noon, powerMeter } from '../../support/citizens/housing.ts';
+import { describePages } from '../../support/pages/describePages.ts';
+import { atPhone, NOTHING_WRONG, PHONES } from '../../support/pages/phone.ts';
 
 /** Where something begins that belongs to a home. */
 const FORMS = [

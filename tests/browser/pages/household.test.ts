@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { describePages } from '../../support/describePages.ts';
-import { addHousehold, addSupply, noon, powerMeter } from '../../support/housing.ts';
-import { atPhone, NOTHING_WRONG, PHONES } from '../../support/phone.ts';
-import { shows } from '../../support/shows.ts';
+import { shows } from '../../support/calls/shows.ts';
+import { addHousehold, addSupply, noon, powerMeter } from '../../support/citizens/housing.ts';
+import { describePages } from '../../support/pages/describePages.ts';
+import { atPhone, NOTHING_WRONG, PHONES } from '../../support/pages/phone.ts';
 
 describePages('a household of its own page', (pages) => {
   test.each(PHONES)('shows what belongs to it, opens and closes (%s, %s)', async (language, kind) => {

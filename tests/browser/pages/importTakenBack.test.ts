@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { describePages } from '../../support/describePages.ts';
-import { addHousehold, noon, powerMeter } from '../../support/housing.ts';
-import { atPhone, changesShown, NOTHING_WRONG, PHONES } from '../../support/phone.ts';
+import { addHousehold, noon, powerMeter } from '../../support/citizens/housing.ts';
+import { describePages } from '../../support/pages/describePages.ts';
+import { atPhone, changesShown, NOTHING_WRONG, PHONES } from '../../support/pages/phone.ts';
 
 describePages('a file of readings', (pages) => {
   test.each(PHONES)('goes after a question that shows what changes (%s, %s)', async (language, kind) => {

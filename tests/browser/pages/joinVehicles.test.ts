@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { describePages } from '../../support/describePages.ts';
-import { atPhone, changesShown, NOTHING_WRONG, PHONES } from '../../support/phone.ts';
+import { describePages } from '../../support/pages/describePages.ts';
+import { atPhone, changesShown, NOTHING_WRONG, PHONES } from '../../support/pages/phone.ts';
 
 const golf = (year: number, v: number) => ({
   ...{ name: 'Golf', type: 'car', fuelType: 'gasoline', avgFuelConsume: 7 },

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { journeyLanguages, type Language } from '../../support/browser.ts';
-import { freshMail } from '../../support/client.ts';
-import { describePages } from '../../support/describePages.ts';
-import { Keyboard } from '../../support/keyboard.ts';
+import { freshMail } from '../../support/calls/client.ts';
+import { journeyLanguages, type Language } from '../../support/pages/browser.ts';
+import { describePages } from '../../support/pages/describePages.ts';
+import { Keyboard } from '../../support/pages/keyboard.ts';
 
 const LANGUAGES = journeyLanguages(import.meta.filename);
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
-import { loggedInClient, registeredClient } from '../../support/client.ts';
-import { describePages } from '../../support/describePages.ts';
-import { addHousehold } from '../../support/housing.ts';
-import { heldTexts } from '../../support/pageTranslator.ts';
-import { personalCitizen } from '../../support/personalCitizen.ts';
-import { pressInSight } from '../../support/pressInSight.ts';
+import { loggedInClient, registeredClient } from '../../support/calls/client.ts';
+import { addHousehold } from '../../support/citizens/housing.ts';
+import { personalCitizen } from '../../support/citizens/personalCitizen.ts';
+import { describePages } from '../../support/pages/describePages.ts';
+import { heldTexts } from '../../support/pages/pageTranslator.ts';
+import { pressInSight } from '../../support/pages/pressInSight.ts';
 import { CITIZEN_PAGES, PUBLIC_PAGES } from './visited.ts';
 
 /** Pixels; twice what browsers begin with. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { accessibilityFaults, journeyLanguages } from '../../support/browser.ts';
-import { freshMail, registeredClient } from '../../support/client.ts';
-import { describePages } from '../../support/describePages.ts';
-import { addHousehold, noon } from '../../support/housing.ts';
-import { atPhone, changesShown, NOTHING_WRONG, PHONES } from '../../support/phone.ts';
+import { freshMail, registeredClient } from '../../support/calls/client.ts';
+import { addHousehold, noon } from '../../support/citizens/housing.ts';
+import { accessibilityFaults, journeyLanguages } from '../../support/pages/browser.ts';
+import { describePages } from '../../support/pages/describePages.ts';
+import { atPhone, changesShown, NOTHING_WRONG, PHONES } from '../../support/pages/phone.ts';
 
 const HOUSING = 'input/ghg-domain/housing';
 /** The ways from a level to something more exact, and the heading of the page each leads to. */

@@ -1,11 +1,11 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from 'vitest';
-import { CitizenPage } from '../../support/citizenPage.ts';
-import { freshMail, registeredClient } from '../../support/client.ts';
-import { describePages } from '../../support/describePages.ts';
-import { addGasMeter, addHousehold, noon } from '../../support/housing.ts';
-import { read } from '../../support/lifeSteps.ts';
-import { mailedHash } from '../../support/outbox.ts';
+import { freshMail, registeredClient } from '../../support/calls/client.ts';
+import { addGasMeter, addHousehold, noon } from '../../support/citizens/housing.ts';
+import { read } from '../../support/citizens/lifeSteps.ts';
+import { mailedHash } from '../../support/citizens/outbox.ts';
+import { CitizenPage } from '../../support/pages/citizenPage.ts';
+import { describePages } from '../../support/pages/describePages.ts';
 
 const json = (status: number, body: object) => (route: Route) =>
   route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) });

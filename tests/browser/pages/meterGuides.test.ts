@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { describePages } from '../../support/describePages.ts';
-import { chooseLevel } from '../../support/entries.ts';
-import { addGasMeter, addHousehold, addSupply, noon, powerMeter } from '../../support/housing.ts';
-import { atPhone, changesShown, NOTHING_WRONG, PHONES_AND_DESKS } from '../../support/phone.ts';
-import { shows } from '../../support/shows.ts';
+import { shows } from '../../support/calls/shows.ts';
+import { chooseLevel } from '../../support/citizens/entries.ts';
+import { addGasMeter, addHousehold, addSupply, noon, powerMeter } from '../../support/citizens/housing.ts';
+import { describePages } from '../../support/pages/describePages.ts';
+import { atPhone, changesShown, NOTHING_WRONG, PHONES_AND_DESKS } from '../../support/pages/phone.ts';
 
 type Phone = Awaited<ReturnType<typeof atPhone>>;
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
-import { type Language, openPage } from '../../support/browser.ts';
-import { CitizenPage } from '../../support/citizenPage.ts';
-import { freshMail, registeredClient } from '../../support/client.ts';
-import { describePages } from '../../support/describePages.ts';
-import { addGasMeter, addHousehold, noon } from '../../support/housing.ts';
+import { freshMail, registeredClient } from '../../support/calls/client.ts';
+import { addGasMeter, addHousehold, noon } from '../../support/citizens/housing.ts';
+import { type Language, openPage } from '../../support/pages/browser.ts';
+import { CitizenPage } from '../../support/pages/citizenPage.ts';
+import { describePages } from '../../support/pages/describePages.ts';
 
 /** Until the section a link led to has the focus and stands in sight. */
 const reached = (page: Page, section: string) =>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { describePages } from '../../support/describePages.ts';
-import { addHousehold, noon, powerMeter } from '../../support/housing.ts';
-import { atPhone, NOTHING_WRONG, PHONES, PHONES_AND_DESKS } from '../../support/phone.ts';
-import { shows } from '../../support/shows.ts';
+import { shows } from '../../support/calls/shows.ts';
+import { addHousehold, noon, powerMeter } from '../../support/citizens/housing.ts';
+import { describePages } from '../../support/pages/describePages.ts';
+import { atPhone, NOTHING_WRONG, PHONES, PHONES_AND_DESKS } from '../../support/pages/phone.ts';
 
 type Phone = Awaited<ReturnType<typeof atPhone>>;
 

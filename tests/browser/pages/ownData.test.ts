@@ -2,11 +2,16 @@ import type { ErasureCertificate } from '@footprint/shared-events/account/erasur
 import type { ExportAnswer } from '@footprint/shared-events/export/api.ts';
 import type { Download, Page } from '@playwright/test';
 import { expect, test } from 'vitest';
-import { accessibilityFaults, journeyLanguages, type Language, readDownload } from '../../support/browser.ts';
-import { CitizenPage } from '../../support/citizenPage.ts';
-import { freshMail, PASSWORD, registeredClient } from '../../support/client.ts';
-import { describePages } from '../../support/describePages.ts';
-import { addEntry, vehicle } from '../../support/entries.ts';
+import { freshMail, PASSWORD, registeredClient } from '../../support/calls/client.ts';
+import { addEntry, vehicle } from '../../support/citizens/entries.ts';
+import {
+  accessibilityFaults,
+  journeyLanguages,
+  type Language,
+  readDownload,
+} from '../../support/pages/browser.ts';
+import { CitizenPage } from '../../support/pages/citizenPage.ts';
+import { describePages } from '../../support/pages/describePages.ts';
 
 describePages('what a citizen entered', ({ product, open }) => {
   const downloaded = async (page: Page, press: () => Promise<void>): Promise<[Download, Buffer]> => {

@@ -1,9 +1,9 @@
 import { defaultYear } from '@footprint/shared-events/calculation/years.ts';
 import { expect, test } from 'vitest';
-import { accessibilityFaults, journeyLanguages } from '../../support/browser.ts';
-import { registeredClient } from '../../support/client.ts';
-import { describePages } from '../../support/describePages.ts';
-import { addEntry, flight, pickMeasures } from '../../support/entries.ts';
+import { registeredClient } from '../../support/calls/client.ts';
+import { addEntry, flight, pickMeasures } from '../../support/citizens/entries.ts';
+import { accessibilityFaults, journeyLanguages } from '../../support/pages/browser.ts';
+import { describePages } from '../../support/pages/describePages.ts';
 
 describePages('a picture of one’s own figure', ({ product, visit }) => {
   const year = defaultYear(Date.now() / 1000);

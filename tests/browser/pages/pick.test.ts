@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { describePages } from '../../support/describePages.ts';
-import { draftOf } from '../../support/drafts.ts';
-import { atPhone, NOTHING_WRONG, PHONES } from '../../support/phone.ts';
-import { shows } from '../../support/shows.ts';
+import { shows } from '../../support/calls/shows.ts';
+import { draftOf } from '../../support/citizens/drafts.ts';
+import { describePages } from '../../support/pages/describePages.ts';
+import { atPhone, NOTHING_WRONG, PHONES } from '../../support/pages/phone.ts';
 
 /** Somebody without a car who eats vegan, in a flat: 11 measures do not fit. */
 const DRAFT = draftOf({

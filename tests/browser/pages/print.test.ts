@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { berlinDate } from '../../support/berlin.ts';
-import { openPage } from '../../support/browser.ts';
-import { CitizenPage } from '../../support/citizenPage.ts';
-import { freshMail } from '../../support/client.ts';
-import { describePages, type Pages } from '../../support/describePages.ts';
-import { DRAFT_YEAR } from '../../support/drafts.ts';
+import { freshMail } from '../../support/calls/client.ts';
+import { DRAFT_YEAR } from '../../support/citizens/drafts.ts';
+import { openPage } from '../../support/pages/browser.ts';
+import { CitizenPage } from '../../support/pages/citizenPage.ts';
+import { describePages, type Pages } from '../../support/pages/describePages.ts';
 
 /** What belongs on a screen alone. */
 const CONTROLS = 'button, select, input, nav, dialog, summary';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { accessibilityFaults, journeyLanguages } from '../../support/browser.ts';
-import { CitizenPage } from '../../support/citizenPage.ts';
-import { freshMail } from '../../support/client.ts';
-import { describePages } from '../../support/describePages.ts';
-import { shows } from '../../support/shows.ts';
+import { freshMail } from '../../support/calls/client.ts';
+import { shows } from '../../support/calls/shows.ts';
+import { accessibilityFaults, journeyLanguages } from '../../support/pages/browser.ts';
+import { CitizenPage } from '../../support/pages/citizenPage.ts';
+import { describePages } from '../../support/pages/describePages.ts';
 
 describePages('the own account', ({ product, open, visit }) => {
   test.each(journeyLanguages(import.meta.filename))('is found, corrected and kept (%s)', async (language) => {

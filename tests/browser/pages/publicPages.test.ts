@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { accessibilityFaults, type Language } from '../../support/browser.ts';
-import { CitizenPage } from '../../support/citizenPage.ts';
-import { describePages } from '../../support/describePages.ts';
+import { accessibilityFaults, type Language } from '../../support/pages/browser.ts';
+import { CitizenPage } from '../../support/pages/citizenPage.ts';
+import { describePages } from '../../support/pages/describePages.ts';
 import { PUBLIC_PAGES } from './visited.ts';
 
 /** What a page shows instead of results to somebody who has not logged in. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { berlinDate } from '../../support/berlin.ts';
-import { describePages } from '../../support/describePages.ts';
-import { addHousehold, gasMeter, noon, powerMeter } from '../../support/housing.ts';
-import { atPhone, NOTHING_WRONG, PHONES } from '../../support/phone.ts';
+import { addHousehold, gasMeter, noon, powerMeter } from '../../support/citizens/housing.ts';
+import { describePages } from '../../support/pages/describePages.ts';
+import { atPhone, NOTHING_WRONG, PHONES } from '../../support/pages/phone.ts';
 
 const DAY = 86_400;
 const PATIENT = { timeout: 20_000 };

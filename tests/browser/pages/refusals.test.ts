@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
-import { accessibilityFaults, type Language } from '../../support/browser.ts';
-import type { CitizenPage } from '../../support/citizenPage.ts';
-import { freshMail } from '../../support/client.ts';
-import { describePages } from '../../support/describePages.ts';
+import { freshMail } from '../../support/calls/client.ts';
+import { accessibilityFaults, type Language } from '../../support/pages/browser.ts';
+import type { CitizenPage } from '../../support/pages/citizenPage.ts';
+import { describePages } from '../../support/pages/describePages.ts';
 
 const HOUSING = 'input/ghg-domain/housing';
 const MOBILITY = 'input/ghg-domain/mobility';

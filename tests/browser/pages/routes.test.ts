@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
-import { accessibilityFaults, type Language } from '../../support/browser.ts';
-import { freshMail, registeredClient } from '../../support/client.ts';
-import { describePages } from '../../support/describePages.ts';
-import { addHousehold } from '../../support/housing.ts';
+import { freshMail, registeredClient } from '../../support/calls/client.ts';
+import { addHousehold } from '../../support/citizens/housing.ts';
+import { accessibilityFaults, type Language } from '../../support/pages/browser.ts';
+import { describePages } from '../../support/pages/describePages.ts';
 import { CITIZEN_PAGES } from './visited.ts';
 
 /** Where the way on is a button that saves, it is pressed in the flows; here only links are followed. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { describePages } from '../../support/describePages.ts';
-import { atPhone, NOTHING_WRONG, PHONES } from '../../support/phone.ts';
+import { describePages } from '../../support/pages/describePages.ts';
+import { atPhone, NOTHING_WRONG, PHONES } from '../../support/pages/phone.ts';
 
 describePages('figures of the running year', (pages) => {
   test.each(PHONES)('are led to from where they were entered (%s, %s)', async (language, kind) => {

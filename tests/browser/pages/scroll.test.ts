@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
-import { openPage } from '../../support/browser.ts';
-import { CitizenPage } from '../../support/citizenPage.ts';
-import { describePages } from '../../support/describePages.ts';
+import { openPage } from '../../support/pages/browser.ts';
+import { CitizenPage } from '../../support/pages/citizenPage.ts';
+import { describePages } from '../../support/pages/describePages.ts';
 
 const LEFT_AT = 700;
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
-import { accessibilityFaults, WITH_WORKER } from '../../support/browser.ts';
-import { CitizenPage } from '../../support/citizenPage.ts';
-import { freshMail } from '../../support/client.ts';
-import { describePages } from '../../support/describePages.ts';
-import { mailedHash } from '../../support/outbox.ts';
-import { shows } from '../../support/shows.ts';
+import { freshMail } from '../../support/calls/client.ts';
+import { shows } from '../../support/calls/shows.ts';
+import { mailedHash } from '../../support/citizens/outbox.ts';
+import { accessibilityFaults, WITH_WORKER } from '../../support/pages/browser.ts';
+import { CitizenPage } from '../../support/pages/citizenPage.ts';
+import { describePages } from '../../support/pages/describePages.ts';
 
 const HOURS_48 = 48 * 3_600_000;
 const FOUR_MINUTES = 4 * 60_000;

@@ -1,10 +1,10 @@
 import { mailsLink } from '@footprint/services/account/mails/mailsLink.ts';
 import { STOP_PATHS } from '@footprint/shared-events/catalogue/stoppedMails.ts';
 import { expect, test } from 'vitest';
-import { accessibilityFaults, journeyLanguages } from '../../support/browser.ts';
-import { freshMail } from '../../support/client.ts';
-import { describePages } from '../../support/describePages.ts';
-import { shows } from '../../support/shows.ts';
+import { freshMail } from '../../support/calls/client.ts';
+import { shows } from '../../support/calls/shows.ts';
+import { accessibilityFaults, journeyLanguages } from '../../support/pages/browser.ts';
+import { describePages } from '../../support/pages/describePages.ts';
 
 const LINK_SECRET = 'the secret of links, long enough for any check';
 

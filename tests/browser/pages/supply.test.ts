@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { accessibilityFaults, journeyLanguages } from '../../support/browser.ts';
-import { CitizenPage } from '../../support/citizenPage.ts';
-import { freshMail, registeredClient } from '../../support/client.ts';
-import { describePages } from '../../support/describePages.ts';
-import { addHousehold } from '../../support/housing.ts';
-import { shows } from '../../support/shows.ts';
+import { freshMail, registeredClient } from '../../support/calls/client.ts';
+import { shows } from '../../support/calls/shows.ts';
+import { addHousehold } from '../../support/citizens/housing.ts';
+import { accessibilityFaults, journeyLanguages } from '../../support/pages/browser.ts';
+import { CitizenPage } from '../../support/pages/citizenPage.ts';
+import { describePages } from '../../support/pages/describePages.ts';
 
 describePages('heating without a meter', ({ product, open }) => {
   test.each(journeyLanguages(import.meta.filename))(

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { accessibilityFaults } from '../../support/browser.ts';
-import { freshMail } from '../../support/client.ts';
-import { describePages } from '../../support/describePages.ts';
-import { Keyboard } from '../../support/keyboard.ts';
-import { barsAtFoot, pressInSight } from '../../support/pressInSight.ts';
+import { freshMail } from '../../support/calls/client.ts';
+import { accessibilityFaults } from '../../support/pages/browser.ts';
+import { describePages } from '../../support/pages/describePages.ts';
+import { Keyboard } from '../../support/pages/keyboard.ts';
+import { barsAtFoot, pressInSight } from '../../support/pages/pressInSight.ts';
 
 const TABS = [
   ['inputMenu', 'input/input-menu'],

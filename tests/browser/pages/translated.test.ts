@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
-import { journeyLanguages, type Language } from '../../support/browser.ts';
-import type { CitizenPage } from '../../support/citizenPage.ts';
-import { PASSWORD } from '../../support/client.ts';
-import { describePages } from '../../support/describePages.ts';
-import { translatePages } from '../../support/pageTranslator.ts';
-import { personalCitizen } from '../../support/personalCitizen.ts';
+import { PASSWORD } from '../../support/calls/client.ts';
+import { personalCitizen } from '../../support/citizens/personalCitizen.ts';
+import { journeyLanguages, type Language } from '../../support/pages/browser.ts';
+import type { CitizenPage } from '../../support/pages/citizenPage.ts';
+import { describePages } from '../../support/pages/describePages.ts';
+import { translatePages } from '../../support/pages/pageTranslator.ts';
 
 /** What is pressed, question by question: answers that need a chip, and one that is changed. */
 const PRESSES: readonly (readonly string[])[] = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { describePages } from '../../support/describePages.ts';
-import { addHousehold, noon } from '../../support/housing.ts';
-import { atPhone, NOTHING_WRONG, PHONES } from '../../support/phone.ts';
+import { addHousehold, noon } from '../../support/citizens/housing.ts';
+import { describePages } from '../../support/pages/describePages.ts';
+import { atPhone, NOTHING_WRONG, PHONES } from '../../support/pages/phone.ts';
 
 describePages('the first level of a second home', (pages) => {
   test.each(PHONES)('asks whether one still lives in the first (%s, %s)', async (language, kind) => {

@@ -3,11 +3,11 @@ import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
 import { isRoleAccess } from '@footprint/shared-events/kernel/roles.ts';
 import { expect, test } from 'vitest';
 import { PAGES } from '../../../web/src/pages.ts';
-import { describePages } from '../../support/describePages.ts';
-import { addEntry, vehicle } from '../../support/entries.ts';
-import { addGasMeter, addHousehold, addSupply } from '../../support/housing.ts';
-import { atPhone, NOTHING_WRONG } from '../../support/phone.ts';
-import { campaignsFile, runningCampaigns } from '../../support/runningCampaigns.ts';
+import { addEntry, vehicle } from '../../support/citizens/entries.ts';
+import { addGasMeter, addHousehold, addSupply } from '../../support/citizens/housing.ts';
+import { describePages } from '../../support/pages/describePages.ts';
+import { atPhone, NOTHING_WRONG } from '../../support/pages/phone.ts';
+import { campaignsFile, runningCampaigns } from '../../support/rounds/runningCampaigns.ts';
 
 const TABS = ['', 'input/input-menu', 'footprint', 'together'];
 const today = berlinDay(Date.now() / 1000);

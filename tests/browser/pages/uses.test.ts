@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { accessibilityFaults, journeyLanguages } from '../../support/browser.ts';
-import { freshMail, registeredClient } from '../../support/client.ts';
-import { describePages } from '../../support/describePages.ts';
-import { addBill, addHousehold, addSupply, bill, noon, powerMeter } from '../../support/housing.ts';
+import { freshMail, registeredClient } from '../../support/calls/client.ts';
+import { addBill, addHousehold, addSupply, bill, noon, powerMeter } from '../../support/citizens/housing.ts';
+import { accessibilityFaults, journeyLanguages } from '../../support/pages/browser.ts';
+import { describePages } from '../../support/pages/describePages.ts';
 
 describePages('what was used over time', ({ product, visit }) => {
   test.each(journeyLanguages(import.meta.filename))(

@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { createSigner } from '@footprint/infra/audit/signing.ts';
 import { verifierPage } from '@footprint/verifier/page.ts';
 import { expect, test } from 'vitest';
-import { launchBrowser } from '../../support/browser.ts';
-import { temporaryFolder } from '../../support/temporaryFolder.ts';
+import { launchBrowser } from '../../support/pages/browser.ts';
+import { temporaryFolder } from '../../support/servers/temporaryFolder.ts';
 
 const GOLDEN = join(import.meta.dirname, '../../golden/verifier');
 

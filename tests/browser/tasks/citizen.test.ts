@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { PASSWORD } from '../../support/client.ts';
-import { describePages } from '../../support/describePages.ts';
-import { draftOf } from '../../support/drafts.ts';
-import { addPowerMeter, type Values } from '../../support/lifeSteps.ts';
-import { atPhone, NOTHING_WRONG } from '../../support/phone.ts';
+import { PASSWORD } from '../../support/calls/client.ts';
+import { draftOf } from '../../support/citizens/drafts.ts';
+import { addPowerMeter, type Values } from '../../support/citizens/lifeSteps.ts';
+import { describePages } from '../../support/pages/describePages.ts';
+import { atPhone, NOTHING_WRONG } from '../../support/pages/phone.ts';
 import { expectAtMost } from './effort.ts';
 import { Newcomer } from './newcomer.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { openPage } from '../../support/browser.ts';
-import { describePages } from '../../support/describePages.ts';
+import { openPage } from '../../support/pages/browser.ts';
+import { describePages } from '../../support/pages/describePages.ts';
 import { Newcomer } from './newcomer.ts';
 
 /** A house of pages: the goal lies in the room; the fair is a dead end, and its name fits better. */

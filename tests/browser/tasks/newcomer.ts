@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator, Page, Request } from '@playwright/test';
-import { pressInSight } from '../../support/pressInSight.ts';
+import { pressInSight } from '../../support/pages/pressInSight.ts';
 import { bestMatch } from './bestMatch.ts';
 import type { Effort } from './effort.ts';
 

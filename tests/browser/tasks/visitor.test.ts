@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { openPage } from '../../support/browser.ts';
-import { CitizenPage } from '../../support/citizenPage.ts';
-import { freshMail, PASSWORD, registeredClient } from '../../support/client.ts';
-import { describePages } from '../../support/describePages.ts';
-import { mailedHash } from '../../support/outbox.ts';
-import { pressInSight } from '../../support/pressInSight.ts';
-import { campaignsFile, runningCampaigns } from '../../support/runningCampaigns.ts';
+import { freshMail, PASSWORD, registeredClient } from '../../support/calls/client.ts';
+import { mailedHash } from '../../support/citizens/outbox.ts';
+import { openPage } from '../../support/pages/browser.ts';
+import { CitizenPage } from '../../support/pages/citizenPage.ts';
+import { describePages } from '../../support/pages/describePages.ts';
+import { pressInSight } from '../../support/pages/pressInSight.ts';
+import { campaignsFile, runningCampaigns } from '../../support/rounds/runningCampaigns.ts';
 import { expectAtMost } from './effort.ts';
 import { Newcomer } from './newcomer.ts';
 

@@ -5,7 +5,7 @@ import { HEADS_STREAM, LOG_STREAM } from '@footprint/shared-events/audit/events.
 import { ROUNDS_STREAM } from '@footprint/shared-events/campaigns/events.ts';
 import { MUNICIPALITIES_STREAM } from '@footprint/shared-events/municipalities/events.ts';
 import { describe, expect, test } from 'vitest';
-import { anAppend, anEvent } from '../../support/events.ts';
+import { anAppend, anEvent } from '../../support/logs/events.ts';
 import type { LogUnderTest } from './logUnderTest.ts';
 
 export function appendContract(log: LogUnderTest): void {

@@ -1,8 +1,8 @@
 import type { AppendResult } from '@footprint/infra/event-store/port.ts';
 import { ConcurrencyConflict } from '@footprint/infra/event-store/port.ts';
 import { describe, expect, test } from 'vitest';
-import { anAppend } from '../../support/events.ts';
-import { readWholeLog } from '../../support/readWholeLog.ts';
+import { anAppend } from '../../support/logs/events.ts';
+import { readWholeLog } from '../../support/logs/readWholeLog.ts';
 import type { LogUnderTest } from './logUnderTest.ts';
 
 export function concurrencyContract(log: LogUnderTest): void {

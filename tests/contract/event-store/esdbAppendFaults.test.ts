@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { StoreUnavailable } from '@footprint/infra/storeUnavailable.ts';
 import { describe, expect, test } from 'vitest';
 import { rawEvent } from '../../support/esdb/rawEvent.ts';
-import { anAppend, anEvent } from '../../support/events.ts';
-import { readWholeLog } from '../../support/readWholeLog.ts';
+import { anAppend, anEvent } from '../../support/logs/events.ts';
+import { readWholeLog } from '../../support/logs/readWholeLog.ts';
 import { faultyServer } from './esdbFixture.ts';
 
 describe('appends to a faulty EventStoreDB', () => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { openEsdbEventStore } from '@footprint/infra/event-store/esdb/open.ts';
 import { expect, onTestFinished, test } from 'vitest';
-import { anAppend } from '../../support/events.ts';
+import { anAppend } from '../../support/logs/events.ts';
 
 const MAIN = new URL('../../support/esdb/main.ts', import.meta.url).pathname;
 

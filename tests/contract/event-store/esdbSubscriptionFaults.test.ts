@@ -2,8 +2,8 @@ import { toPosition } from '@footprint/infra/event-store/esdb/position.ts';
 import type { EventPage, EventStore } from '@footprint/infra/event-store/port.ts';
 import { describe, expect, test } from 'vitest';
 import { rawEvent } from '../../support/esdb/rawEvent.ts';
-import { anAppend } from '../../support/events.ts';
-import { readWholeLog } from '../../support/readWholeLog.ts';
+import { anAppend } from '../../support/logs/events.ts';
+import { readWholeLog } from '../../support/logs/readWholeLog.ts';
 import { faultyServer } from './esdbFixture.ts';
 import { follow } from './follow.ts';
 

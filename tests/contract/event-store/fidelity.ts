@@ -1,6 +1,6 @@
 import type { EventToAppend } from '@footprint/infra/event-store/port.ts';
 import { describe, expect, test } from 'vitest';
-import { anAppend, anEvent } from '../../support/events.ts';
+import { anAppend, anEvent } from '../../support/logs/events.ts';
 import type { LogUnderTest } from './logUnderTest.ts';
 
 const CASES: readonly (readonly [string, string])[] = [

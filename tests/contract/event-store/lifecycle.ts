@@ -1,7 +1,7 @@
 import { StoreUnavailable } from '@footprint/infra/storeUnavailable.ts';
 import { describe, expect, test } from 'vitest';
-import { anAppend } from '../../support/events.ts';
-import { readWholeLog } from '../../support/readWholeLog.ts';
+import { anAppend } from '../../support/logs/events.ts';
+import { readWholeLog } from '../../support/logs/readWholeLog.ts';
 import type { LogUnderTest } from './logUnderTest.ts';
 
 export function lifecycleContract(log: LogUnderTest): void {

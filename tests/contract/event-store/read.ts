@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { anAppend } from '../../support/events.ts';
-import { readWholeLog } from '../../support/readWholeLog.ts';
+import { anAppend } from '../../support/logs/events.ts';
+import { readWholeLog } from '../../support/logs/readWholeLog.ts';
 import type { LogUnderTest } from './logUnderTest.ts';
 
 export function readContract(log: LogUnderTest): void {

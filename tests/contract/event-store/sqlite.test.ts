@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { openSqliteEventStore } from '@footprint/infra/event-store/sqlite/open.ts';
-import { temporaryFolder } from '../../support/temporaryFolder.ts';
+import { temporaryFolder } from '../../support/servers/temporaryFolder.ts';
 import { eventStoreContract } from './suite.ts';
 
 eventStoreContract('SQLite', async () => {

@@ -1,6 +1,6 @@
 import type { EventPage } from '@footprint/infra/event-store/port.ts';
 import { describe, expect, test } from 'vitest';
-import { anAppend } from '../../support/events.ts';
+import { anAppend } from '../../support/logs/events.ts';
 import { follow } from './follow.ts';
 import type { LogUnderTest } from './logUnderTest.ts';
 

@@ -5,7 +5,7 @@ import { parseRedisAddress } from '@footprint/infra/redis/parseAddress.ts';
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { describeRedis } from '../../support/redis/describeRedis.ts';
-import { temporaryFolder } from '../../support/temporaryFolder.ts';
+import { temporaryFolder } from '../../support/servers/temporaryFolder.ts';
 import { jobQueueContract } from './suite.ts';
 
 /** Both BullMQ and the ledger go by the clock of the process. */

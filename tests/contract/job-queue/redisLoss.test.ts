@@ -8,10 +8,10 @@ import { parseRedisAddress } from '@footprint/infra/redis/parseAddress.ts';
 import { react } from '@footprint/services/jobs/reactions.ts';
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { memoryLog } from '../../support/memoryLog.ts';
-import { folderPerTest } from '../../support/ownFolder.ts';
+import { memoryLog } from '../../support/logs/memoryLog.ts';
 import { describeRedis } from '../../support/redis/describeRedis.ts';
 import { startRedis } from '../../support/redis/start.ts';
+import { folderPerTest } from '../../support/servers/ownFolder.ts';
 import { aJob } from './fixture.ts';
 
 const HOUR = 3_600_000;

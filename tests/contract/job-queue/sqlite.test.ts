@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { openSqliteJobQueue } from '@footprint/infra/job-queue/sqlite/open.ts';
 import { openDatabase } from '@footprint/infra/sqlite/openDatabase.ts';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../../support/temporaryFolder.ts';
+import { temporaryFolder } from '../../support/servers/temporaryFolder.ts';
 import { jobQueueContract } from './suite.ts';
 
 jobQueueContract('SQLite', async () => {

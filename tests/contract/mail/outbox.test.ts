@@ -2,7 +2,7 @@ import { readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises
 import { join } from 'node:path';
 import { openOutbox } from '@footprint/infra/mail/outbox/open.ts';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../../support/temporaryFolder.ts';
+import { temporaryFolder } from '../../support/servers/temporaryFolder.ts';
 import { mailContract } from './suite.ts';
 
 const from = 'Fußabdruck <no-reply@example.org>';

@@ -2,7 +2,7 @@ import type { MongoConnection } from '@footprint/infra/mongodb/connect.ts';
 import { openMongoViewStore } from '@footprint/infra/view-store/mongodb/open.ts';
 import type { DocumentWrite, ViewStore } from '@footprint/infra/view-store/port.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { describeMongo, type MongoDatabase } from '../../support/mongodb.ts';
+import { describeMongo, type MongoDatabase } from '../../support/engines/mongodb.ts';
 import { aBatch, aCheckpoint, aWrite, COLLECTION, commitAll } from './batches.ts';
 
 describeMongo((freshDatabase) => {

@@ -5,7 +5,7 @@ import type { ViewStore } from '@footprint/infra/view-store/port.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Fate, type FaultyWire, faultyWire } from '../../support/ferretdb/faultyWire.ts';
 import { type Ferretdb, ferretdbPath, needsFerretdb, startFerretdb } from '../../support/ferretdb/start.ts';
-import { folderPerFile } from '../../support/ownFolder.ts';
+import { folderPerFile } from '../../support/servers/ownFolder.ts';
 import { aBatch, aCheckpoint, aWrite, COLLECTION } from './batches.ts';
 
 const SILENCE_MS = 500;

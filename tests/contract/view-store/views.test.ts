@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { openMongoViewStore } from '@footprint/infra/view-store/mongodb/open.ts';
 import type { ViewStore } from '@footprint/infra/view-store/port.ts';
 import { openSqliteViewStore } from '@footprint/infra/view-store/sqlite/open.ts';
-import type { MongoDatabase } from '../../support/mongodb.ts';
+import type { MongoDatabase } from '../../support/engines/mongodb.ts';
 import { onBothEngines } from '../underTest.ts';
 import { commitContract } from './commit.ts';
 import { readContract } from './read.ts';

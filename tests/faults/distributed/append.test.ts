@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { type Client, registeredClient } from '../../support/client.ts';
+import { type Client, registeredClient } from '../../support/calls/client.ts';
+import { addGasMeter, addHousehold, noon } from '../../support/citizens/housing.ts';
 import { describeCluster } from '../../support/distributed/cluster.ts';
-import { addGasMeter, addHousehold, noon } from '../../support/housing.ts';
 
 describeCluster('EventStoreDB cut during an append', (cluster) => {
   test.each([

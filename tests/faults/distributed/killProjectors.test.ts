@@ -4,10 +4,10 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { caughtUp } from '../../support/caughtUp.ts';
-import { runCli } from '../../support/cli.ts';
+import { ReadingWriter } from '../../support/citizens/readingWriter.ts';
 import { type Cluster, describeCluster } from '../../support/distributed/cluster.ts';
-import { ReadingWriter } from '../../support/readingWriter.ts';
+import { runCli } from '../../support/servers/cli.ts';
+import { caughtUp } from '../../support/views/caughtUp.ts';
 
 const KILLS = Number(process.env.KILLS ?? (process.env.TEST_ALL ? 25 : 10));
 const WRITERS = 8;

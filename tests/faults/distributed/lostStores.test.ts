@@ -1,6 +1,6 @@
 import { connectMongo } from '@footprint/infra/mongodb/connect.ts';
 import { expect, test } from 'vitest';
-import { Client, registeredClient } from '../../support/client.ts';
+import { Client, registeredClient } from '../../support/calls/client.ts';
 import { describeCluster } from '../../support/distributed/cluster.ts';
 
 describeCluster('a store of the distributed engines that is lost', (cluster) => {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { openEsdbEventStore } from '@footprint/infra/event-store/esdb/open.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
 import { expect, test } from 'vitest';
-import { Client, registeredClient } from '../../support/client.ts';
+import { Client, registeredClient } from '../../support/calls/client.ts';
+import { addGasMeter, addHousehold, noon } from '../../support/citizens/housing.ts';
 import { describeCluster } from '../../support/distributed/cluster.ts';
-import { addGasMeter, addHousehold, noon } from '../../support/housing.ts';
 
 const WRITERS = 8;
 const ROUNDS = 40;

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe } from 'vitest';
-import { distributed } from '../engineEnvironment.ts';
+import { distributed } from '../engines/engineEnvironment.ts';
 import type { Faults } from '../esdb/faults.ts';
 import { type Ferretdb, ferretdbPath, startFerretdb } from '../ferretdb/start.ts';
 import { hasRedis, type RedisServer, startRedis } from '../redis/start.ts';
-import { type RunningServer, startServer } from '../runningServer.ts';
-import { type TemporaryFolder, temporaryFolder } from '../temporaryFolder.ts';
+import { type RunningServer, startServer } from '../servers/runningServer.ts';
+import { type TemporaryFolder, temporaryFolder } from '../servers/temporaryFolder.ts';
 import { type RunningDouble, startDouble } from './servers.ts';
 
 /** Servers of its own for one file of fault tests, which may break them, and the product's processes on them. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@footprint/services/start/freePort.ts';
-import { temporaryFolder } from '../temporaryFolder.ts';
+import { temporaryFolder } from '../servers/temporaryFolder.ts';
 
 const command = process.env.REDIS_SERVER ?? 'redis-server';
 

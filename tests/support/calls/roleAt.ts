@@ -1,0 +1,19 @@
+import type { RoleAccess } from '@footprint/shared-events/kernel/roles.ts';
+import { engineEnvironment } from '../engines/engineEnvironment.ts';
+import { runCli } from '../servers/cli.ts';
+import type { ServerUnderTest } from '../servers/serverPerFile.ts';
+import { type Client, freshMail, registeredClient } from './client.ts';
+
+type RunningProduct = Pick<ServerUnderTest, 'url' | 'dataDir'>;
+export type WithRole = Client & { userId: string; mail: string };
+
+/** A citizen to whom the operator of the running product gave a role. */
+async function citizenWith(role: RoleAccess, { url, dataDir }: RunningProduct): Promise<WithRole> {
+  const mail = freshMail();
+  const client = await registeredClient(url, mail);
+  await runCli({ DATA_DIR: dataDir, ...engineEnvironment(dataDir) }, 'role', 'grant', mail, role);
+  return Object.assign(client, { mail });
+}
+
+export const auditorAt = (product: RunningProduct): Promise<WithRole> => citizenWith('auditor', product);
+export const organiserAt = (product: RunningProduct): Promise<WithRole> => citizenWith('organiser', product);

@@ -1,0 +1,110 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from 'vitest';
+import { type Client, freshMail, registeredClient } from '../calls/client.ts';
+import { accessibilityFaults, type Language, openPage } from './browser.ts';
+import { CitizenPage } from './citizenPage.ts';
+import type { Pages } from './describePages.ts';
+import { Keyboard } from './keyboard.ts';
+import { pressInSight } from './pressInSight.ts';
+
+/** Both languages, and both ways to use a small screen. */
+export const PHONES: readonly (readonly [Language, HandsOf])[] = [
+  ['de', 'touch'],
+  ['en', 'keys'],
+];
+export type HandsOf = 'touch' | 'keys';
+
+export const SIZES = { phone: { width: 360, height: 640 }, desk: { width: 1280, height: 800 } } as const;
+export type Screen = keyof typeof SIZES;
+
+/** What leads somewhere also does at a desk, by keys and in the other language. TEST_ALL=1 uses the keys at a phone as well. */
+export const PHONES_AND_DESKS: readonly (readonly [Language, HandsOf, Screen])[] = [
+  ['de', 'touch', 'phone'],
+  ['en', 'keys', 'desk'],
+  ...(process.env.TEST_ALL ? [['en', 'keys', 'phone'] as const] : []),
+];
+
+/** Who holds the phone: a finger presses what is in sight, the keys what the focus reaches. */
+class Hands {
+  readonly #keyboard: Keyboard | undefined;
+
+  constructor(page: Page, kind: HandsOf) {
+    this.#keyboard = kind === 'keys' ? new Keyboard(page) : undefined;
+  }
+
+  async press(wanted: Locator): Promise<void> {
+    await (this.#keyboard ? this.#keyboard.press(wanted) : pressInSight(wanted, 'finger'));
+  }
+
+  async type(field: Locator, text: string): Promise<void> {
+    if (this.#keyboard) return this.#keyboard.type(field, text);
+    await pressInSight(field, 'finger');
+    await field.fill(text);
+  }
+
+  async choose(wanted: Locator): Promise<void> {
+    if (!this.#keyboard) return pressInSight(wanted, 'finger');
+    await this.#keyboard.choose(wanted.locator('xpath=ancestor::fieldset[1]'), wanted);
+  }
+
+  async tick(box: Locator): Promise<void> {
+    await (this.#keyboard ? this.#keyboard.press(box, 'Space') : pressInSight(box, 'finger'));
+  }
+}
+
+/** A citizen with an account, logged in at a phone; the client enters beforehand what the test is not about. */
+export async function atPhone(
+  { product, browser }: Pages,
+  language: Language,
+  kind: HandsOf,
+  screen: Screen = 'phone',
+) {
+  const mail = freshMail();
+  const client: Client = await registeredClient(product.url, mail);
+  const { page, context, problems } = await openPage(browser(), language, {
+    viewport: SIZES[screen],
+    hasTouch: kind === 'touch',
+  });
+  const citizen = new CitizenPage(page, product.url, language);
+  const faults: string[] = [];
+  await citizen.enter(product, mail);
+  const main = page.getByRole('main');
+  const { t } = citizen;
+  return {
+    ...{ client, page, citizen, main, t },
+    hands: new Hands(page, kind),
+    field: (key: string, params = {}) => main.getByRole('textbox', { name: t(key, params), exact: true }),
+    button: (key: string, params = {}) => main.getByRole('button', { name: t(key, params), exact: true }),
+    link: (key: string, params = {}) => main.getByRole('link', { name: t(key, params), exact: true }),
+    heading: (name: string) => main.getByRole('heading', { name, exact: true }),
+    open: (path: string) => page.goto(`${product.url}/${path}`),
+    /** What the API answers in the end: the page's saves are not this client's, so its answers may be behind. */
+    stored: (path: string, body?: object) => expect.poll(async () => (await client.post(path, body)).body),
+    /** Notes what is not accessible about the page as it stands, at both widths: in one language, as other words change nothing about it. */
+    look: async (name: string) => {
+      if (language === 'de' && screen === 'phone')
+        faults.push(...(await accessibilityFaults(page, `${name}, ${language}`)));
+    },
+    /** What went wrong on the way: both lists are empty where nothing did. */
+    leave: async () => {
+      await context.close();
+      return { faults, problems };
+    },
+  };
+}
+
+export const NOTHING_WRONG = { faults: [], problems: [] };
+
+/** Waits until what is asked to be saved says that it changes a sector of a year. */
+export async function changesShown(
+  { main, t }: Pick<Awaited<ReturnType<typeof atPhone>>, 'main' | 't'>,
+  sector: string,
+  year: number,
+): Promise<void> {
+  const line = t('shell:preview.line', { sector: t(`shell:sector.${sector}`), year });
+  await main
+    .getByRole('region', { name: t('shell:preview.title') })
+    .getByText(line)
+    .first()
+    .waitFor({ state: 'attached' });
+}

@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { engineEnvironment } from '../engines/engineEnvironment.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const ASSETS = join(ROOT, 'node_modules/.cache/kept-assets');
+
+export interface RunningServer {
+  /** Address of the pages, without a slash at the end. */
+  readonly url: string;
+  readonly process: ChildProcess;
+  /** Where Prometheus reads; empty where the process has no figures. */
+  readonly metricsUrl: string;
+  /** What Prometheus reads. Fails where the process has no figures. */
+  readonly figures: () => Promise<string>;
+  /** Everything the process printed, for failures to show. */
+  readonly output: () => string;
+  /** Ends it as an operator would and answers its exit code. */
+  stop(): Promise<number | null>;
+  /** Its exit code, once it has ended by itself or otherwise. */
+  readonly ended: Promise<number | null>;
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>;
+}
+
+export interface ServerOptions {
+  readonly dataDir: string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Where its code lies, if not here. */
+  readonly root?: string;
+}
+
+/** What `npm start` gives to Node. */
+function startArguments(root: string): readonly string[] {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    readonly scripts: { readonly start: string };
+  };
+  return scripts.start.split(' ').slice(2);
+}
+
+/** Starts the product as a process of its own and waits until it says that it is ready. */
+export async function startServer({ dataDir, env = {}, root = ROOT }: ServerOptions): Promise<RunningServer> {
+  const child = spawn(process.execPath, startArguments(root), {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: '0',
+      METRICS_PORT: '0',
+      DATA_DIR: dataDir,
+      // Of all tests: hundreds of copies would keep the disk busy.
+      ASSETS_DIR: ASSETS,
+      RATE_LIMIT_SCALE: '1000',
+      LOG_LEVEL: 'warn',
+      // Of a town of one: tests make no more people than they look at.
+      MUNICIPALITY_MIN_COUNT: '1',
+      ...engineEnvironment(dataDir),
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    printed += chunk.toString();
+  });
+  let metricsUrl: string | undefined;
+  // Not its exit: the last lines it printed may come after that.
+  const ended = once(child, 'close').then(() => child.exitCode);
+  const url = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      printed += `${line}\n`;
+      metricsUrl ??= /^Figures for Prometheus are at (\S+)$/.exec(line)?.[1];
+      const ready = /ready at (\S+?)\/?$/.exec(line);
+      if (ready?.[1]) resolve(ready[1]);
+    });
+    void ended.then((code) => reject(new Error(`the server ended with ${code}:\n${printed}`)));
+  });
+  return {
+    url,
+    metricsUrl: metricsUrl ?? '',
+    process: child,
+    figures: async () => {
+      if (metricsUrl === undefined) throw new Error(`the server has no figures:\n${printed}`);
+      return (await fetch(metricsUrl)).text();
+    },
+    output: () => printed,
+    stop: async () => {
+      child.kill('SIGTERM');
+      return ended;
+    },
+    ended,
+    kill: async () => {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { join } from 'node:path';
+import type { ViewStore } from '@footprint/infra/view-store/port.ts';
+import { openSqliteViewStore } from '@footprint/infra/view-store/sqlite/open.ts';
+import { activate, type TargetSet, targetSet } from '@footprint/projections/runner/activeSet.ts';
+import { totalsView } from '@footprint/projections/views/totals.ts';
+import { fewestOf } from '@footprint/services/figures/fewest.ts';
+import { PublicFigures } from '@footprint/services/figures/publicFigures.ts';
+import { LiveSums } from '@footprint/services/figures/sums/liveSums.ts';
+import { Totals } from '@footprint/services/figures/totals.ts';
+import { Municipalities } from '@footprint/services/municipalities/municipalities.ts';
+import { type Desk, readDesk } from '@footprint/services/organise/desk.ts';
+import { KeptPlaces } from '@footprint/services/organise/keptPlaces.ts';
+import { type KnownRound, Rounds } from '@footprint/services/rounds/rounds.ts';
+import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
+import type { OpenEngines } from '../engines/engines.ts';
+import { Crash, crashingViewStore } from '../views/crashingViewStore.ts';
+import { runToEnd } from '../views/runToEnd.ts';
+
+/** A process that projects and answers, with a clock of its own, until it is stopped. */
+export class SimulatedProcess {
+  /** Epoch seconds. */
+  at: number;
+  readonly views: ViewStore;
+  readonly campaigns: readonly Campaign[];
+  /** Remembers what it has read since it was started. */
+  readonly totals: Totals;
+  readonly #open: OpenEngines;
+  readonly #target: TargetSet;
+  readonly #sums: LiveSums;
+  readonly #municipalities: Municipalities;
+  readonly #fewest: number;
+  readonly #kept = new Map<string, KeptPlaces>();
+
+  private constructor(open: OpenEngines, views: ViewStore, campaigns: readonly Campaign[], fewest: number) {
+    this.at = 0;
+    this.views = views;
+    this.campaigns = campaigns;
+    this.#open = open;
+    this.#fewest = fewest;
+    this.#target = targetSet([totalsView(campaigns)], 1);
+    const collection = this.#target.placed[0]?.sums ?? '';
+    this.#sums = new LiveSums(views, async () => ({ set: this.#target.set, collection }));
+    this.#municipalities = new Municipalities(open.engines.store, this.#now);
+    this.totals = this.otherTotals;
+  }
+
+  /** Begins where the one before has ended; other dates build the views anew. */
+  static async start(
+    open: OpenEngines,
+    campaigns: readonly Campaign[],
+    fewest: number,
+  ): Promise<SimulatedProcess> {
+    const views = await openSqliteViewStore({ file: join(open.dataDir, 'simulated-views.db') });
+    const started = new SimulatedProcess(open, views, campaigns, fewest);
+    await activate(views, started.#target);
+    return started;
+  }
+
+  stop(): Promise<void> {
+    return this.views.close();
+  }
+
+  /** Folds what is in the log. `diesAfter`: first a process does that dies after so many documents of its batch. */
+  async project(diesAfter?: number): Promise<void> {
+    const { set, placed } = this.#target;
+    const events = this.#open.engines.store;
+    if (diesAfter !== undefined)
+      await runToEnd({ events, views: crashingViewStore(this.views, [diesAfter]), set, placed }).catch(
+        (error: unknown) => {
+          if (!(error instanceof Crash)) throw error;
+        },
+      );
+    await runToEnd({ events, views: this.views, set, placed });
+  }
+
+  /** As another process has them: what is kept for a minute is read anew. */
+  get otherTotals(): Totals {
+    const municipalities = this.#municipalities;
+    return new Totals({
+      sums: this.#sums,
+      municipalities,
+      fewest: this.#fewest,
+      fewAtOnce: 0,
+      now: this.#now,
+    });
+  }
+
+  get figures(): PublicFigures {
+    const rounds = new Rounds(this.#open.engines.store, this.campaigns);
+    const municipalities = this.#municipalities;
+    return new PublicFigures({ totals: this.otherTotals, municipalities, rounds, now: this.#now });
+  }
+
+  round(name: string): Promise<KnownRound> {
+    return new Rounds(this.#open.engines.store, this.campaigns).find(name);
+  }
+
+  async desk(round: KnownRound): Promise<Desk> {
+    const { name } = round.terms;
+    const kept = this.#kept.get(name) ?? new KeptPlaces();
+    this.#kept.set(name, kept);
+    const municipalities = await this.#municipalities.all();
+    const fewest = fewestOf(this.#fewest);
+    return readDesk({ totals: this.#sums, kept, municipalities, fewest, at: this.at }, round);
+  }
+
+  readonly #now = (): number => this.at * 1000;
+}

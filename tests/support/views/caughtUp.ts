@@ -1,0 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { RunningServer } from '../servers/runningServer.ts';
+
+const PAUSE_MS = 10;
+
+/** Waits until a running product's views have reached the end of its log. */
+export async function caughtUp({ url, figures }: Pick<RunningServer, 'url' | 'figures'>): Promise<void> {
+  for (;;) {
+    const ready = await fetch(new URL('/health/ready', url));
+    if (ready.ok && /^projection_partitions_behind 0$/m.test(await figures())) return;
+    await sleep(PAUSE_MS);
+  }
+}
