@@ -204,7 +204,7 @@ describe('the operator', () => {
   test.each<[string, RegExp]>([
     ['{', /^is no JSON, wants a JSON object with name, address, mail and supervisoryAuthority$/],
     ['[]', /^is wrong at \/: must be object$/],
-    [JSON.stringify({ ...own, mail: 'nobody' }), /^is wrong at \/mail: /],
+    [JSON.stringify({ ...own, mail: 'no address' }), /^is wrong at \/mail: /],
     [JSON.stringify({ ...own, name: '  ' }), /^is wrong at \/name: /],
     [JSON.stringify({ ...own, address: [] }), /^is wrong at \/address: /],
     [JSON.stringify({ ...own, fax: '1' }), /^is wrong at \/: must not have additional properties: fax$/],
@@ -216,7 +216,7 @@ describe('the operator', () => {
     const wrong = {
       name: '',
       address: ['Weg 1', 'two\nlines'],
-      mail: 'nobody',
+      mail: 'no address',
       fax: '1',
       supportAnswerDays: 0,
     };

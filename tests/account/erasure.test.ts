@@ -129,7 +129,7 @@ test('keys that came back are destroyed again, and nothing more is written', asy
   expect(await reapplyErasures(deps, now)).toBe(0);
 });
 
-test('a log from before the account was made, or that ends in the middle of its registration, brings nobody back', async () => {
+test('a log from before the account was made, or that ends in the middle of its registration, brings no account back', async () => {
   const elsewhere = await openTestEngines();
   const userId = 'a'.repeat(24);
   await deps.erasures.note({ userId, mailStream: 'mail-x', reason: 'owner', requestedAt: NOW });
@@ -149,7 +149,7 @@ test('a log from before the account was made, or that ends in the middle of its 
   expect(await storedTypes(half)).toEqual(['UserRegistered', 'AccountErasureRequested', 'AccountErased']);
 });
 
-test('a key that somebody has just made for the free address, to reserve it, is left alone', async () => {
+test('a key that a registration has just made for the free address, to reserve it, is left alone', async () => {
   const userId = await registered();
   await eraseAccount(deps, options(userId));
   const made = await deps.keys.getOrCreate(mailStream());
@@ -157,7 +157,7 @@ test('a key that somebody has just made for the free address, to reserve it, is 
   expect(await deps.keys.get(mailStream())).toEqual(made);
 });
 
-test('nobody is erased for being unconfirmed who has confirmed, and no note of it stays', async () => {
+test('a confirmed account is never erased for being unconfirmed, and no note of it stays', async () => {
   const userId = await registered();
   await deps.store.append({
     stream: `account-${userId}`,
@@ -240,7 +240,7 @@ test('an engine that is away is no account that cannot be erased', async () => {
   expect(await deps.erasures.find(userId)).toBeDefined();
 });
 
-test('what an older log left of an account it does not know is destroyed; of nobody no note stays', async () => {
+test('what an older log left of an account it does not know is destroyed; without one no note stays', async () => {
   const userId = 'b'.repeat(24);
   expect(await eraseAccount(deps, options(userId))).toBeUndefined();
   expect(await deps.erasures.find(userId)).toBeUndefined();

@@ -53,7 +53,7 @@ const userIdOf = (outcome: Awaited<ReturnType<typeof registerAt>>): string => {
 
 const projectAll = () => projectToHead(open.engines);
 
-test('an account nobody confirms is erased after its week, its mail freed and its name unreadable', async () => {
+test('an account that is never confirmed is erased after its week, its mail freed and its name unreadable', async () => {
   const userId = userIdOf(await registerAt(START));
   const deps = erasureDeps(open.engines, open.secrets);
   await projectAll();
@@ -183,7 +183,7 @@ test('a registration found late in the log is mailed of while its link opens som
   expect(await waiting(START + 8 * DAY)).toBe(1);
 });
 
-test('the mail stream tells nobody whose it is', async () => {
+test('the mail stream does not say whose it is', async () => {
   const userId = userIdOf(await registerAt(START));
   const stored = await open.engines.store.readStream(mailStreamOf(MAIL, open.secrets.PEPPER));
   const text = JSON.stringify(stored);

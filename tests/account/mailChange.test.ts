@@ -39,7 +39,7 @@ describe('a change of address', () => {
     expect(await ownerOf(NEW, last + 1)).toBe(userId);
   });
 
-  test('names nobody in the stream of the address, and no address in that of the account', async () => {
+  test('names no citizen in the stream of the address, and no address in that of the account', async () => {
     const userId = await citizen();
     await changed(userId);
     const stream = mailStreamOf(NEW, pepper());

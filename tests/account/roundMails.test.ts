@@ -205,7 +205,7 @@ describe('participants who have not answered are asked', () => {
     expect(mail?.unsubscribeUrl).toBe(`${PAGES}/sdp-api/${stop}`);
   });
 
-  test('and nobody else: not who left, stopped these mails, never confirmed the account or is gone', async () => {
+  test('and no other: not who left, stopped these mails, never confirmed the account or is gone', async () => {
     const [left, stopped, gone] = [
       await participant('left'),
       await participant('stopped'),
@@ -243,7 +243,7 @@ describe('participants who have not answered are asked', () => {
   });
 });
 
-describe('nobody gets a mail twice', () => {
+describe('no mail goes out twice', () => {
   const FIRST = ['ada: Bet <2026>: how far did you get?'];
   const mailed = async (): Promise<number> =>
     (await readWholeLog(open.engines.store)).filter(({ type }) => type === 'RoundMailed').length;
@@ -301,7 +301,7 @@ describe('nobody gets a mail twice', () => {
     expect(await mailed()).toBe(1);
   });
 
-  test('where nobody knows whether the mail server took it: it is given up, also where the queue was lost', async () => {
+  test('where it is unknown whether the mail server took it: it is given up, also where the queue was lost', async () => {
     mailServer = async (mail) => {
       sent.push(mail);
       throw new MailUncertain('the connection broke');

@@ -83,7 +83,7 @@ async function send(
   return { status: response.status, text: await response.text() };
 }
 
-/** Nothing of what the victim wrote, and none of the victim's ids, is in what somebody else was answered. */
+/** Nothing of what the victim wrote, and none of the victim's ids, is in what another caller was answered. */
 function expectNoLeak({ text }: Answered): void {
   expect(text).not.toContain(SECRET);
   for (const kind of KINDS) expect([kind, text.includes(String(victim.things[kind]))]).toEqual([kind, false]);
@@ -108,10 +108,10 @@ describe.each(rows)('%s', (route, call) => {
     if (call.role) expect(answer.text).not.toMatch(new RegExp(`${SECRET}|Lovelace|${owner.mail}`));
   });
 
-  test('lets nobody in without a session, and nobody who has been erased', async () => {
+  test('lets no caller in without a session, and no erased citizen', async () => {
     const request = await asked(victim.things, victim);
-    for (const nobody of [new Client(product.url), erased]) {
-      const answer = await send(nobody, route, request);
+    for (const outsider of [new Client(product.url), erased]) {
+      const answer = await send(outsider, route, request);
       expect(answer.status).toBe(401);
       expectNoLeak(answer);
     }
@@ -135,7 +135,7 @@ describe.each(ofRoles)('%s', (route, { request, role }) => {
 });
 
 describe.each(ofCitizens)('%s', (route, call: AccessCall) => {
-  test('tells and changes nothing of somebody else, whatever id of theirs is named, for citizens and auditors', async () => {
+  test('tells and changes nothing of another citizen, whatever id of theirs is named, for citizens and auditors', async () => {
     const before = await eventsOfVictim();
     const other = await ownerAt(product.url);
     const named = await kindsNamedBy(call, other);

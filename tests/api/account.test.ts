@@ -116,7 +116,7 @@ describe('registration', () => {
     });
   });
 
-  test('refuses a link that nobody was sent', async () => {
+  test('refuses a link that was never sent', async () => {
     expect(await new Client(product.url).post(`user/register-confirm/${'A'.repeat(24)}`)).toMatchObject({
       status: 400,
       body: { messageId: 'user:registerConfirm:rejected' },
@@ -214,7 +214,7 @@ describe('password reset', () => {
     expect((await login(mail, 'next-one-3')).status).toBe(200);
   });
 
-  test('answers the same for an address nobody has', async () => {
+  test('answers the same for an unknown address', async () => {
     const { status, body, headers } = await new Client(product.url).post('user/reset-hash', {
       mail: freshMail(),
     });
@@ -250,7 +250,7 @@ describe('own record', () => {
     },
   );
 
-  test('is nobody else’s business', async () => {
+  test('is no other citizen’s business', async () => {
     shows('POST /user/:id');
     const { client } = await confirmed();
     const other = await confirmed();

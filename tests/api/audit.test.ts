@@ -54,7 +54,7 @@ test('only auditors are let in, before anybody looks at what they sent', async (
 });
 
 describe('finding', () => {
-  test('a citizen by id, and nobody by an unknown one', async () => {
+  test('a citizen by id, and none by an unknown one', async () => {
     shows('POST /audit/find');
     const { body } = await auditor.post<FoundCitizen[]>('audit/find', about());
     expect(body).toEqual([{ userId: citizen.userId, since: expect.any(Number), events: expect.any(Number) }]);

@@ -73,7 +73,7 @@ test('any draft is the same number here and there', async () => {
   }
 });
 
-test('a household says what of it is assumed until somebody says it', async () => {
+test('a household says what of it is assumed until the citizen says it', async () => {
   const client = await registeredClient(product.url);
   await client.post('check/keep', { draft: draftOf({ hhMember: 1 }) });
   const { body } = await client.post<{ id: number }[]>('groups/of-user');

@@ -40,7 +40,7 @@ test('who is refused for want of a confirmation gets its mail once more, with a 
   expect(await confirmMails(mail)).toHaveLength(2);
 });
 
-test('nobody without the password learns or gets anything', async () => {
+test('without the password a caller learns and gets nothing', async () => {
   const mail = freshMail();
   await anybody().post('user/register', await registration(mail));
   await mailedHash(product.dataDir, mail, 'register-confirm');

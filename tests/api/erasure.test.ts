@@ -76,7 +76,7 @@ test('repeated with its key the deletion answers its certificate again, and with
 
 test('a wrong password deletes nothing', async () => {
   const client = await registeredClient(product.url);
-  const wrong = await passwordDigest('somebody@example.org', PASSWORD);
+  const wrong = await passwordDigest('another@example.org', PASSWORD);
   expect(await client.delete('user/own', { password: wrong })).toMatchObject(REFUSED);
   expect(await client.delete('user/own', {})).toMatchObject({
     status: 400,
@@ -85,7 +85,7 @@ test('a wrong password deletes nothing', async () => {
   expect((await client.post('user')).status).toBe(200);
 });
 
-test('without a session nobody is asked for a password', async () => {
+test('without a session no password is asked for', async () => {
   expect(await new Client(product.url).delete('user/own', { password: 'x' })).toMatchObject({
     status: 401,
     body: { messageId: 'security:session:invalid' },

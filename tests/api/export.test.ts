@@ -72,7 +72,7 @@ test('holds everything the citizen entered, with its history, and nothing that o
   expect(times).toEqual(times.toSorted((a, b) => a - b));
 });
 
-test('is nobody else’s: another citizen gets the own data only', async () => {
+test('is for its owner: another citizen gets the own data only', async () => {
   const other = await registeredClient(product.url);
   const text = JSON.stringify((await other.post('user/export')).body);
   expect(text).toContain(other.userId);

@@ -82,7 +82,7 @@ async function round(seed: number, count: number): Promise<{ faults: object[]; g
     registeredClient(product.url),
     registeredClient(product.url),
   ]);
-  const tokens = { citizen: client.token, stranger: stranger.token, nobody: undefined, forger: 'a.b.c' };
+  const tokens = { citizen: client.token, stranger: stranger.token, visitor: undefined, forger: 'a.b.c' };
   const waiting = fc.sample(
     requests(operations, ids, {
       ...examples,

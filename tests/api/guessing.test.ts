@@ -40,7 +40,7 @@ const guess = async ({ login }: Owner, times: number, headers?: Record<string, s
   for (let i = 0; i < times; i++) await login(`wrong-guess-${i}`, headers);
 };
 
-describe('while somebody guesses a password', () => {
+describe('while a stranger guesses a password', () => {
   test('the owner logs in from elsewhere, and from the same network on a device that knows the account', async () => {
     const one = await owner();
     const { headers } = await one.login(PASSWORD, { ...from('203.0.113.7'), ...BROWSER });

@@ -47,7 +47,7 @@ test('tells what was entered, with its texts, what it changed, and nothing that 
   await expect.poll(async () => (await history()).provenAt).toBeGreaterThan(1_700_000_000);
 });
 
-test('comes in pages, the newest first, and nobody else is in it', async () => {
+test('comes in pages, the newest first, and no other citizen is in it', async () => {
   const other = await registeredClient(product.url);
   await addHousehold(other);
   for (const year of [2020, 2021, 2022])

@@ -88,7 +88,7 @@ describe('the same key', () => {
     const registered = new Client(server.url, second.body.user.sessionToken);
     registered.position = second.headers.get('x-position') ?? undefined;
     expect((await registered.post('user')).status).toBe(200);
-    const other = { ...body, fullName: 'Somebody Else' };
+    const other = { ...body, fullName: 'Another Citizen' };
     expect((await new Client(server.url).post('user/register', other, key)).status).toBe(422);
   });
 });

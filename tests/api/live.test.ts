@@ -102,7 +102,7 @@ describe('a stream', () => {
     });
   });
 
-  test('goes on after the event somebody has seen', async () => {
+  test('goes on after the event that a client has seen', async () => {
     const client = await participant(product.url, '28195');
     await pickMeasures(client, { LED: '2024-01-01' });
     await caughtUp(product);
@@ -114,7 +114,7 @@ describe('a stream', () => {
     await opened(
       path,
       async (stream) => {
-        // The value of now comes first, also to somebody who may have seen it.
+        // The value of now comes first, also to a client that may have seen it.
         await expect.poll(() => stream.last?.id).toBe(seen);
         await pickMeasures(client, { PV: '2024-01-01' });
         await expect.poll(() => stream.last?.data.savingSum).toBeCloseTo(0.36, 6);

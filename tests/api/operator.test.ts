@@ -56,7 +56,7 @@ test('mails are signed by who runs the site', async () => {
 
 test('in production a process whose operator is wrong ends with 78 and a line for each fault', () => {
   const wrong = join(folder, 'wrong.json');
-  writeFileSync(wrong, JSON.stringify({ ...operator, name: '', mail: 'nobody' }));
+  writeFileSync(wrong, JSON.stringify({ ...operator, name: '', mail: 'no address' }));
   const started = (env: Readonly<Record<string, string>>) =>
     spawnSync(process.execPath, ['services/main.ts'], {
       cwd: join(import.meta.dirname, '../..'),

@@ -197,7 +197,7 @@ describe('the link of the mail, with mail address and password', () => {
   });
 });
 
-describe('whose address somebody else registered', () => {
+describe('whose address a stranger registered', () => {
   test.each([true, false])(
     'erases the account by the link of the mail, confirmed (%s) or not',
     async (isConfirmed) => {
@@ -232,7 +232,7 @@ describe('whose address somebody else registered', () => {
     expect((await anybody().post('login', credentials)).status).toBe(200);
   });
 
-  test('cannot erase by a link that nobody was sent', async () => {
+  test('cannot erase by a link that was never sent', async () => {
     expect(await anybody().post(`user/register-disown/${'A'.repeat(24)}`)).toMatchObject({
       status: 400,
       body: { messageId: 'user:registerConfirm:rejected' },

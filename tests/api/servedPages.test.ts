@@ -94,7 +94,7 @@ describe('pages', () => {
       expect(headers.get('permissions-policy')).toMatch(/camera=\(\),.*geolocation=\(\),.*microphone=\(\)/);
     }
   });
-  test('stand in nobody else’s pages, those of towns and campaigns neither', async () => {
+  test('stand in no other citizen’s pages, those of towns and campaigns neither', async () => {
     for (const path of [
       '/app/',
       '/app/user/login',

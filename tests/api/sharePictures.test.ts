@@ -6,7 +6,7 @@ import { caughtUp } from '../support/views/caughtUp.ts';
 const title = { de: 'Wörter & <Zeichen> für eine Klimawette, deren Name nicht enden will', en: 'Bet' };
 const [bet] = runningCampaigns({ title });
 if (!bet) throw new Error('no bet runs');
-/** Nobody took part in the last round of this kind, and none lies ahead. */
+/** The last round of this kind had no participants, and none lies ahead. */
 const empty = { name: 'fossil-empty', kind: 'stop-fossil', start: '2026-01-01', end: '2026-02-01' } as const;
 const product = serverPerFile({ CAMPAIGNS_FILE: campaignsFile([bet, empty]) });
 beforeAll(() => caughtUp(product));

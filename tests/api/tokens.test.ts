@@ -8,7 +8,7 @@ const product = serverPerFile({ JWT_SECRET: secret });
 
 const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** A token as somebody might make it, signed with a secret of their choice. */
+/** A token as a forger might make it, signed with a secret of their choice. */
 function forged(userId: string, signedWith: string, header: object = {}, claims: object = {}): string {
   const now = Math.floor(Date.now() / 1000);
   const own = {
@@ -39,7 +39,7 @@ test('only our own unexpired tokens for this API open a session', async () => {
     forged(userId, secret, { alg: 'none' }),
     forged(userId, secret, { alg: 'HS512' }),
     forged(userId, secret, {}, { aud: 'another api' }),
-    forged(userId, secret, {}, { iss: 'somebody' }),
+    forged(userId, secret, {}, { iss: 'another' }),
     `${forged(userId, secret).split('.').slice(0, 2).join('.')}.`,
   ])
     expect(await answer(token)).toBe('security:session:unknown');

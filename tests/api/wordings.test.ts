@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 type Call = readonly [method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown];
-const nobody = (): Client => new Client(product.url);
+const visitor = (): Client => new Client(product.url);
 const HASH = 'A'.repeat(24);
 
 /** The server's words for what clients have always shown as they came, whatever id goes with them. */
@@ -23,7 +23,7 @@ test.each<[wording: string, call: () => Call, status: number, messageId: string,
     () => ['POST', 'user'],
     401,
     'security:session:invalid',
-    nobody,
+    visitor,
   ],
   [
     'The server did not recognize you, error for authentication. Log in again?',
@@ -46,11 +46,11 @@ test.each<[wording: string, call: () => Call, status: number, messageId: string,
   ],
   [
     'No such mail / password found',
-    () => ['POST', 'login', { mail: 'nobody@example.org', password: '0'.repeat(64) }],
+    () => ['POST', 'login', { mail: 'unknown@example.org', password: '0'.repeat(64) }],
     401,
     'user:login:failed',
   ],
-  ['No session cookie found on logout', () => ['POST', 'logout'], 401, 'security:session:invalid', nobody],
+  ['No session cookie found on logout', () => ['POST', 'logout'], 401, 'security:session:invalid', visitor],
   ['user id required', () => ['POST', 'logout'], 400, 'api:error:validation'],
   [
     'No user found for registration.',
@@ -89,7 +89,7 @@ test.each<[wording: string, call: () => Call, status: number, messageId: string,
     'api:error:validation',
   ],
   ['constant not found', () => ['POST', 'constant/Planet'], 404, 'api:error:noConstant'],
-  ['login-only constant', () => ['POST', 'constant/free/Sector'], 401, 'security:session:invalid', nobody],
+  ['login-only constant', () => ['POST', 'constant/free/Sector'], 401, 'security:session:invalid', visitor],
   [
     'unsafe query keywords forbidden',
     () => ['POST', 'groups/create', { $where: '1' }],

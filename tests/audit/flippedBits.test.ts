@@ -16,7 +16,7 @@ const TEXTS = ['stream', 'id', 'type', 'data', 'metadata'] as const;
 
 let product: OpenEngines;
 let log: readonly StoredEvent[];
-/** Somebody with a hand in the file. */
+/** A forger with access to the file. */
 let intruder: DatabaseSync;
 beforeAll(async () => {
   product = await openTestEngines();

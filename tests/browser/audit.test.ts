@@ -157,7 +157,7 @@ describePages(
       await context.close();
     });
 
-    test('is somebody with the role: nobody else is shown the pages', async () => {
+    test('has the role: no other citizen is shown the pages', async () => {
       const mail = freshMail();
       await registeredClient(product.url, mail);
       const { page, context, t, main } = await loggedIn('de', mail);

@@ -8,7 +8,7 @@ import { describePages } from '../support/pages/describePages.ts';
 const DOMAIN = 'input/ghg-domain';
 
 describePages('the fast path', ({ product, visit }) => {
-  /** Chooses with the keys alone, as somebody without a mouse does. */
+  /** Chooses with the keys alone, as a citizen without a mouse does. */
   async function chooseByKeys(page: Page, name: string): Promise<void> {
     const wanted = page.getByRole('radio', { name: new RegExp(`^${name}`) });
     await page.getByRole('radio').first().focus();

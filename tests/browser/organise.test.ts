@@ -83,7 +83,7 @@ describePages(
         });
         await poster.scrollIntoViewIfNeeded();
         await expect.poll(() => poster.evaluate((img) => Reflect.get(img, 'naturalWidth'))).toBe(794);
-        // To look at a round reads nobody's words.
+        // To look at a round reads no citizen's words.
         expect(asked).toEqual(['organise/round']);
 
         const reasons = main.getByRole('region', { name: t('organise:answers.reasons') });
@@ -128,7 +128,7 @@ describePages(
       await context.close();
     });
 
-    test('is somebody with the role: nobody else is shown the pages', async () => {
+    test('has the role: no other citizen is shown the pages', async () => {
       const mail = freshMail();
       await registeredClient(product.url, mail);
       const { page, context, t, main } = await loggedIn('de', mail);

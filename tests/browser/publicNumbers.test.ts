@@ -74,7 +74,7 @@ describe.skipIf(!chromiumPath)('public numbers', () => {
     await folder.remove();
   });
 
-  /** Somebody with a confirmed account: others are in no result, and forgotten after a while. */
+  /** A citizen with a confirmed account: others are in no result, and forgotten after a while. */
   const joins = async (cityCode: string, measures: readonly string[], round: Campaign = ROUND) => {
     const since = round === ROUND ? { ...round, start: day(3) } : round;
     const participant = await participantIn(server.url, since, { cityCode, measures });

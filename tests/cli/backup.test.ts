@@ -239,7 +239,7 @@ test('copies of keys that a restore left when it was cut short are gone after th
 });
 
 test.each(['before the first file', 'between the two', 'after the last file'])(
-  'a restore that is cut short %s serves nobody, and the same restore goes on',
+  'no process serves after a restore that is cut short %s, and the same restore goes on',
   async (moment) => {
     await create('--keys-to', inPlace('keys'));
     const other = await otherFolder('other');

@@ -42,7 +42,7 @@ test('one who was erased after the keys were kept does not come back with them, 
   const after = await keys.subjects('', 100);
   expect((await erasures.find(userId))?.mailStream).toBe('');
   const mailStream = before.find((subject) => subject.startsWith('mail-') && !after.includes(subject)) ?? '';
-  // Somebody took the address since: that key is one that lives.
+  // Another account took the address since: that key is one that lives.
   await keys.getOrCreate(mailStream);
 
   const { stdout } = await cli(

@@ -75,7 +75,7 @@ test('the log keeps the terms of rounds; what has begun neither vanishes nor beg
   expect(await termsInLog()).toEqual([...first, [`campaign-${bet.name}`, changed]]);
 });
 
-test('a built-in round gets other dates while nobody has joined it', async () => {
+test('a built-in round gets other dates while it has no participants', async () => {
   const server = await started([replaced]);
   await server.stop();
   expect(await termsInLog()).toEqual([[`campaign-${replaced.name}`, replaced]]);

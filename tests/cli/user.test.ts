@@ -43,7 +43,7 @@ test('everything of a citizen goes into a new file, found by address or by id', 
     refused('EEXIST'),
   );
   await expect(
-    cli('user', 'export', 'nobody@example.org', '--to', inFolder('two.json')),
+    cli('user', 'export', 'unknown@example.org', '--to', inFolder('two.json')),
   ).rejects.toMatchObject(refused('no account has this mail address'));
   await expect(cli('user', 'export', '0'.repeat(24), '--to', inFolder('two.json'))).rejects.toMatchObject(
     refused('there is no account of this id'),

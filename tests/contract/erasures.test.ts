@@ -57,14 +57,14 @@ onBothEngines<ErasureList>('erasure list', ENGINES, (lists) => {
       ...erasure('u1', { mailStream: '' }),
       finishedAt: NOW + 5,
     });
-    await lists.store.finish('nobody', NOW);
-    expect(await lists.store.find('nobody')).toBeUndefined();
+    await lists.store.finish('unknown', NOW);
+    expect(await lists.store.find('unknown')).toBeUndefined();
   });
 
   test('what was not done is withdrawn, what is finished is not', async () => {
     for (const userId of ['u1', 'u2']) await lists.store.note(erasure(userId));
     await lists.store.finish('u2', NOW + 1);
-    for (const userId of ['u1', 'u2', 'nobody']) await lists.other.withdraw(userId);
+    for (const userId of ['u1', 'u2', 'unknown']) await lists.other.withdraw(userId);
     expect(await lists.store.find('u1')).toBeUndefined();
     expect(await lists.store.find('u2')).toMatchObject({ finishedAt: NOW + 1 });
   });

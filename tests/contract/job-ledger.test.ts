@@ -37,7 +37,7 @@ onBothEngines<JobLedger>('job ledger', ENGINES, (ledgers) => {
     expect(await ledgers.other.claim('mail-1', 'worker-2', NOW, UNTIL)).toBe('claimed');
   });
 
-  test('nobody gives back the claim of another, or what is done', async () => {
+  test('no process gives back the claim of another, or what is done', async () => {
     await ledgers.store.claim('mail-1', 'worker-1', NOW, UNTIL);
     await ledgers.other.release('mail-1', 'worker-2');
     expect(await ledgers.other.claim('mail-1', 'worker-2', NOW, UNTIL)).toBe('busy');
@@ -72,7 +72,7 @@ onBothEngines<JobLedger>('job ledger', ENGINES, (ledgers) => {
     expect(await ledgers.store.done([])).toEqual(new Set());
     await ledgers.store.claim('mail-1', 'worker-1', NOW, UNTIL);
     for (const key of ["k'€%_$.", 'mail-2', 'mail-3']) await ledgers.store.finish(key);
-    expect(await ledgers.other.done(['mail-1', 'mail-2', "k'€%_$.", 'nobody'])).toEqual(
+    expect(await ledgers.other.done(['mail-1', 'mail-2', "k'€%_$.", 'unknown'])).toEqual(
       new Set(['mail-2', "k'€%_$."]),
     );
     expect(await ledgers.other.countDone()).toBe(3);

@@ -89,7 +89,7 @@ onBothEngines<KeyStore, Keys>('key store', ENGINES, (keys) => {
     expect(await keys.store.get('user-1')).toEqual(one);
   });
 
-  test('a caller that overwrites its copy harms nobody', async () => {
+  test('a caller that overwrites its copy changes no other', async () => {
     const copy = await keys.store.getOrCreate('user-1');
     const before = Uint8Array.from(copy);
     copy.fill(0);
@@ -111,7 +111,7 @@ onBothEngines<KeyStore, Keys>('key store', ENGINES, (keys) => {
     await keys.store.getOrCreate('user-2');
     await keys.store.destroy('user-1');
     await expect(keys.store.destroy('user-1')).resolves.toBeUndefined();
-    await expect(keys.store.destroy('nobody')).resolves.toBeUndefined();
+    await expect(keys.store.destroy('unknown')).resolves.toBeUndefined();
     expect(await keys.store.get('user-2')).toBeDefined();
   });
 
@@ -123,7 +123,7 @@ onBothEngines<KeyStore, Keys>('key store', ENGINES, (keys) => {
     expect(await keys.store.get('mail-1')).toEqual(made);
     await keys.store.destroy('mail-1', made);
     expect(await keys.store.get('mail-1')).toBeUndefined();
-    await keys.store.destroy('nobody', made);
+    await keys.store.destroy('unknown', made);
   });
 
   test('keys are listed page by page and restored elsewhere, but never replaced', async () => {

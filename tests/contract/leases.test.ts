@@ -22,7 +22,7 @@ const ENGINES = {
 };
 
 onBothEngines<LeaseStore>('lease store', ENGINES, (leases) => {
-  test('a lease that nobody holds is taken once', async () => {
+  test('a free lease is taken once', async () => {
     expect(await leases.store.all()).toEqual([]);
     expect(await leases.store.put(aLease('p-1'), undefined)).toBe(true);
     expect(await leases.other.put(aLease('p-1', { owner: 'worker-2' }), undefined)).toBe(false);

@@ -31,7 +31,7 @@ beforeAll(async () => {
   await stop();
   await start();
   citizen = await personalCitizen(server.url, dataDir);
-  // Somebody who stays, so that files and sums hold more than the one who goes.
+  // A citizen who stays, so that files and sums hold more than the one who goes.
   await personalCitizen(server.url, dataDir);
 });
 afterAll(() => server.kill());
@@ -111,7 +111,7 @@ test('after an older backup was put back, with its keys, the citizen is still er
   expect(await mailedHash(dataDir, mail, 'register-confirm')).toHaveLength(24);
 }, 120_000);
 
-test('files that were put back by hand bring nobody back either: the next start erases before it serves', async () => {
+test('files that were put back by hand bring no citizen back either: the next start erases before it serves', async () => {
   const again = await personalCitizen(server.url, dataDir);
   await cli('backup', 'create', inFolder('by-hand'), '--keys-to', inFolder('by-hand-keys'));
   await again.client.delete('user/own', { password: again.digest });

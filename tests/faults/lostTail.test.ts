@@ -45,7 +45,7 @@ test('a log that lost its newest events is reported, and what citizens enter fro
   expect(new Set(await fresh.stored())).toEqual(fresh.acknowledged);
 });
 
-test('views of another log serve nobody', async () => {
+test('no page is served from views of another log', async () => {
   await written((events) => events.exec("UPDATE log SET id = 'another'"));
   const running = await start();
   expect(running.output()).toMatch(LINE);

@@ -5,7 +5,7 @@ import { Client, freshMail, registeredClient } from '../support/calls/client.ts'
 import { startServer } from '../support/servers/runningServer.ts';
 import { temporaryFolder } from '../support/servers/temporaryFolder.ts';
 
-test('who registers while nobody fills the views is asked to come again, not logged out', async () => {
+test('who registers while no projector fills the views is asked to come again, not logged out', async () => {
   const folder = await temporaryFolder();
   const whole = await startServer({ dataDir: folder.path });
   const known = await registeredClient(whole.url);

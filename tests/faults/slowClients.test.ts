@@ -48,7 +48,7 @@ test(`${EACH} silent clients, as many with half a header and half a body: all ar
   for (const [kind, connections] of slow) {
     const open = connections.filter((c) => c.lasted === undefined).length;
     expect(`${kind}: ${open} still open`).toBe(`${kind}: 0 still open`);
-    // Nobody was let in: a request that never came whole is refused or cut.
+    // No request was let in: one that never came whole is refused or cut.
     for (const { received } of connections) expect(received).not.toMatch(/^HTTP\/1\.1 [^4]/);
   }
   expect(times.length).toBeGreaterThan(50);

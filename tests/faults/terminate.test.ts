@@ -25,7 +25,7 @@ async function terminate(): Promise<{ code: number | null; milliseconds: number 
   return { code, milliseconds: performance.now() - start };
 }
 
-/** Asks whether the server is ready until nobody is there to answer; every status but 200 and 503 is shown as it is. */
+/** Asks whether the server is ready until the server has ended; every status but 200 and 503 is shown as it is. */
 async function readiness(): Promise<readonly number[]> {
   const statuses: number[] = [];
   for (;;) {

@@ -65,7 +65,7 @@ export const supply = (id: number): fc.Arbitrary<SupplyOfLife> =>
           ? []
           : given.bills.map(({ from, until: to, amount, factor, hotWater }) => ({
               ...{ from, until: to, hotWater },
-              // Nobody burns a wood: figures stay of a size whose ninth digit can be compared.
+              // Figures stay of a size whose ninth digit can be compared.
               amount: carrier === 'firewood' ? amount % 20 : amount,
               factor: own ? factor : undefined,
             })),

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { distributed } from '../support/engines/engineEnvironment.ts';
 import { temporaryFolder } from '../support/servers/temporaryFolder.ts';
 
-/** Nobody listens there. */
-const NOBODY = '127.0.0.1:9';
+/** An address without a server. */
+const UNUSED = '127.0.0.1:9';
 const addresses = {
-  eventStore: `esdb://${NOBODY}?tls=false`,
-  viewStore: `mongodb://${NOBODY}/`,
-  jobQueue: `redis://${NOBODY}`,
+  eventStore: `esdb://${UNUSED}?tls=false`,
+  viewStore: `mongodb://${UNUSED}/`,
+  jobQueue: `redis://${UNUSED}`,
   names: '',
 };
 

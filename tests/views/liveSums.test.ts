@@ -92,7 +92,7 @@ class Writer {
       ...{ set: PLACE.set, partition, position, epoch: 0 },
     }));
     const { committed } = await this.#store.commit({ totals, documents: [], checkpoints });
-    if (!committed) throw new Error('nobody else writes');
+    if (!committed) throw new Error('no other writer');
   }
 }
 

@@ -76,7 +76,7 @@ test('two workers switch when both have caught up, and neither before', async ()
   await expectEqualToRebuild(ALL);
 });
 
-test('a worker that is late with a generation nobody wants any more neither switches to it nor drops the next', async () => {
+test('a worker that is late with a generation that is no longer wanted neither switches to it nor drops the next', async () => {
   const stop = new AbortController();
   const early = project({ signal: stop.signal, held: some(PARTITIONS.slice(0, 8)) });
   const gate = Promise.withResolvers<void>();

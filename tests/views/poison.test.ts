@@ -153,7 +153,7 @@ test('an erasure does not wait for an operator', async () => {
   expect(notes).toEqual([]);
 });
 
-test('what waited for somebody who is erased is let go at the erasure, wherever a crash cuts its batch', async () => {
+test('what waited for an erased citizen is dropped at the erasure, wherever a crash cuts its batch', async () => {
   const skip = {
     ...{ id: 'skip', stream: poisonStreamOf(ERASED.metadata.userId ?? ''), revision: 0 },
     ...{ type: 'EventSkipped', data: { eventId: ERASED.id, reason: 'r' }, metadata: ERASED.metadata },

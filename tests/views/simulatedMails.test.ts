@@ -148,7 +148,7 @@ test(`of ${CITIZENS} citizens in three rounds exactly those are mailed who are t
       .sort(),
   );
   expect([...purposes].filter((purpose) => !purpose.startsWith('newsletter')).sort()).toEqual([
-    // Nobody joins after the end: reminders that come later leave no one for the last day.
+    // No citizen joins after the end: reminders that come later leave no one for the last day.
     ...['ask', 'reminder-3', 'reminder-30', 'result'].map((purpose) => `bet-2027 ${purpose}`),
     ...['ask', 'reminder-10', 'result'].map((purpose) => `bet-2028 ${purpose}`),
     ...['ask', 'last-day', 'result'].map((purpose) => `stop-2027 ${purpose}`),

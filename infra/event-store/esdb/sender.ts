@@ -12,7 +12,7 @@ export type Answer =
   | { readonly stored: false; readonly actualRevision: number | 'none' };
 
 /** Any pair will do where the server checks none: only a call with credentials has a channel of its own. */
-const NOBODY: Credentials = { username: 'nobody', password: 'nobody' };
+const ANONYMOUS: Credentials = { username: 'nobody', password: 'nobody' };
 
 /** A shorter attempt could end before it is clear that there is no connection, and make the outcome unknown. */
 const SHORTEST_MS = 100;
@@ -25,7 +25,7 @@ export class Sender {
 
   constructor(client: EventStoreDBClient, credentials: Credentials | undefined, times: EsdbTimes) {
     this.#client = client;
-    this.#credentials = credentials ?? NOBODY;
+    this.#credentials = credentials ?? ANONYMOUS;
     this.#times = times;
   }
 

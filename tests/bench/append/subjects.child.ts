@@ -74,8 +74,8 @@ await runSubject({
     const { seal } = await import('@footprint/infra/event-store/esdb/envelope.ts');
     const { parseEsdbAddress } = await import('@footprint/infra/event-store/esdb/parseAddress.ts');
     const { StreamScope } = await import('@footprint/infra/event-store/esdb/scope.ts');
-    const nobody = { username: 'nobody', password: 'nobody' };
-    const { connectionString, namespace, credentials = nobody } = parseEsdbAddress(address);
+    const anonymous = { username: 'nobody', password: 'nobody' };
+    const { connectionString, namespace, credentials = anonymous } = parseEsdbAddress(address);
     const client = EventStoreDBClient.connectionString(connectionString);
     const options = { credentials, requiresLeader: true };
     const scope = new StreamScope(namespace);

@@ -83,7 +83,7 @@ const freshName = (): string => `bench${randomBytes(6).toString('hex')}`;
 export const freshLog = ({ address }: Server): string =>
   `${address}${address.includes('?') ? '&' : '?'}namespace=${freshName()}`;
 
-/** Address of a queue whose keys nobody has; a server of the environment keeps what is left of it. */
+/** Address of a queue of unused keys; a server of the environment keeps what is left of it. */
 export const freshQueue = ({ address }: Server): string => `${address}?prefix=${freshName()}`;
 
 /** Runs the work with the address of an empty database, which is dropped afterwards. */

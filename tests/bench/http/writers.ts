@@ -40,6 +40,6 @@ export async function registerWriters(url: string, count: number): Promise<reado
   );
 }
 
-/** Citizens nobody knows, for a server that does not ask. */
+/** Unknown citizens, for a server that does not ask. */
 export const inventWriters = (count: number, token: (userId: string) => string): readonly Writer[] =>
   Array.from({ length: count }, (_, n) => writer(token(n.toString(16).padStart(24, '0')), 7e13 + n));

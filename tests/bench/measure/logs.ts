@@ -78,7 +78,7 @@ export class Demo {
 export const copyOfId = (id: string, copy: number): string =>
   copy === 0 ? id : id.slice(0, -COPY_DIGITS) + copy.toString(16).padStart(COPY_DIGITS, '0');
 
-/** Another citizen with the same history. Views ask for no sealed text: nobody has the keys of copies. */
+/** Another citizen with the same history. Views ask for no sealed text: copies have no keys. */
 function copyOf(event: StoredEvent, copy: number): StoredEvent {
   const { id, stream, data, metadata } = event;
   const { linkDigest } = data;

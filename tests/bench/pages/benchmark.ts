@@ -17,7 +17,7 @@ const PHONE = {
 const SLOWER = 4;
 /**
  * An inspector, which drives this browser and no citizen's, makes V8 read a script again for the stack of every error that
- * is made. React makes two while it is loaded: a tenth of a second that nobody else sees. So positions are noted at once.
+ * is made. React makes two while it is loaded: a tenth of a second that no other measurement sees. So positions are noted at once.
  */
 const POSITIONS_AT_ONCE = '--js-flags=--no-enable-lazy-source-positions';
 /** Largest paint and blocked time settle within this after the last request. */

@@ -137,7 +137,7 @@ describePages('the quick check', (pages) => {
     await guest.context.close();
   });
 
-  test('goes on after the page was left, and begins anew where somebody wants to', async () => {
+  test('goes on after the page was left, and begins anew on request', async () => {
     const guest = await visitor(pages, 'de', 'touch');
     const { page, citizen, main, button, look, name } = guest;
     await page.goto(`${product.url}/`);

@@ -43,7 +43,7 @@ async function visitorWithFigure({ product, browser }: Pages) {
       .getByRole('checkbox', { name: /Datenschutz/ })
       .check();
   };
-  // With the session of the page: nobody has confirmed the mail yet.
+  // With the session of the page: the mail is not confirmed yet.
   const stored = (path: string) =>
     expect.poll(async () => {
       const headers = { 'x-app': 'web' };

@@ -6,7 +6,7 @@ import { accessibilityFaults } from '../../support/pages/browser.ts';
 import { CitizenPage } from '../../support/pages/citizenPage.ts';
 import { describePages } from '../../support/pages/describePages.ts';
 
-describePages('an address that somebody else registered', ({ product, open }) => {
+describePages('an address that a stranger registered', ({ product, open }) => {
   test('erases an account by pressing the button of the mailed page', async () => {
     shows('/user/register-disown/:hash?');
     const mail = freshMail();

@@ -128,7 +128,7 @@ describePages('what is entered and not saved', ({ product, browser }) => {
     await context.close();
   });
 
-  test('stays on the device after a logout only if that is wanted, and nobody else sees it', async () => {
+  test('stays on the device after a logout only if that is wanted, and no other citizen sees it', async () => {
     const { page, context, problems, citizen, name, question, restored, mail, ...one } = await someone();
     const another = freshMail();
     const next = await registeredClient(product.url, another);

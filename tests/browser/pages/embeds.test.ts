@@ -6,7 +6,7 @@ import { describePages } from '../../support/pages/describePages.ts';
 import { campaignsFile, runningCampaigns } from '../../support/rounds/runningCampaigns.ts';
 import { caughtUp } from '../../support/views/caughtUp.ts';
 
-/** A page of somebody else's, as strict as such pages can be, that holds what its address names. */
+/** A page of another site, as strict as such pages can be, that holds what its address names. */
 const foreignPage = (address: string): string => `<!doctype html><html lang="de"><title>Stadt</title>
 <main><h1>Stadt</h1><iframe src="${address}" title="Zähler" width="320" height="400"></iframe></main></html>`;
 

@@ -4,7 +4,7 @@ import { draftOf } from '../../support/citizens/drafts.ts';
 import { describePages } from '../../support/pages/describePages.ts';
 import { atPhone, NOTHING_WRONG, PHONES } from '../../support/pages/phone.ts';
 
-/** Somebody without a car who eats vegan, in a flat: 11 measures do not fit. */
+/** A citizen without a car who eats vegan, in a flat: 11 measures do not fit. */
 const DRAFT = draftOf({
   ...{ hhHouseType: 'apartmentHouse', carrier: 'gas', hhArea: 80, power: 'Low', carKm: 0 },
   ...{ flights: 'none', food: 'veganBio', shopping: '200' },

@@ -4,7 +4,7 @@ import { CitizenPage } from '../../support/pages/citizenPage.ts';
 import { describePages } from '../../support/pages/describePages.ts';
 import { PUBLIC_PAGES } from './visited.ts';
 
-/** What a page shows instead of results to somebody who has not logged in. */
+/** What a page shows instead of results to a visitor. */
 const FOR_CITIZENS = [
   'emissions-overview',
   'budget',

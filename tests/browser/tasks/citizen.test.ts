@@ -14,7 +14,7 @@ const DRAFT = draftOf({
 });
 
 describePages('first tasks of a citizen', (pages) => {
-  /** Somebody who opens the home page, with the answers of the quick check and a meter. */
+  /** A citizen who opens the home page, with the answers of the quick check and a meter. */
   async function atHome(readings: Values = { '2024-11-01': 1000, '2025-11-01': 3500 }) {
     const { client, page, open, stored, leave } = await atPhone(pages, 'de', 'touch');
     await client.post('check/keep', { draft: DRAFT });

@@ -20,7 +20,7 @@ const SCREEN_S = 1.35;
 
 /**
  * Seconds a task takes by a keystroke-level model (Card, Moran and Newell): 1.2 s a press with finding what to press, 0.28 s
- * a character typed, 1.35 s of thinking a screen. For comparison only: nobody was measured.
+ * a character typed, 1.35 s of thinking a screen. For comparison only: no person was measured.
  */
 const secondsOf = ({ presses, characters, screens }: Effort): number =>
   presses * PRESS_S + characters * CHARACTER_S + screens * SCREEN_S;

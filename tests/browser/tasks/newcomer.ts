@@ -54,7 +54,7 @@ const LOOK_MS = 80;
 const WAITS_MS = 1500;
 
 /**
- * Somebody who has never seen the pages, at a phone. Knows words and what the goal looks like, no address; presses by finger
+ * A newcomer who has never seen the pages, at a phone. Knows words and what the goal looks like, no address; presses by finger
  * what is shown, and counts what that takes.
  */
 export class Newcomer {

@@ -14,7 +14,7 @@ const ANSWERS = ['2', 'Haus', 'Gas', '80 m²', 'wenig', 'Benzin', '7.500 km', 'N
 describePages(
   'first tasks of a visitor',
   ({ product, browser }) => {
-    /** Somebody who opens an address, from a link or a poster, and has answered nothing before. */
+    /** A visitor who opens an address, from a link or a poster, and has answered nothing before. */
     async function visitor(path: string) {
       const { page, context, problems } = await openPage(browser(), 'de', {
         viewport: { width: 360, height: 640 },

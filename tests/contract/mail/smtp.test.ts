@@ -107,7 +107,7 @@ test.each<[string, boolean, SMTPServerOptions]>([
   ],
   ['the server says no to the recipient', false, { onRcptTo: (_, __, done) => done(refusal(450)) }],
   ['the connection breaks before', false, { onConnect: breakAll }],
-])('where %s, that nobody knows what became of the mail is %s', async (_, isUncertain, options) => {
+])('where %s, whether the mail arrived is unknown: %s', async (_, isUncertain, options) => {
   const server = await mailServer(options);
   const mailer = openSmtpMailer({ url: `smtp://${server.address}`, from });
   const error = await mailer.send(mail).catch((caught: unknown) => caught);

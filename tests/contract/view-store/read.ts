@@ -20,7 +20,7 @@ export function readContract(views: UnderTest<ViewStore>): void {
 
     test('loads what exists of the keys asked for, tombstones included', async () => {
       await commitAll(views.store, aWrite('a', '01'), aWrite('b', '02', { body: null }), aWrite('c', '03'));
-      const loaded = await views.store.load(COLLECTION, ['c', 'b', 'nobody', 'c']);
+      const loaded = await views.store.load(COLLECTION, ['c', 'b', 'unknown', 'c']);
       expect([...loaded.keys()].sort()).toEqual(['b', 'c']);
       expect(loaded.get('b')).toEqual({ key: 'b', position: '02', body: null });
     });

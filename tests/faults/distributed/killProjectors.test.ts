@@ -38,7 +38,7 @@ async function writing(url: string): Promise<{ stop(): Promise<readonly ReadingW
   };
 }
 
-/** A projector that nobody waits for. */
+/** A projector that is not waited for. */
 function spawnProjector(env: Readonly<Record<string, string>>): { kill(): Promise<void> } {
   const child = spawn(process.execPath, ['services/main.ts'], {
     cwd: join(import.meta.dirname, '../../..'),

@@ -12,7 +12,7 @@ describeCluster('a store of the distributed engines that is lost', (cluster) => 
   const refused = (line: string, env = {}) =>
     expect(cluster().run('api', env)).rejects.toThrow(`ended with 78:\nconfiguration: ${line}`);
 
-  test('is no new one: an empty log, keys of nobody, and another secret stop the start', async () => {
+  test('is no new one: an empty log, keys without citizens, and another secret stop the start', async () => {
     const server = await cluster().run('all');
     const client = await registeredClient(server.url);
     const stays = await cluster().run('api');

@@ -91,7 +91,7 @@ export class Client {
 
 let count = 0;
 
-/** A mail address nobody else has. */
+/** A mail address of its own. */
 export const freshMail = (): string => `citizen-${process.pid}-${Date.now()}-${count++}@example.org`;
 
 export const registration = async (mail: string, password = PASSWORD) => ({

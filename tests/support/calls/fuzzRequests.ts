@@ -3,7 +3,7 @@ import { fitting, type Json, KEYS, type KnownIds, nasty } from './fuzzValues.ts'
 import type { Operation } from './openApi.ts';
 
 /** Who asks. */
-const CALLERS = ['citizen', 'stranger', 'nobody', 'forger'] as const;
+const CALLERS = ['citizen', 'stranger', 'visitor', 'forger'] as const;
 
 export interface FuzzedRequest {
   readonly route: string;

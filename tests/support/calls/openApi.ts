@@ -85,7 +85,7 @@ async function described(url: string) {
 const schemaOf = (content: Content | undefined): Schema | undefined =>
   content?.content?.['application/json']?.schema;
 
-/** A field of a body that takes a text somebody chooses. */
+/** A field of a body that takes a text of the caller's choice. */
 export interface TextField {
   readonly steps: readonly string[];
   readonly schema: Schema;

@@ -20,7 +20,7 @@ interface ParticipantOptions {
   readonly unsaid?: true;
 }
 
-/** Somebody who takes part in a round that runs, and says something about it. */
+/** A citizen who takes part in a round that runs, and says something about it. */
 export async function participantIn(
   url: string,
   { kind, start }: Pick<Campaign, 'kind' | 'start'>,

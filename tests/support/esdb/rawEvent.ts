@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Proposed } from './encode.ts';
 
-/** An event as somebody else might store it, to be put into the double's log. */
+/** An event as another writer might store it, to be put into the double's log. */
 export function rawEvent(data: unknown = {}): Proposed {
   return {
     id: randomUUID(),

@@ -119,7 +119,7 @@ export class HistoryWriter {
     else for (const joined of [this.#inRound, this.#inSome]) joined.delete(userId);
   }
 
-  /** Each only where it changes something, as deciders have it: nobody is in a round twice. */
+  /** Each only where it changes something, as deciders have it: no citizen is in a round twice. */
   #round(userId: string, step: 'joinRound' | 'leaveRound'): void {
     const { name: round, kind } = HISTORY_ROUND;
     const joins = step === 'joinRound';

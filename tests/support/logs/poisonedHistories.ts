@@ -2,7 +2,7 @@ import { poisonStreamOf } from '@footprint/shared-events/poison/events.ts';
 import fc from 'fast-check';
 import type { Event } from '../views/fragileViews.ts';
 
-/** A log with events nobody knows, and decisions to go on without them. */
+/** A log with unknown events, and decisions to go on without them. */
 export interface Poisoned {
   readonly log: readonly Event[];
   /** The same without what was skipped, and without the decisions. */
@@ -12,7 +12,7 @@ export interface Poisoned {
 const isCitizens = ({ type }: Event): boolean =>
   !/^(UserRegistered|AccountEras|HouseholdCreated|MeterAdded)/.test(type);
 
-/** Turns some events into ones nobody knows, and lets an operator skip each of them some time later. */
+/** Turns some events into unknown ones, and lets an operator skip each of them some time later. */
 export const poisonedOf = (all: fc.Arbitrary<readonly Event[]>): fc.Arbitrary<Poisoned> =>
   fc
     .tuple(

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 /** No page has more stops than this. */
 const MOST_STOPS = 150;
 
-/** Somebody who uses the keys alone: moves by Tab, chooses by arrows and Space, never presses what the focus has not reached. */
+/** A citizen who uses the keys alone: moves by Tab, chooses by arrows and Space, never presses what the focus has not reached. */
 export class Keyboard {
   readonly page: Page;
 

@@ -1,6 +1,6 @@
 import type { Municipality } from '@footprint/shared-events/municipalities/municipality.ts';
 
-/** Somebody who saves something at a postcode. */
+/** A citizen who saves something at a postcode. */
 export interface Saver {
   readonly cityCode: string;
   readonly tonnes: number;

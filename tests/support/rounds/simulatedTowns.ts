@@ -11,7 +11,7 @@ const town = (
   ...{ cityCodes, asOf: '2026-12-31' },
 });
 
-/** A city of 190 postcodes, towns of several and of one, two that share one, and one where nobody lives. */
+/** A city of 190 postcodes, towns of several and of one, two that share one, and one without people. */
 export const TOWNS: readonly Municipality[] = [
   town(1, 'Berlin', 'Berlin', 3_600_000, [
     ...Array.from({ length: 189 }, (_, n) => String(10_101 + n)),

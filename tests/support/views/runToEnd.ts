@@ -6,7 +6,7 @@ type Chosen = 'held' | 'batch' | 'onPoison';
 
 /**
  * Projects to the end of the log and answers how many events that were: of all partitions, unless some are given. What
- * cannot be folded is thrown, unless somebody takes it.
+ * cannot be folded is thrown, unless `onPoison` takes it.
  */
 export async function runToEnd(
   options: Pick<RunnerOptions, Needed> & Partial<Pick<RunnerOptions, Chosen>>,

@@ -3,7 +3,7 @@ import { useStore } from '../browser/useStore.ts';
 import { formOpened } from '../forms/drafts/unsavedForms.ts';
 import { loadTexts } from './loadTexts.ts';
 
-// Without a network nobody can be asked: then the draft of a page that is left stays.
+// Without a network the server cannot be asked: then the draft of a page that is left stays.
 const LeaveGuard = lazy(() =>
   Promise.all([import('./LeaveGuard.tsx'), loadTexts('drafts')]).then(
     ([{ LeaveGuard }]) => ({ default: LeaveGuard }),

@@ -8,7 +8,7 @@ import { Page } from '../ui/Page.tsx';
 
 const STEP = { auditor: 'step.audit', organiser: 'step.organise' } as const;
 
-/** Until it is known who somebody is, the server decides alone; it does so in any case. */
+/** Until the roles are known, the server decides alone; it does so in any case. */
 export function RequireRole({ role }: { readonly role: RoleAccess }) {
   const { t } = useTranslation();
   const user = useUser();

@@ -72,7 +72,7 @@ test('the end is announced in time, and a login in place keeps what is typed', a
   expect(note().value).toBe('halb getippt');
 });
 
-test('when somebody else logs in the page starts anew', async () => {
+test('when another citizen logs in the page starts anew', async () => {
   await showAndType();
   loginId = BERT;
   await logInAgain();

@@ -8,7 +8,7 @@ export interface FieldFault extends Pick<Fault, 'messageId' | 'limit'> {
 /** Field of a JSON pointer: its first step, unless the form knows better. */
 export const firstStep = (path: string): string => path.split('/')[1] ?? '';
 
-/** One fault per field, the first: nobody mends two at once. */
+/** One fault per field, the first: they are mended one by one. */
 export function perField(
   faults: readonly Fault[],
   fieldOf: (path: string) => string = firstStep,

@@ -16,7 +16,7 @@ export type Body<C extends AnyCall> = TypeOf<C['body']>;
 export type Answer<C extends AnyCall> = TypeOf<C['answer']>;
 
 type Nothing = Record<never, never>;
-/** Without fields: not even some that nobody expects. */
+/** Without fields: not even unexpected ones. */
 type Exact<A> = unknown extends A ? A : keyof A extends never ? Record<string, never> : A;
 /** Body, parameters and options of a call; what has no field that must be there may be left out. */
 export type Args<C extends AnyCall, O> =

@@ -47,7 +47,7 @@ export async function fetchFile<C extends Query>(call: C, body: Body<C>): Promis
 
 /**
  * Sends a command. Repeated with the same content while its outcome is unknown, it takes effect once. An answer that
- * arrives in somebody else's session is not shown to them: for the page it is as if there were none.
+ * arrives in the session of another citizen is not shown to them: for the page it is as if there were none.
  */
 export async function send<C extends Command>(call: C, ...args: Args<C, CommandOptions>): Promise<Answer<C>> {
   const [given, params, options = {}] = args;

@@ -31,7 +31,7 @@ export function isSessionLost(error: unknown): boolean {
   return status === 401 || messageId === 'security:session:invalid';
 }
 
-/** Nobody answered: whether the call arrived is unknown. */
+/** No answer: whether the call arrived is unknown. */
 export const isSilence = (error: unknown): boolean =>
   error instanceof ApiError
     ? error.failure.messageId === 'api:error:network'

@@ -7,7 +7,7 @@ import { sessionOwner } from './sessionGate.ts';
 export interface Fetched<A> {
   readonly value: A;
   readonly stale: boolean;
-  /** Nobody answered; this is what was answered then, in epoch seconds. */
+  /** The server did not answer; this is what was answered then, in epoch seconds. */
   readonly keptAt?: number;
 }
 

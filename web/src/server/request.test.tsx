@@ -146,7 +146,7 @@ test('what a call does not declare does not compile', () => {
     () => send(save, { w: 1 }),
     // @ts-expect-error: no body
     () => send(save),
-    // @ts-expect-error: a body that nobody reads
+    // @ts-expect-error: a body that is not read
     () => fetchQuery(read, { v: 1 }),
     // @ts-expect-error: a query is not sent
     () => send(read),
@@ -187,7 +187,7 @@ test('the counter counts what is under way', async () => {
   expect(requestsRunning.get()).toBe(0);
 });
 
-test('an answer that comes in the session of somebody else is none', async () => {
+test('an answer that comes in the session of another citizen is none', async () => {
   sessionOwner.set('u1');
   fetched.mockImplementation(async () => {
     sessionOwner.set('u2');

@@ -77,7 +77,7 @@ async function attempt(call: Sent): Promise<Answer | Failure> {
   }
   if (!answer.ok) {
     const failure = await failureOfAnswer(answer);
-    // Nobody waits for it any longer, and it may have been cut short: no outcome to go by.
+    // No caller waits for it any longer, and it may have been cut short: no outcome to go by.
     call.signal?.throwIfAborted();
     const { status, messageId } = failure;
     if (status === 401 && messageId.startsWith('security:')) sessionGate().refused(messageId);

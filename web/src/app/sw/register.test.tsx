@@ -29,7 +29,7 @@ beforeEach(() => {
       getRegistration: async () => ({ scope: SCOPE, unregister: unregistered }),
     },
   });
-  kept = [`pages of ${SCOPE} 1`, `pages of ${location.origin}/other/ 1`, 'of somebody else'];
+  kept = [`pages of ${SCOPE} 1`, `pages of ${location.origin}/other/ 1`, 'of another site'];
   vi.stubGlobal('caches', {
     keys: async () => kept,
     delete: async (name: string) => {
@@ -71,5 +71,5 @@ test('dropping takes the worker and its caches, and nothing of other application
   const { dropWorker } = await import('./register.ts');
   await dropWorker();
   expect(unregistered).toHaveBeenCalledTimes(1);
-  expect(kept).toEqual([`pages of ${location.origin}/other/ 1`, 'of somebody else']);
+  expect(kept).toEqual([`pages of ${location.origin}/other/ 1`, 'of another site']);
 });

@@ -12,7 +12,7 @@ import { dropDraft, keyOfDraft, type StoredDraft } from './storedDraft.ts';
  * both are stored: until then the same keys complete what a lost answer left open. `addMissing`: into an account that has
  * entries.
  * @returns whether a campaign was joined
- * @throws ApiError api:error:hasEntries where it has some and nobody said to add to them
+ * @throws ApiError api:error:hasEntries where it has some and the citizen did not say to add to them
  */
 export async function keepDraft(
   send: SendCommand,

@@ -14,7 +14,7 @@ import { useHasJoined } from './useHasJoined.ts';
 
 const TAKES_IN: ReadonlySet<string> = new Set(['before', 'running']);
 
-/** Somebody came by a campaign: keeping the figure joins it, unless they say no, or it takes nobody in any more. */
+/** A visitor came by a campaign: keeping the figure joins it, unless they say no, or it is closed to newcomers. */
 export function Invited() {
   const { t, i18n } = useTranslation();
   const invited = useStore(invitation);
@@ -31,7 +31,7 @@ export function Invited() {
   const round = rounds?.find(({ name, kind }) => name === invited?.round && kind === invited.kind);
   const isOpen = round !== undefined && TAKES_IN.has(stateAt(round, nowInSeconds()));
   const isOver = invited !== null && rounds !== undefined && !isOpen;
-  // Which of the two is asked for matters only where somebody was invited.
+  // Which of the two is asked for matters only after an invitation.
   const hasJoined = useHasJoined(invited?.kind ?? 'stop-fossil') && invited !== null;
   useEffect(() => {
     if (!isOver && !hasJoined) return;

@@ -38,7 +38,7 @@ async function joined(rounds: readonly string[], known: readonly object[]): Prom
   return result.current;
 }
 
-test('somebody of an earlier round can join the one that runs', async () => {
+test('a participant of an earlier round can join the one that runs', async () => {
   expect(await joined(['bet-old'], [OLD, NEW])).toBe(false);
 });
 

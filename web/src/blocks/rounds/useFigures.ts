@@ -3,7 +3,7 @@ import type { CampaignKind } from '@footprint/shared-events/catalogue/campaignKi
 import { type QueryResult, useQueryResult } from '../../server/hooks.ts';
 import { type Figures, figuresOf, type Round, resultOf, statisticsTypeOf } from './round.ts';
 
-/** Figures of a round, those of its result once it has one; null: of everybody who ever joined the kind; undefined: of nobody yet. */
+/** Figures of a round, those of its result once it has one; null: of everybody who ever joined the kind; undefined: there are none yet. */
 export function useFigures(
   kind: CampaignKind,
   round: Round | null | undefined,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { KitProps } from './kitProps.ts';
 
-/** Few open it: what it holds comes when somebody does. */
+/** Few open it: what it holds comes when it is opened. */
 const KitParts = lazy(() => import('./KitParts.tsx').then((m) => ({ default: m.KitParts })));
 
 /** What a town or a group of volunteers shows on pages and posters of its own. */

@@ -7,7 +7,7 @@ const DAYS_PER_YEAR = 365.25;
 export const PERIODS = { day: 1, month: DAYS_PER_YEAR / 12, year: DAYS_PER_YEAR } as const;
 export type Period = keyof typeof PERIODS;
 
-/** The shortest period in which one unit or more was used at some time: nobody burns 0.02 m³ of wood. */
+/** The shortest period in which one unit or more was used at some time: 0.02 m³ of wood are never burnt alone. */
 export function periodOf(uses: readonly Use[]): Period {
   const highest = Math.max(0, ...uses.map(({ from, to, amount }) => (amount ?? 0) / (to - from)));
   if (highest * PERIODS.day >= 1) return 'day';

@@ -10,7 +10,7 @@ const leaves = (tree: Tree, path = ''): [string, string][] =>
       : leaves(value, `${path}${key}.`),
   );
 
-/** Shown only where the campaign has a day for its mail, or said of a mail that somebody has got. */
+/** Shown only where the campaign has a day for its mail, or said of a mail that was sent. */
 const KNOWN = /^(dates\.mail|info\.newsletter|confirm\.)/;
 
 test.each(['de', 'en'])(

@@ -28,10 +28,10 @@ test.each(['de', 'en'])('every source of a factor is a sentence in %s, and no no
   }
 });
 
-/** Of the citizen, assumed, or set by this application: nobody publishes them. */
+/** Of the citizen, assumed, or set by this application: they have no publisher. */
 const UNPUBLISHED = ['bill', 'supplier', 'firewood', /Levels$/];
 
-test('every source that somebody publishes has a link', () => {
+test('every published source has a link', () => {
   const linked = FACTOR_SOURCES.filter((source) => !UNPUBLISHED.some((one) => source.match(one)));
   expect(Object.keys(SOURCE_LINKS).sort()).toEqual([...linked].sort());
   expect(Object.values(SOURCE_LINKS)).toEqual(

@@ -10,7 +10,7 @@ export interface Visit {
 
 /** The newest figure shown, and the last of an earlier day, which it is compared with all day long. */
 export interface Visits {
-  /** The citizen's id: nobody else is compared with it. */
+  /** The citizen's id: the figures of another citizen are not compared with it. */
   readonly owner: string;
   readonly latest: Visit;
   readonly before: Visit | null;

@@ -143,7 +143,7 @@ describe('a meter is due', () => {
     ['not after 30', meter('2026-10-24'), 'none'],
     ['365 days after a yearly one', meter('2025-11-23', { inputFrequency: 'yearly' }), 'meter'],
     ['not after 364', meter('2025-11-24', { inputFrequency: 'yearly' }), 'none'],
-    ['never where nobody wants to be reminded', meter('2020-01-01', { inputFrequency: 'none' }), 'none'],
+    ['never where no reminder is wanted', meter('2020-01-01', { inputFrequency: 'none' }), 'none'],
     ['not once it has ended', meter('2026-01-01', { activeUntil: NOW }), 'none'],
     ['up to its end', meter('2026-01-01', { activeUntil: NOW + 1 }), 'meter'],
     ['not without a reading', meter('2026-01-01', { lastValue: null }), 'none'],

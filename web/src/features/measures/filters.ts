@@ -24,7 +24,7 @@ export const filtered = ({ domain, kind, flag }: Filters) =>
       (!flag || measure.flags.some((one) => one === flag)),
   );
 
-/** What is shown stands in the address, so that it can be sent to somebody. */
+/** What is shown stands in the address, so that it can be passed on. */
 export function useFilters() {
   const [search, setSearch] = useSearchParams();
   const filters: Filters = {

@@ -7,7 +7,7 @@ import type { SendCommand } from '../../server/useSend.ts';
 /** In a cellar a call may hang for long; the reading is safe on the device meanwhile (ms). */
 const PATIENCE = 10_000;
 
-/** Saves a reading and answers it, or keeps it on the device when nobody answers. */
+/** Saves a reading and answers it, or keeps it on the device when the server does not answer. */
 export async function saveOrQueue(
   send: SendCommand,
   body: AddReadingBody,

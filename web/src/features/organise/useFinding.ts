@@ -2,7 +2,7 @@ import type { OrganiserRoundAnswer } from '@footprint/shared-events/campaigns/or
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../i18n/format.ts';
 
-/** How a round stands, in a sentence: who answered as soon as somebody did, before that who takes part. */
+/** How a round stands, in a sentence: its answers as soon as there are some, before that its participants. */
 export function useFinding(desk: OrganiserRoundAnswer | undefined): string | undefined {
   const { t, i18n } = useTranslation('organise');
   if (!desk) return undefined;

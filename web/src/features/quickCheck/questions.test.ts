@@ -5,7 +5,7 @@ import { isComplete, nextQuestion, QUESTIONS } from './questions.ts';
 const car = QUESTIONS.find(({ id }) => id === 'car') as (typeof QUESTIONS)[number];
 const power = QUESTIONS.find(({ id }) => id === 'power') as (typeof QUESTIONS)[number];
 
-test('there are eight questions, and the next is the first nobody asked', () => {
+test('there are eight questions, and the next is the first open one', () => {
   expect(QUESTIONS).toHaveLength(8);
   expect(nextQuestion([])?.id).toBe('people');
   expect(nextQuestion(['people', 'area'])?.id).toBe('home');

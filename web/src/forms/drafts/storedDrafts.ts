@@ -16,7 +16,7 @@ export const DraftPlaceContext = createContext<DraftPlace | null>(null);
 
 export type DraftValues = Readonly<Record<string, string | boolean>>;
 
-/** Which form of which page, and whose: nobody else is shown it. */
+/** Which form of which page, and whose: only its owner is shown it. */
 export interface DraftKey {
   readonly owner: string;
   /** The page's path. */
@@ -41,7 +41,7 @@ const beingSaved = new Set<string>();
 
 const nameOf = ({ owner, page, form }: DraftKey): string => JSON.stringify([owner, page, form]);
 
-/** As far as it can be read: what an older version wrote, or somebody else, is left out and breaks nothing. */
+/** As far as it can be read: what an older version or another site wrote is left out and breaks nothing. */
 function parsed(entry: unknown): readonly FormDraft[] {
   const { owner, page, search, form, values, at } = (entry ?? {}) as Partial<FormDraft>;
   if (typeof owner !== 'string' || typeof page !== 'string' || typeof form !== 'string') return [];
@@ -94,7 +94,7 @@ export const isDraftOn = (page: string): boolean => readAll().some((draft) => dr
 export const dropDraftsOf = (owner: string): void =>
   writeAll(readAll().filter((draft) => draft.owner !== owner));
 
-/** Where somebody else logs in, what others left there is no longer theirs to keep. */
+/** When another citizen logs in, what others left there is no longer theirs to keep. */
 export const dropDraftsOfOthers = (owner: string): void =>
   writeAll(readAll().filter((draft) => draft.owner === owner));
 

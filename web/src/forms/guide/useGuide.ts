@@ -27,7 +27,7 @@ export interface Guide<V extends FormValues = FormValues> {
 
 /**
  * A form asked one question a screen. The question stands in the address, so that the browser's way back is the guide's;
- * what was typed stays. Nobody stands beyond a question whose answer is wrong, which is also how a refusal of the server
+ * what was typed stays. The citizen never stands beyond a question whose answer is wrong, which is also how a refusal of the server
  * leads to where it is mended.
  */
 export function useGuide<V extends FormValues, A = unknown>({

@@ -84,7 +84,7 @@ test('every attempt carries the key of the first, which was that of the form', a
   expect(keyFor(addReading.path, body(1))).not.toBe(key);
 });
 
-test('readings of somebody else are not sent, and wait for their owner', async () => {
+test('readings of another citizen are not sent, and wait for their owner', async () => {
   await putReading({ user: 'u2', key: 'k2', body: body(7), at: 1 });
   await queueReading(body(1));
   await reaches('idle');

@@ -66,7 +66,7 @@ export const mayQueue = (): boolean => sessionOwner.get() !== null && !outbox.ge
 /** Keeps a reading until it can be sent, under the key of the attempts made so far: one may have arrived. */
 export async function queueReading(body: AddReadingBody): Promise<void> {
   const user = sessionOwner.get();
-  if (user === null) throw new Error('nobody is logged in');
+  if (user === null) throw new Error('no citizen is logged in');
   const key = keyFor(addReading.path, body);
   await putReading({ user, key, body, at: nowInSeconds() });
   outcomeKnown(addReading.path, body);

@@ -1,7 +1,7 @@
 import type { WaitingReading } from './database.ts';
 
 export interface OutboxContext {
-  /** Whose readings these are; the last user stays while nobody is logged in. */
+  /** Whose readings these are; the last user stays while no citizen is logged in. */
   readonly user: string | null;
   readonly online: boolean;
   /** In the order they are sent. */
@@ -20,7 +20,7 @@ export type OutboxEvent =
   | { type: 'SESSION'; user: string | null }
   | { type: 'ONLINE' }
   | { type: 'OFFLINE' }
-  /** Somebody looks at the page, or asks for an attempt. */
+  /** The citizen looks at the page, or asks for an attempt. */
   | { type: 'TRY' }
   /** The user has logged out: nothing of theirs stays. */
   | { type: 'FORGET' }

@@ -19,7 +19,7 @@ const refusedFirst = reading(1, { refusal });
 
 const owner = { user: 'u1', online: true };
 const offline = { user: 'u1', online: false };
-const nobody = { user: null, online: true };
+const noUser = { user: null, online: true };
 
 const ON = { type: 'SWITCH_ON' };
 const LOGIN = { type: 'SESSION', user: 'u1' };
@@ -58,7 +58,7 @@ test('every state is reached', () => {
     loaded(refusedFirst),
   ];
   const outcomes = [LOAD_FAILED, sent(), SILENCE, EXPIRED, REFUSED, WAITED];
-  expect(unreached(outboxMachine, [...events, ...outcomes], owner, offline, nobody)).toEqual([]);
+  expect(unreached(outboxMachine, [...events, ...outcomes], owner, offline, noUser)).toEqual([]);
 });
 
 const sending = [ON, loaded(first, second)];
@@ -66,14 +66,14 @@ const sending = [ON, loaded(first, second)];
 test.each([
   ['switched off, nothing is loaded', owner, [LOGIN, ONLINE, TRY, CHANGED], 'off'],
   ['switched on', owner, [ON], 'loading'],
-  ['switched on without a user', nobody, [ON], 'idle'],
+  ['switched on without a user', noUser, [ON], 'idle'],
   ['nothing waits', owner, [ON, loaded()], 'idle'],
   ['no storage', owner, [ON, LOAD_FAILED], 'off'],
   ['readings go out at once', owner, sending, 'sending'],
   ['readings wait for a network', offline, sending, 'waiting'],
   ['a refused one waits for an answer', owner, [ON, loaded(refusedFirst, second)], 'refused'],
   ['the network is back', offline, [...sending, ONLINE], 'sending'],
-  ['somebody looks', offline, [...sending, TRY], 'sending'],
+  ['the citizen looks', offline, [...sending, TRY], 'sending'],
   ['one was added while waiting', offline, [...sending, CHANGED], 'loading'],
   ['one was added while idle', owner, [ON, loaded(), CHANGED], 'loading'],
   ['another tab may have left some', owner, [ON, loaded(), TRY], 'loading'],
@@ -81,7 +81,7 @@ test.each([
   ['the next one follows', owner, [...sending, sent(second)], 'sending'],
   ['the last one is through', owner, [...sending, sent(second), sent()], 'idle'],
   ['the next one was refused before', owner, [...sending, sent(refusedFirst)], 'refused'],
-  ['nobody answers', owner, [...sending, SILENCE], 'backingOff'],
+  ['the server does not answer', owner, [...sending, SILENCE], 'backingOff'],
   ['a fault of the server', owner, [...sending, failed({ messageId: 'x', status: 503 })], 'backingOff'],
   ['too many calls', owner, [...sending, failed({ messageId: 'x', status: 429 })], 'backingOff'],
   ['the network went away on the way', owner, [...sending, OFFLINE, SILENCE], 'waiting'],
@@ -124,7 +124,7 @@ test('what was sent is counted until it is reported', () => {
   });
 });
 
-test('the user stays known while nobody is logged in and readings wait', () => {
+test('the user stays known after a logout while readings wait', () => {
   expect(walk(outboxMachine, [...sending, EXPIRED, LOGOUT], owner).context.user).toBe('u1');
 });
 

@@ -16,7 +16,7 @@ export const sendFirst = (user: string | null, signal: AbortSignal): Promise<Del
     const first = user === null ? undefined : (await readingsOf(user))[0];
     if (user === null || !first) return { sent: false, left: [] };
     if (first.refusal) return { sent: false, left: await readingsOf(user) };
-    // Meanwhile somebody else may have logged in, in whose session this must not go out.
+    // Meanwhile another citizen may have logged in, in whose session this must not go out.
     if (sessionOwner.get() !== user) throw new ApiError({ messageId: 'security:session:invalid' });
     await send(first, signal);
     await dropReading(first.order);

@@ -107,7 +107,7 @@ test('an account that was deleted leaves nothing here but what is the device’s
   stop();
 });
 
-test('what a registration wrote is waited for by the first reads of its session, and by nobody after it', async () => {
+test('what a registration wrote is waited for by the first reads of its session, and by none after it', async () => {
   answers(USER);
   rememberPosition('3:17');
   openSession('u1');

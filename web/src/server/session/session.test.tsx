@@ -106,7 +106,7 @@ test('logging in again as the same person keeps what is shown; as another it goe
   stop();
 });
 
-test('the record of somebody who has left meanwhile is not taken', async () => {
+test('the record of a citizen who has left meanwhile is not taken', async () => {
   answers(USER);
   openSession('u2');
   await vi.waitFor(() => expect(fetched).toHaveBeenCalled(), PATIENCE);

@@ -10,7 +10,7 @@ import { dropRecord, keepRecord, rereadRecord, sessionIsOpen, sessionRecord } fr
 import { loadUser, sessionUser } from './user.ts';
 
 const tabs = new BroadcastChannel('session');
-/** `logout` is the citizen's own wish; `lost` a session that ran out, was refused or passed to somebody else. */
+/** `logout` is the citizen's own wish; `lost` a session that ran out, was refused or passed to another citizen. */
 type SessionEnd = 'logout' | 'lost';
 type Cleaner = (end: SessionEnd, owner: string) => void;
 
@@ -29,7 +29,7 @@ function forgetUser(end: SessionEnd, owner: string): void {
   for (const clean of [...cleaners]) clean(end, owner);
 }
 
-// However a session ends or passes to somebody else, what belonged to its user goes first: this listener is the
+// However a session ends or passes to another citizen, what belonged to its user goes first: this listener is the
 // oldest one, so no page is drawn in between. Logging in again as the same person keeps it, and with it typed text.
 let whose = sessionRecord.get()?.id;
 let leaving = false;
@@ -100,7 +100,7 @@ async function sendLogout(id: string, signal: AbortSignal): Promise<void> {
     store('logoutPending', null);
   } catch (error) {
     const { status, messageId } = failureOf(error);
-    // Nobody is logged in, or somebody else by now: nothing is left to end.
+    // No citizen is logged in, or another one by now: nothing is left to end.
     const over = status === 401 || messageId === 'api:error:otherUser';
     if (!signal.aborted && over) store('logoutPending', null);
   }

@@ -51,7 +51,7 @@ const isUser = (value: unknown): value is SessionUser => {
 export async function loadUser(): Promise<boolean> {
   if (sessionRecord.get()?.scope) return false;
   const { body } = await request({ ...OWN_USER, session: 'needed' });
-  // Meanwhile the session may have ended or passed to somebody else.
+  // Meanwhile the session may have ended or passed to another citizen.
   if (!isUser(body) || sessionRecord.get()?.id !== body.id) return false;
   sessionUser.set(body);
   return true;

@@ -24,7 +24,7 @@ interface LoginFormProps {
   /** Tells the form of a page and that of a dialog over it apart. */
   readonly id: string;
   readonly stopFossil: boolean;
-  /** Given where somebody logs in again in place: then no link leads away. */
+  /** Given where a citizen logs in again in place: then no link leads away. */
   readonly mail?: string;
   /** The login holds; the failure is that of what should have followed it. */
   readonly onLoggedIn: (failure: Failure | null) => void;

@@ -6,7 +6,7 @@ import { showMessage } from '../../../ui/messages.ts';
 import { useProfile } from '../useProfile.ts';
 import { MailSwitch } from './MailSwitch.tsx';
 
-/** The mails that nobody has to get: each is turned on and off by one click, which saves it. */
+/** The mails that can be stopped: each is turned on and off by one click, which saves it. */
 export function MailChoices({ user }: { readonly user: UserAnswer }) {
   const { t } = useTranslation('account');
   const { busy, failure, save } = useProfile();

@@ -16,7 +16,7 @@ interface StopMailsProps {
   readonly stop: (link: string) => Promise<boolean>;
 }
 
-/** Where the link of a mail leads that nobody has to get. */
+/** Where the link of a mail leads that can be stopped. */
 export function StopMails({ mails, busy, failure, stop }: StopMailsProps) {
   const { t } = useTranslation('account');
   const link = useHashOnce('link') ?? '';

@@ -9,7 +9,7 @@ import type { Failure } from '../../../server/errors.ts';
 import { useSend } from '../../../server/useSend.ts';
 import { MailedAction } from '../components/MailedAction.tsx';
 
-/** For the owner of an address that somebody else registered. */
+/** For the owner of an address that a stranger registered. */
 export function RegisterDisown() {
   const { t } = useTranslation(['account', 'form']);
   const hash = useHashOnce('hash') ?? '';

@@ -15,7 +15,7 @@ interface EventListProps {
   readonly onChoose: (index: number) => void;
 }
 
-/** All events, a page at a time: the one on which the shown event stands, unless somebody looks at another. */
+/** All events, a page at a time: the one on which the shown event stands, unless another is chosen. */
 export function EventList({ events, index, userId, onChoose }: EventListProps) {
   const { t } = useTranslation('audit');
   const [start, setStart] = useState(0);

@@ -15,7 +15,7 @@ const Fields = T.Object({
   sample: T.Integer({ minimum: 1, maximum: MOST_SAMPLED, messageId: 'audit:find.wrongSample' }),
 });
 
-/** Citizens at random: an audit that nobody can foresee. */
+/** Citizens at random: an audit that cannot be foreseen. */
 export function SampleForm({ onSample }: SampleFormProps) {
   const { t } = useTranslation('audit');
   const form = useForm({

@@ -27,8 +27,8 @@ test.each([
   ['pauses', [PLAY, at(1), PAUSE], start, idle],
   ['stops where nothing follows', [PLAY, at(2), STEP, at(3)], start, atEnd],
   ['from the end it plays from the beginning', [PLAY, at(0)], end, 'playing'],
-  ['somebody goes to the end while it plays', [PLAY, at(3)], start, atEnd],
-  ['somebody goes back from the end', [at(1)], end, idle],
+  ['the auditor goes to the end while it plays', [PLAY, at(3)], start, atEnd],
+  ['the auditor goes back from the end', [at(1)], end, idle],
   ['a history that is filtered to one event ends at once', [PLAY, at(0, 0)], start, atEnd],
 ])('%s', (_, events, input, state) => {
   expect(walk(playerMachine, events, input).value).toEqual(state);

@@ -4,7 +4,7 @@ export interface PlayerContext {
   /** Where the page stands, and the last place it can stand at. */
   readonly index: number;
   readonly last: number;
-  /** Somebody asked for less motion: then steps take longer. */
+  /** The reader asked for less motion: then steps take longer. */
   readonly calm: boolean;
 }
 

@@ -152,7 +152,7 @@ test('500 events are listed by the page, each with its place among all', async (
   expect(earlier[0]?.getAttribute('aria-current')).toBe('true');
 });
 
-test('nobody is behind an unknown number', async () => {
+test('an unknown number has no citizen', async () => {
   history = comparison([]);
   answers = {};
   router = createMemoryRouter([{ path: '/audit/:userId', element: <Replay /> }], {

@@ -35,7 +35,7 @@ const done = () => screen.getByRole<HTMLInputElement>('radio', { name: 'umgesetz
 
 test.each([
   ['their owner has them again', ANNA, true],
-  ['nobody else sees them', BEN, false],
+  ['another citizen does not see them', BEN, false],
 ])('answers of a session that ran out: %s', (_, next, kept) => {
   act(() => keepRecord(ANNA));
   const page = show();

@@ -7,7 +7,7 @@ import { type Failure, failureOf, isSessionLost } from '../../../server/errors.t
 export interface BetConfirmContext {
   /** Of the mailed link; null where the page was opened without one. */
   readonly hash: string | null;
-  /** Whether somebody is logged in on this device as the page opens. */
+  /** Whether a citizen is logged in on this device as the page opens. */
   readonly hasSession: boolean;
   /** The link has logged in. */
   readonly byLink: boolean;
@@ -48,7 +48,7 @@ export const betConfirmMachine = setup({
   guards: {
     hasNoLink: ({ context }) => context.hash === null && !context.hasSession,
     hasSessionOnly: ({ context }) => context.hash === null,
-    /** A link that somebody sent must not put who is logged in into another account. */
+    /** A link from a stranger must not put the logged-in citizen into another account. */
     hasSessionAnyway: ({ context }) =>
       context.hasSession && context.hash !== null && isLinkHash(context.hash),
     isHash: ({ context }) => context.hash !== null && isLinkHash(context.hash),

@@ -87,7 +87,7 @@ const moves = [
   {
     event: event('USE_SESSION'),
     act: async () => {
-      // Somebody who logged in meanwhile, here or in another tab.
+      // A citizen who logged in meanwhile, here or in another tab.
       act(() => keepRecord(ID));
       fireEvent.click(await screen.findByRole('button', { name: 'Ohne Link weiter' }));
     },

@@ -37,7 +37,7 @@ const show = () =>
 
 beforeEach(() => act(() => dropRecord()));
 
-test('opening the page takes nobody in; the button does, once it has gone through', async () => {
+test('opening the page joins no round; the button does, once it has gone through', async () => {
   keepRecord(ID);
   act(() => sessionUser.set({ ...USER, isBetUser: false, info: {} }));
   show();

@@ -4,7 +4,7 @@ import { buttonClass } from '../../../ui/Button.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Together } from '../components/Together.tsx';
 
-/** Somebody followed a link that leads nowhere: the start, and what people most often look for. */
+/** After a link that leads nowhere: the start, and what people most often look for. */
 export function NotFound() {
   const { t } = useTranslation();
   return (

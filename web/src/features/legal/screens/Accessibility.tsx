@@ -16,7 +16,7 @@ const LISTS = {
   limits: ['readers', 'language', 'charts', 'live'],
 } as const;
 
-/** Somebody meets a barrier: to whom to say it comes first, then what is tested and what is missing. */
+/** For a reader who meets a barrier: the contact comes first, then what is tested and what is missing. */
 export function Accessibility() {
   const { t } = useTranslation('legal');
   const { operator, failure, retry } = useOperator();

@@ -16,7 +16,7 @@ const SECTIONS = [
 const SHORT = ['free', 'own', 'erased', 'check'] as const;
 const RESPONSIBLE = ['mail', 'phone', 'dataProtectionOfficer', 'supervisoryAuthority'] as const;
 
-/** Somebody who is asked for a mail address, or has left one: what is stored, and how it goes again. */
+/** For a reader who is asked for a mail address, or has left one: what is stored, and how it goes again. */
 export function Privacy() {
   const { t } = useTranslation('privacy');
   const known = useOperator();

@@ -41,7 +41,7 @@ const figures = () => screen.getByRole('status').textContent?.replaceAll('\u00A0
 
 test.each([
   ['the clock ends the session: the choice waits for its owner', () => dropRecord(), ANNA, true],
-  ['the clock ends the session: nobody else sees the choice', () => dropRecord(), BEN, false],
+  ['the clock ends the session: another citizen does not see the choice', () => dropRecord(), BEN, false],
   ['another one logs in meanwhile and does not see it', () => keepRecord(BEN), BEN, false],
   ['another one logs in meanwhile: it waits for its owner', () => keepRecord(BEN), ANNA, true],
   ['a logout of those who did not discard it, too', () => void logout(), ANNA, true],

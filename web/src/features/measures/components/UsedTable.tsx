@@ -17,7 +17,7 @@ interface UsedTableProps {
   readonly onFinish: (name: UsedMeasure['name']) => Promise<void>;
 }
 
-/** What somebody has set out to do, in the order of the catalogue; what is over comes last. */
+/** What the citizen has set out to do, in the order of the catalogue; what is over comes last. */
 export function UsedTable({ used, emissions, busy, onFinish }: UsedTableProps) {
   const { t, i18n } = useTranslation(['measures', 'shell']);
   const language = i18n.language === 'en' ? 'en' : 'de';

@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { countersOf } from '../counters.ts';
 import '../waiting.css';
 
-// Fetched at once, or it would be missing where there is no network; nobody's first view has to wait for it.
+// Fetched at once, or it would be missing where there is no network; no first view has to wait for it.
 const row = import('./WaitingRow.tsx').then((module) => ({ default: module.WaitingRow }));
 row.catch(() => undefined);
 const WaitingRow = lazy(() => row);

@@ -7,7 +7,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { RoundLinks } from '../components/RoundLinks.tsx';
 import '../style.css';
 
-/** Every round there is, those that somebody has to look after first. */
+/** Every round there is, first those that need an organiser. */
 export function Rounds() {
   const { t } = useTranslation('organise');
   const { value: rounds, failure, retry } = useQueryResult(campaignRounds);

@@ -20,7 +20,7 @@ interface ErasureFormProps {
 /** Any password is sent: the rules may have been others when it was chosen. */
 const Fields = T.Object({ password: T.String({ minLength: 1, messageId: 'form:login:error:password' }) });
 
-/** Here the login's refusal means the password alone: nobody typed a mail. */
+/** Here the login's refusal means the password alone: no mail was typed. */
 const ofPassword = (failure: Failure): Failure =>
   failure.messageId === 'user:login:failed' ? { messageId: 'ownData:erasure.wrongPassword' } : failure;
 

@@ -30,7 +30,7 @@ const Invited = lazy(() =>
 );
 const KeepNow = lazy(() => import('../components/KeepNow.tsx').then((m) => ({ default: m.KeepNow })));
 
-/** Somebody who has answered, and sees the figure for the first time; next they keep it, or change an answer. */
+/** For a visitor who has answered, and sees the figure for the first time; next they keep it, or change an answer. */
 export function Figure() {
   const { t } = useTranslation('quickCheck');
   const sumName = useSumName();

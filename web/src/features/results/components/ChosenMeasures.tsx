@@ -12,7 +12,7 @@ interface ChosenMeasuresProps {
   readonly saving: number;
 }
 
-/** What somebody does, by what it saves in a year, each in the colour of its domain. */
+/** What the citizen does, by what it saves in a year, each in the colour of its domain. */
 export function ChosenMeasures({ running, saving }: ChosenMeasuresProps) {
   const { t, i18n } = useTranslation('results');
   const language = i18n.language === 'en' ? 'en' : 'de';

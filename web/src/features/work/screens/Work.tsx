@@ -18,7 +18,7 @@ const PARTS = [
 const SUM = PARTS.reduce((total, { sector }) => total + GERMAN_AVERAGE[sector], 0);
 const ALL = Object.values(GERMAN_AVERAGE).reduce((total, value) => total + value, 0);
 
-/** Shares nobody can change alone: explained, not asked for, and where they are changed together. */
+/** Shares that no citizen can change alone: explained, not asked for, and where they are changed together. */
 export function Work() {
   const { t, i18n } = useTranslation(['work', 'shell']);
   const amount = useAmount();
