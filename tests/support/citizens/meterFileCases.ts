@@ -155,7 +155,7 @@ export const METER_FILE_CASES: readonly MeterFileCase[] = [
   },
 ];
 
-const FOLDER = new URL('meterFiles/', import.meta.url);
+const FOLDER = new URL('../meterFiles/', import.meta.url);
 
 /** A year of a counter that is read every quarter of an hour, too long to be kept. */
 const QUARTER_HOURS = 'F15-quarter-hours-year.csv';
