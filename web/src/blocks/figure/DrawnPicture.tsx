@@ -1,6 +1,6 @@
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
-import { pictureLayout } from '@footprint/shared-events/sharing/pictureLayout.ts';
+import { type Drawn, pictureLayout } from '@footprint/shared-events/sharing/pictureLayout.ts';
 import { Download, Image, Share2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,9 +10,23 @@ import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useAmount } from '../../ui/useAmount.ts';
-import { PictureSheet } from './PictureSheet.tsx';
 import { paintPicture } from './paintPicture.ts';
 import './picture.css';
+
+/** An element of a picture's layout, for the browser to lay out. */
+function PictureSheet({ drawn: { type, props } }: { readonly drawn: Drawn }) {
+  const { style, src, children } = props;
+  if (type === 'img') return <img style={style} src={src} alt="" />;
+  if (typeof children === 'string') return <div style={style}>{children}</div>;
+  return (
+    <div style={style}>
+      {children?.map((child, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a layout never changes its order.
+        <PictureSheet key={index} drawn={child} />
+      ))}
+    </div>
+  );
+}
 
 interface DrawnPictureProps {
   readonly year: number;

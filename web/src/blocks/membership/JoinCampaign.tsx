@@ -1,17 +1,29 @@
+import { campaignList } from '@footprint/shared-events/catalogue/api.ts';
 import type { CampaignKind } from '@footprint/shared-events/catalogue/campaignKinds.ts';
 import { roundToJoin } from '@footprint/shared-events/rounds/round.ts';
 import { Footprints, ListChecks, LogIn, UserPlus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { withCityCode } from '../../browser/cityCode.ts';
 import { nowInSeconds } from '../../browser/dates.ts';
+import { useQueryResult } from '../../server/hooks.ts';
 import { useAnySession, useSession, useUser } from '../../server/session/hooks.ts';
 import { buttonClass } from '../../ui/Button.tsx';
+import { invitation } from '../checkDraft/invitation.ts';
 import { useRounds } from '../rounds/useRounds.ts';
 import { useRoundWords } from '../rounds/useRoundWords.ts';
 import { useHasJoined } from './useHasJoined.ts';
-import { useInvite } from './useInvite.ts';
+
+/** Remembers by which campaign a visitor came, as long as it takes people in: keeping a quick check joins it. */
+function useInvite(kind: CampaignKind, cityCode: string | undefined): void {
+  const session = useSession();
+  const { value: rounds } = useQueryResult(campaignList, {}, {}, { enabled: !session });
+  const round = !session && rounds && roundToJoin(rounds, kind, nowInSeconds())?.name;
+  useEffect(() => {
+    if (round) invitation.set({ kind, round, ...(cityCode && { cityCode }) });
+  }, [kind, round, cityCode]);
+}
 
 /** Only who is logged in needs the call; visitors load no client. */
 const JoinButton = lazy(() => import('./JoinButton.tsx').then((m) => ({ default: m.JoinButton })));

@@ -1,11 +1,32 @@
+import type { JoinedRound } from '@footprint/shared-events/account/joinings.ts';
 import type { CampaignKind } from '@footprint/shared-events/catalogue/campaignKinds.ts';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useUser } from '../../server/session/hooks.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { OwnRound } from './OwnRound.tsx';
+import { useRounds } from '../rounds/useRounds.ts';
+import { useRoundWords } from '../rounds/useRoundWords.ts';
 import { canLeave, isBetUnfinished, ownOpenRound } from './participation.ts';
 import { useHasJoined } from './useHasJoined.ts';
+
+/** Which round one is in and what counts in it; where answers are due, the way to give them. */
+function OwnRound({ own }: { readonly own: JoinedRound }) {
+  const { t } = useTranslation('rounds');
+  const words = useRoundWords();
+  const round = useRounds().value?.find(({ name }) => name === own.round);
+  if (!round || round.state === 'closed') return null;
+  return (
+    <>
+      <p>{t(`join.in.${round.state}`, { title: words.title(round), ...words.dates(round) })}</p>
+      {round.state === 'confirming' && (
+        <p>
+          <Link to="/climate-bet-confirm">{t('join.confirm')}</Link>
+        </p>
+      )}
+    </>
+  );
+}
 
 /** Only who takes part needs the call; visitors load no client. */
 const LeaveButton = lazy(() => import('./LeaveButton.tsx').then((m) => ({ default: m.LeaveButton })));

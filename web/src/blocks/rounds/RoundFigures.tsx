@@ -6,11 +6,32 @@ import { formatNumber } from '../../i18n/format.ts';
 import { Tonnes } from '../../ui/Tonnes.tsx';
 import { useAmount } from '../../ui/useAmount.ts';
 import { Basis } from './Basis.tsx';
-import { Correction } from './Correction.tsx';
 import { GoalBar } from './GoalBar.tsx';
 import type { Figures, Round } from './round.ts';
 import { useRoundWords } from './useRoundWords.ts';
 import './style.css';
+import { Notice } from '../../ui/Notice.tsx';
+
+/** That a result was corrected: both figures and the reason. */
+function Correction({ round: { result, correction } }: { readonly round: Round }) {
+  const { t, i18n } = useTranslation('rounds');
+  const amount = useAmount();
+  if (!result || !correction) return null;
+  const words = ({ participants, measures, saving }: NonNullable<Round['result']>) =>
+    t('correction.figures', {
+      ...{ count: participants, users: formatNumber(participants, i18n.language) },
+      ...{ measures: formatNumber(measures, i18n.language), saving: amount(saving) },
+    });
+  return (
+    <Notice kind="warning">
+      <p>
+        <strong>{t('correction.title')}</strong> {correction.reason}
+      </p>
+      <p>{t('correction.before', { figures: words(result) })}</p>
+      <p>{t('correction.after', { figures: words(correction) })}</p>
+    </Notice>
+  );
+}
 
 /** What is saved is credited to households and to those they buy from alike. */
 const HALF = 0.5;

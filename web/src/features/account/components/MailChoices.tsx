@@ -4,7 +4,37 @@ import { useTranslation } from 'react-i18next';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { showMessage } from '../../../ui/messages.ts';
 import { useProfile } from '../useProfile.ts';
-import { MailSwitch } from './MailSwitch.tsx';
+
+interface MailSwitchProps {
+  readonly id: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+function MailSwitch({ id, label, hint, checked, onChange }: MailSwitchProps) {
+  const input = `mails-${id}`;
+  return (
+    <div className="mail-switch">
+      <div>
+        <label htmlFor={input}>{label}</label>
+        <p id={`${input}-hint`} className="hint">
+          {hint}
+        </p>
+      </div>
+      <input
+        id={input}
+        type="checkbox"
+        role="switch"
+        checked={checked}
+        aria-checked={checked}
+        aria-describedby={`${input}-hint`}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </div>
+  );
+}
 
 /** The mails that can be stopped: each is turned on and off by one click, which saves it. */
 export function MailChoices({ user }: { readonly user: UserAnswer }) {

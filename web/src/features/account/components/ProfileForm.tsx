@@ -1,6 +1,5 @@
-import type { UserAnswer } from '@footprint/shared-events/account/api.ts';
-import { EditUserBody } from '@footprint/shared-events/account/api.ts';
-import { LANGUAGES } from '@footprint/shared-events/kernel/roles.ts';
+import { EditUserBody, type UserAnswer } from '@footprint/shared-events/account/api.ts';
+import { LANGUAGES, type Language } from '@footprint/shared-events/kernel/roles.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormCard } from '../../../forms/FormCard.tsx';
@@ -9,9 +8,44 @@ import { SelectField } from '../../../forms/SelectField.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
 import { useForm } from '../../../forms/useForm.ts';
 import { showMessage } from '../../../ui/messages.ts';
-import { profileChanges, profileValues } from '../profileForm.ts';
 import { useProfile } from '../useProfile.ts';
 import { AddressFields } from './AddressFields.tsx';
+
+const TEXTS = [
+  'fullName',
+  'phone',
+  'addressCityCode',
+  'addressCity',
+  'addressStreet',
+  'addressAddition',
+] as const;
+
+type ProfileValues = Readonly<Record<(typeof TEXTS)[number] | 'language', string>>;
+
+const profileValues = (user: UserAnswer): ProfileValues => ({
+  fullName: user.fullName,
+  addressCityCode: user.addressCityCode,
+  addressCity: user.addressCity,
+  addressStreet: user.addressStreet,
+  addressAddition: user.addressAddition,
+  phone: user.phone,
+  language: user.language,
+});
+
+/**
+ * Only what was changed, so that two pages open at once do not undo each other. A name once given cannot be taken
+ * back; participants who registered with their mail alone never gave one.
+ */
+function profileChanges(user: UserAnswer, values: ProfileValues): EditUserBody {
+  const before = profileValues(user);
+  const changes = TEXTS.map((name) => [name, values[name].trim()] as const).filter(
+    ([name, text]) => text !== before[name],
+  );
+  return {
+    ...Object.fromEntries(changes),
+    ...(values.language !== before.language && { language: values.language as Language }),
+  };
+}
 
 export function ProfileForm({ user }: { readonly user: UserAnswer }) {
   const { t } = useTranslation(['account', 'shell']);

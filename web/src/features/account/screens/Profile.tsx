@@ -1,15 +1,52 @@
-import { ownUser } from '@footprint/shared-events/account/api.ts';
+import { ownUser, type UserAnswer } from '@footprint/shared-events/account/api.ts';
+import { KeyRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useQueryResult } from '../../../server/hooks.ts';
+import { buttonClass } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { AccountFacts } from '../components/AccountFacts.tsx';
 import { MailChoices } from '../components/MailChoices.tsx';
 import { MailForm } from '../components/MailForm.tsx';
 import { OwnRecords } from '../components/OwnRecords.tsx';
 import { PasswordForm } from '../components/PasswordForm.tsx';
 import { ProfileForm } from '../components/ProfileForm.tsx';
+
+/** What the account is: its mail and the campaigns it takes part in, and the way to a password that was forgotten. */
+function AccountFacts({ user }: { readonly user: UserAnswer }) {
+  const { t } = useTranslation('account');
+  const inCampaign = user.isStopFossilUser || user.isBetUser;
+  return (
+    <section className="card" aria-labelledby="profile-account">
+      <h2 id="profile-account">{t('profile.account')}</h2>
+      <dl className="facts">
+        <div>
+          <dt>{t('mail.label')}</dt>
+          <dd>{user.mail}</dd>
+          <dd className="hint">{t('profile.mailFixed')}</dd>
+        </div>
+        {inCampaign && (
+          <div>
+            <dt>{t('profile.campaigns')}</dt>
+            {user.isStopFossilUser && <dd>{t('profile.stopFossil')}</dd>}
+            {user.isBetUser && <dd>{t('profile.bet')}</dd>}
+          </div>
+        )}
+        <div>
+          <dt>{t('password.label')}</dt>
+          <dd>{t('profile.passwordHint')}</dd>
+        </div>
+      </dl>
+      <p>
+        <Link className={buttonClass('secondary')} to="/user/reset-password">
+          <KeyRound className="icon" aria-hidden />
+          {t('profile.changePassword')}
+        </Link>
+      </p>
+    </section>
+  );
+}
 
 export function Profile() {
   const { t } = useTranslation('account');

@@ -6,7 +6,36 @@ import { formatRounded } from '../../../i18n/format.ts';
 import { MethodLink } from '../../../ui/MethodLink.tsx';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
 import { useAmount } from '../../../ui/useAmount.ts';
-import { SpentBar } from './SpentBar.tsx';
+
+/** The whole budget as one bar: what is gone of it, what is left, and what went beyond. Its words carry the figures. */
+function SpentBar({ budget }: { readonly budget: BudgetAnswer }) {
+  const { t } = useTranslation('budget');
+  const { since, used, usedOwn, remaining } = budget;
+  const over = Math.max(0, -remaining);
+  return (
+    <div className="spent">
+      <div className="spent-bar" aria-hidden>
+        <span className="spent-used" style={{ flexGrow: used - over }} />
+        {remaining > 0 && <span className="spent-left" style={{ flexGrow: remaining }} />}
+        {over > 0 && <span className="spent-over" style={{ flexGrow: over }} />}
+      </div>
+      <dl className="spent-words">
+        <div>
+          <dt>{t(usedOwn.years === 0 ? 'remaining.usedAverage' : 'remaining.used', { since })}</dt>
+          <dd>
+            <Tonnes value={used} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t(over > 0 ? 'remaining.beyond' : 'remaining.rest')}</dt>
+          <dd>
+            <Tonnes value={Math.abs(remaining)} />
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
 
 /** What is left and until when, or since when nothing is: in words, as a figure and on one bar. */
 export function BudgetLeft({ budget }: { readonly budget: BudgetAnswer }) {

@@ -8,7 +8,7 @@ import { stepOf } from '../../../flow/inputFlow.ts';
 import { FormCard } from '../../../forms/FormCard.tsx';
 import { NumberField } from '../../../forms/NumberField.tsx';
 import { SelectField } from '../../../forms/SelectField.tsx';
-import { useForm } from '../../../forms/useForm.ts';
+import { type Form, useForm } from '../../../forms/useForm.ts';
 import { useSend } from '../../../server/useSend.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { showMessage } from '../../../ui/messages.ts';
@@ -16,13 +16,34 @@ import { useForward } from '../../../ui/useForward.ts';
 import { useLeadOn } from '../../../ui/useLeadOn.ts';
 import {
   type CompensationEntry,
+  type CompensationValues,
   changes,
   compensationBody,
   compensationField,
   emptyCompensation,
   prefillOf,
 } from '../compensationForm.ts';
-import { prefilling } from '../prefilling.ts';
+
+/**
+ * Choosing a type brings its value along, and takes away again what an earlier choice brought. Another year takes the
+ * place of what was brought, and never of what was typed.
+ */
+function prefilling(
+  form: Form<CompensationValues>,
+  prefill: (values: CompensationValues) => string | undefined,
+): Form<CompensationValues> {
+  return {
+    ...form,
+    change: (field, chosen) => {
+      form.change(field, chosen);
+      const { value } = form.values;
+      const isOpen = value === '' || value === prefill(form.values);
+      const next = prefill({ ...form.values, [field]: String(chosen) });
+      if (isOpen) form.change('value', next ?? '');
+      else if (field === 'compTypeMain' && next !== undefined) form.change('value', next);
+    },
+  };
+}
 
 export function CompensationForm({ entries }: { readonly entries: readonly CompensationEntry[] }) {
   const { t, i18n } = useTranslation(['compensation', 'shell', 'units']);

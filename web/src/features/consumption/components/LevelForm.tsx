@@ -4,9 +4,9 @@ import {
   TYPES_OF_HOME,
 } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
 import { GERMAN_AVERAGE } from '@footprint/shared-events/catalogue/germanAverage.ts';
-import type { ChosenTypeAnswer } from '@footprint/shared-events/consumption/api.ts';
+import { type ChosenTypeAnswer, chooseLevel } from '@footprint/shared-events/consumption/api.ts';
 import { ChooseLevelBody, levelFaults } from '@footprint/shared-events/consumption/rules.ts';
-import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
+import { editHousehold, type HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import { useTranslation } from 'react-i18next';
 import { formatEpoch } from '../../../browser/dates.ts';
 import { useStore } from '../../../browser/useStore.ts';
@@ -17,6 +17,8 @@ import { readable } from '../../../forms/faults.ts';
 import { LevelTrack } from '../../../forms/LevelTrack.tsx';
 import { useForm } from '../../../forms/useForm.ts';
 import { formatRounded } from '../../../i18n/format.ts';
+import { useAttempt } from '../../../server/useAttempt.ts';
+import { useSender } from '../../../server/useSend.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { showMessage } from '../../../ui/messages.ts';
 import { useLeadOn } from '../../../ui/useLeadOn.ts';
@@ -24,6 +26,7 @@ import { GAS_PER_AREA } from '../heatingSize.ts';
 import {
   emptyLevel,
   isPlanned,
+  type LevelChoice,
   LevelOfHomeSchema,
   levelBody,
   levelChoice,
@@ -35,10 +38,23 @@ import {
 import { STEP_OF } from '../steps.ts';
 import { stillFaults } from '../stillLived.ts';
 import { stopsOf } from '../stops.ts';
-import { useLevelSaving } from '../useLevelSaving.ts';
 import { LevelButtons } from './LevelButtons.tsx';
 import { LevelDays } from './LevelDays.tsx';
 import { StillLived } from './StillLived.tsx';
+
+/** Closes the homes that were left, then saves the level. */
+function useLevelSaving() {
+  const sendNow = useSender();
+  const { attempt, failure } = useAttempt();
+  return {
+    failure,
+    save: ({ left, body }: LevelChoice) =>
+      attempt(async () => {
+        for (const home of left) await sendNow(editHousehold, home);
+        return sendNow(chooseLevel, body);
+      }),
+  };
+}
 
 interface LevelFormProps {
   readonly type: SupportedType;

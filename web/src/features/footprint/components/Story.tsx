@@ -13,9 +13,25 @@ import { stepOf } from '../../../flow/inputFlow.ts';
 import { stepsUnder } from '../../../flow/tabs.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Tonnes } from '../../../ui/Tonnes.tsx';
 import type { FootprintYear } from '../footprintYear.ts';
-import { NetFigure } from './NetFigure.tsx';
 import { OwnYears } from './OwnYears.tsx';
+
+/** What compensation leaves of the year; nothing where there is none. */
+function NetFigure({ footprint: { net } }: { readonly footprint: FootprintYear }) {
+  const { t } = useTranslation('footprint');
+  if (net === null) return null;
+  return (
+    <dl className="figures" data-domain="compensation">
+      <div>
+        <dt>{t('figure.net')}</dt>
+        <dd>
+          <Tonnes value={net} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
 
 // The figure shows without the catalogue and what was picked of it.
 const SavedPicks = lazy(() => import('./SavedPicks.tsx').then((m) => ({ default: m.SavedPicks })));

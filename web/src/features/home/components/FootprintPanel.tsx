@@ -1,14 +1,19 @@
+import { writtenDifference } from '@footprint/shared-events/calculation/writtenMass.ts';
 import { defaultYear } from '@footprint/shared-events/calculation/years.ts';
 import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
+import { yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
 import { measuresOfUser } from '@footprint/shared-events/measures/api.ts';
 import { ChevronRight } from 'lucide-react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useWithMeasures } from '../../../blocks/figure/withMeasures.ts';
 import { RunningYear } from '../../../blocks/preview/RunningYear.tsx';
-import { nowInSeconds } from '../../../browser/dates.ts';
+import { currentYear, epochOfIso, formatInWords, isoOfEpoch, nowInSeconds } from '../../../browser/dates.ts';
+import { readStored, store } from '../../../browser/storage.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { useQueryResult } from '../../../server/hooks.ts';
+import { useSession } from '../../../server/session/hooks.ts';
 import { DomainBar } from '../../../ui/DomainBar.tsx';
 import { KeptNote } from '../../../ui/KeptNote.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
@@ -16,9 +21,49 @@ import { OwnShare } from '../../../ui/OwnShare.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stale } from '../../../ui/Stale.tsx';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
+import { useAmount } from '../../../ui/useAmount.ts';
 import { useSumName } from '../../../ui/useSumName.ts';
-import { useChangeWords } from '../useChangeWords.ts';
-import { useLastVisit } from '../useLastVisit.ts';
+import { type Change, changeSince, noted } from '../lastVisit.ts';
+
+/** What changed since the citizen's last visit of an earlier day; notes today's figures for the next one. */
+function useLastVisit(): Change | null {
+  const owner = useSession()?.id;
+  const now = nowInSeconds();
+  const [year, running] = [defaultYear(now), currentYear()];
+  const last = useQueryResult(emissionsOfYear, { year });
+  const current = useQueryResult(emissionsOfYear, { year: running });
+  const day = isoOfEpoch(now);
+  const visits = useMemo(() => {
+    // A figure that waits for its own entries would be noted as if it had changed twice.
+    if (!owner || !last.value || !current.value || last.stale || current.stale) return null;
+    const tonnes = { [year]: yearTotal(last.value).emissions, [running]: yearTotal(current.value).emissions };
+    return noted(readStored('visits'), owner, { day, tonnes });
+  }, [owner, day, year, running, last.value, last.stale, current.value, current.stale]);
+  useEffect(() => {
+    if (visits) store('visits', visits);
+  }, [visits]);
+  return visits && changeSince(visits);
+}
+
+/** Says what a figure was at the last visit and is now, or that nothing changed. */
+function useChangeWords(): (change: Change) => string {
+  const { t, i18n } = useTranslation('home');
+  const amount = useAmount();
+  return ({ since, changed }) => {
+    const date = formatInWords(epochOfIso(since), i18n.language);
+    if (!changed) return t('since.same', { date });
+    const { year, from, to } = changed;
+    return t(to < from ? 'since.less' : 'since.more', {
+      ...{
+        date,
+        year,
+        from: amount(from),
+        to: amount(to),
+        difference: amount(Math.abs(writtenDifference(to, from))),
+      },
+    });
+  };
+}
 
 /** Last year's sum as it stands and with measures, and how much of it is the citizen's own; it leads to the whole picture. */
 export function FootprintPanel() {

@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -5,8 +6,26 @@ import { dropDraft } from '../../../blocks/checkDraft/storedDraft.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useNextSteps } from '../useNextSteps.ts';
-import { useNextStepWords } from '../useNextStepWords.ts';
-import { LaterSteps } from './LaterSteps.tsx';
+import { type NextStepWords, useNextStepWords } from '../useNextStepWords.ts';
+
+/** What comes after the one thing to do next; nothing where there is nothing more. */
+function LaterSteps({ steps }: { readonly steps: readonly NextStepWords[] }) {
+  const { t } = useTranslation('home');
+  if (steps.length === 0) return null;
+  return (
+    <ul className="later-steps" aria-label={t('next.later')}>
+      {steps.map(({ title, text, to }) => (
+        <li key={`${to} ${text}`}>
+          <Link className="later-link" to={to}>
+            {title}
+          </Link>
+          <p>{text}</p>
+          <ChevronRight className="icon" aria-hidden />
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 const MOST_LATER = 3;
 

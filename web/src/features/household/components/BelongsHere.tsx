@@ -5,13 +5,39 @@ import { Flame, Gauge, type LucideIcon, SlidersHorizontal } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatEpoch } from '../../../browser/dates.ts';
-import { stepOf } from '../../../flow/inputFlow.ts';
+import { entriesOf, stepOf } from '../../../flow/inputFlow.ts';
 import { STEPS } from '../../../flow/steps.ts';
+import { isFormer } from '../../../forms/homes.ts';
 import { levelName } from '../../../i18n/levelName.ts';
 import { useQueryResult } from '../../../server/hooks.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { AddHere } from './AddHere.tsx';
+
+/** The way to what else may belong here. The forms offer a former home only to one who comes from its page. */
+function AddHere({ household }: { readonly household: HouseholdAnswer }) {
+  const { t } = useTranslation(['household', 'shell']);
+  if (!isFormer(household))
+    return (
+      <p className="hint">
+        {t('household:belongs.add')} <Link to={stepOf('housing').path}>{t('shell:step.housing')}</Link>
+      </p>
+    );
+  return (
+    <details className="help">
+      <summary>{t('household:belongs.later')}</summary>
+      <p className="hint">{t('household:belongs.laterHint')}</p>
+      <ul className="link-list">
+        {entriesOf('housing')
+          .filter(({ pace }) => pace !== undefined)
+          .map((step) => (
+            <li key={step.id}>
+              <Link to={`${step.path}?home=${household.id}`}>{t(`shell:step.${step.id}`)}</Link>
+            </li>
+          ))}
+      </ul>
+    </details>
+  );
+}
 
 /** What counts in a household: its meters and the levels bound to it, each with the way to its page. */
 export function BelongsHere({ household }: { readonly household: HouseholdAnswer }) {

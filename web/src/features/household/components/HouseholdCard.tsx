@@ -1,15 +1,53 @@
-import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
+import { type HouseholdAnswer, metersOfUser } from '@footprint/shared-events/housing/api.ts';
+import { suppliesOfUser } from '@footprint/shared-events/housing/supplyApi.ts';
+import type { TFunction } from 'i18next';
 import { House, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { formatEpoch } from '../../../browser/dates.ts';
 import { formatNumber } from '../../../i18n/format.ts';
+import { useQueryResult } from '../../../server/hooks.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { showMessage } from '../../../ui/messages.ts';
-import { periodOf } from '../period.ts';
-import { CountsHere } from './CountsHere.tsx';
 import { EditHousehold } from './EditHousehold.tsx';
 import { RemoveHousehold } from './RemoveHousehold.tsx';
+
+type Lived = Pick<HouseholdAnswer, 'livedFrom' | 'livedUntil'>;
+
+/** Since when, and until when, one lives there, in words; undefined where neither is known. */
+function periodOf(
+  t: TFunction<['household', 'shell', 'units']>,
+  { livedFrom, livedUntil }: Lived,
+): string | undefined {
+  const from = livedFrom === undefined ? undefined : formatEpoch(livedFrom);
+  const until = livedUntil === undefined ? undefined : formatEpoch(livedUntil);
+  if (from && until) return t('household:lived.fromUntil', { from, until });
+  if (from) return t('household:lived.since', { from });
+  return until && t('household:lived.untilOnly', { until });
+}
+
+/** In a line how much is entered exactly for a household; nothing as long as that is not known. */
+function CountsHere({ household: { id } }: { readonly household: HouseholdAnswer }) {
+  const { t } = useTranslation('household');
+  const meters = useQueryResult(metersOfUser, {}).value;
+  const supplies = useQueryResult(suppliesOfUser).value;
+  if (!meters || !supplies) return null;
+  const counts = {
+    meters: meters.filter(({ groupId }) => groupId === id).length,
+    supplies: supplies.filter(({ groupId }) => groupId === id).length,
+  };
+  const words = (['meters', 'supplies'] as const)
+    .filter((kind) => counts[kind] > 0)
+    .map((kind) => t(`households.counts.${kind}`, { count: counts[kind] }));
+  return (
+    <p className="hint">
+      {words.length > 0
+        ? t('households.counts.exact', { what: words.join(', ') })
+        : t('households.counts.none')}
+    </p>
+  );
+}
 
 interface HouseholdCardProps {
   readonly household: HouseholdAnswer;

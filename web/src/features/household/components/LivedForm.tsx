@@ -1,14 +1,30 @@
 import { editHousehold, type HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import { EditHouseholdBody, editHouseholdFaults } from '@footprint/shared-events/housing/rules.ts';
 import { useTranslation } from 'react-i18next';
+import { formatEpoch } from '../../../browser/dates.ts';
 import { DateField } from '../../../forms/DateField.tsx';
 import { FormCard } from '../../../forms/FormCard.tsx';
 import { readable } from '../../../forms/faults.ts';
+import { dayOrNone } from '../../../forms/parse/date.ts';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { useForm } from '../../../forms/useForm.ts';
 import { useSend } from '../../../server/useSend.ts';
 import { showMessage } from '../../../ui/messages.ts';
-import { livedBody, livedValues } from '../livedForm.ts';
+
+type LivedValues = Readonly<{ livedFrom: string; livedUntil: string }>;
+
+const livedValues = ({ livedFrom, livedUntil }: HouseholdAnswer): LivedValues => ({
+  livedFrom: livedFrom === undefined ? '' : formatEpoch(livedFrom),
+  livedUntil: livedUntil === undefined ? '' : formatEpoch(livedUntil),
+});
+
+function livedBody(household: Pick<HouseholdAnswer, 'id'>, values: LivedValues): EditHouseholdBody {
+  return {
+    id: household.id,
+    livedFrom: dayOrNone(values.livedFrom),
+    livedUntil: dayOrNone(values.livedUntil),
+  };
+}
 
 /** Since when and until when one lives there; a date taken out of its field is taken away. */
 export function LivedForm({ household }: { readonly household: HouseholdAnswer }) {

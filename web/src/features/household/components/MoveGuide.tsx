@@ -1,11 +1,14 @@
 import { type HouseholdAnswer, moveHome } from '@footprint/shared-events/housing/api.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { formatEpoch } from '../../../browser/dates.ts';
-import { stepOf } from '../../../flow/inputFlow.ts';
+import { entriesOf, stepOf } from '../../../flow/inputFlow.ts';
+import { GuideDone } from '../../../forms/guide/GuideDone.tsx';
 import { GuidePage } from '../../../forms/guide/GuidePage.tsx';
 import { useGuide } from '../../../forms/guide/useGuide.ts';
 import { useSend } from '../../../server/useSend.ts';
+import { buttonClass } from '../../../ui/Button.tsx';
 import {
   emptyMove,
   type MoveGround,
@@ -19,8 +22,35 @@ import {
   oldCounters,
 } from '../moveForm.ts';
 import { useOldCounterName } from '../useOldCounterName.ts';
-import { Moved } from './Moved.tsx';
 import { MoveStep } from './MoveStep.tsx';
+
+/** The move is saved; the new home has nothing yet. */
+function Moved({ home }: { readonly home: HouseholdAnswer }) {
+  const { t } = useTranslation(['household', 'shell']);
+  return (
+    <GuideDone title={t('household:move.done', { name: home.name })} lead={t('household:move.doneLead')}>
+      {(['exact', 'fast'] as const).map((pace) => (
+        <section key={pace} className="stack">
+          <h2>{t(`household:move.next.${pace}`)}</h2>
+          <div className="button-row">
+            {entriesOf('housing')
+              .filter((step) => step.pace === pace)
+              .map((step) => (
+                <Link key={step.id} className={buttonClass('secondary')} to={step.path}>
+                  {t(`shell:step.${step.id}`)}
+                </Link>
+              ))}
+          </div>
+        </section>
+      ))}
+      <div className="button-row">
+        <Link className={buttonClass('primary')} to={`/input/households/${home.id}`}>
+          {t('household:move.toHome', { name: home.name })}
+        </Link>
+      </div>
+    </GuideDone>
+  );
+}
 
 /** Asks for a move, and says at the end where to go on. */
 export function MoveGuide(now: MoveGround) {

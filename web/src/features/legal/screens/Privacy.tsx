@@ -5,9 +5,24 @@ import { Contents } from '../../../ui/Contents.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { TextSection } from '../../../ui/TextSection.tsx';
 import { OperatorFacts } from '../components/OperatorFacts.tsx';
-import { PrivacyList } from '../components/PrivacyList.tsx';
 import { useOperator } from '../useOperator.ts';
 import '../style.css';
+import { PRIVACY_LINES } from '../privacyLines.ts';
+
+/** Kinds of data, reasons or periods, one under the other. */
+function PrivacyList({ of }: { readonly of: keyof typeof PRIVACY_LINES }) {
+  const lines = `privacy:${of}`;
+  return (
+    <dl className="named-lines">
+      {PRIVACY_LINES[of].map((id) => (
+        <div key={id}>
+          <dt>{textOf(`${lines}.${id}.name`)}</dt>
+          <dd>{textOf(`${lines}.${id}.text`)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 const SECTIONS = [
   ...(['short', 'responsible', 'stored', 'why', 'device', 'sums'] as const),

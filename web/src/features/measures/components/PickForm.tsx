@@ -1,21 +1,47 @@
 import type { UnfitReason } from '@footprint/shared-events/catalogue/ruledOutMeasures.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
-import type { UsedMeasure } from '@footprint/shared-events/measures/api.ts';
-import { EditMeasuresBody, editMeasures } from '@footprint/shared-events/measures/api.ts';
+import { EditMeasuresBody, editMeasures, type UsedMeasure } from '@footprint/shared-events/measures/api.ts';
 import { startFaults } from '@footprint/shared-events/measures/rules.ts';
+import type { Pick } from '@footprint/shared-events/measures/savings.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MeasureBars } from '../../../blocks/figure/MeasureBars.tsx';
 import { nowInSeconds } from '../../../browser/dates.ts';
 import { FormNotices } from '../../../forms/FormNotices.tsx';
-import { useForm } from '../../../forms/useForm.ts';
+import { SaveButton } from '../../../forms/SaveButton.tsx';
+import { type Form, useForm } from '../../../forms/useForm.ts';
 import { useSend } from '../../../server/useSend.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { showMessage } from '../../../ui/messages.ts';
 import { useForward } from '../../../ui/useForward.ts';
 import { useLeadOn } from '../../../ui/useLeadOn.ts';
 import { changesAnything, pickBody, pickedOf, pickFieldOf, pickValues } from '../pickForm.ts';
-import { PickFoot } from './PickFoot.tsx';
 import { PickList } from './PickList.tsx';
+
+interface PickFootProps {
+  readonly form: Form;
+  readonly sectors: readonly SectorAnswer[];
+  readonly year: number;
+  /** What would run if the choice were saved now. */
+  readonly picks: readonly Pick[];
+  /** Whether saving would change anything. */
+  readonly changed: boolean;
+}
+
+/** What the choice leaves of today's figure, always in sight, and the one button that keeps it. */
+function PickFoot({ form, sectors, year, picks, changed }: PickFootProps) {
+  const { t } = useTranslation('measures');
+  return (
+    <div className="page-foot">
+      <div role="status">
+        <MeasureBars sectors={sectors} picks={picks} year={year} planned={changed} />
+      </div>
+      <SaveButton form={form} kind={changed ? 'primary' : 'secondary'}>
+        {changed ? t('basket.save', { count: picks.length }) : t('basket.onward')}
+      </SaveButton>
+    </div>
+  );
+}
 
 interface PickFormProps {
   readonly used: readonly UsedMeasure[];

@@ -7,11 +7,22 @@ import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { NextStep } from '../../../ui/NextStep.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { CatalogueFinding } from '../components/CatalogueFinding.tsx';
 import { MeasureFilters } from '../components/MeasureFilters.tsx';
 import { MeasureGroup } from '../components/MeasureGroup.tsx';
 import { domainOf, filtered, useFilters } from '../filters.ts';
 import '../style.css';
+import type { CatalogueEntry } from '@footprint/shared-events/catalogue/measureCatalogue.ts';
+import { useAmount } from '../../../ui/useAmount.ts';
+
+/** How many there are, and which of them saves most. */
+function CatalogueFinding({ measures }: { readonly measures: readonly CatalogueEntry[] }) {
+  const { t, i18n } = useTranslation('measures');
+  const amount = useAmount();
+  const [most] = [...measures].sort((a, b) => b.reductionAvg - a.reductionAvg);
+  if (!most) return null;
+  const { title } = most[i18n.language === 'en' ? 'en' : 'de'];
+  return <h2 className="finding">{t('all.finding', { title, tonnes: amount(most.reductionAvg) })}</h2>;
+}
 
 /** The catalogue to read, by domain. */
 export function AllMeasures() {

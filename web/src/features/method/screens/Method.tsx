@@ -5,8 +5,24 @@ import { useSession } from '../../../server/session/hooks.ts';
 import { Contents } from '../../../ui/Contents.tsx';
 import { METHOD_SECTIONS } from '../../../ui/MethodLink.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { Letters } from '../components/Letters.tsx';
 import '../style.css';
+import { QUALITY_LETTERS } from '@footprint/shared-events/calculation/quality.ts';
+import { Fragment } from 'react';
+
+/** What each letter says of a figure, from the best to the worst. */
+function Letters() {
+  const { t } = useTranslation('method');
+  return (
+    <dl className="letters">
+      {QUALITY_LETTERS.map((letter) => (
+        <Fragment key={letter}>
+          <dt>{letter}</dt>
+          <dd>{t(`letters.${letter}`)}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}
 
 /** How figures are made, in words; explanations lead to its sections. */
 export function Method() {

@@ -1,15 +1,109 @@
-import type { MostChosenAnswer } from '@footprint/shared-events/campaigns/leagueApi.ts';
+import type { LeaguePlaceAnswer, MostChosenAnswer } from '@footprint/shared-events/campaigns/leagueApi.ts';
+import { townGoal } from '@footprint/shared-events/campaigns/townGoal.ts';
+import { MEASURE_CATALOGUE } from '@footprint/shared-events/catalogue/measureCatalogue.ts';
+import { MEASURES } from '@footprint/shared-events/catalogue/measures.ts';
 import type { MunicipalityAnswer } from '@footprint/shared-events/municipalities/api.ts';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Round } from '../../../blocks/rounds/round.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { useAmount } from '../../../ui/useAmount.ts';
 import type { TownNow } from '../townNow.ts';
 import { JoinTown } from './JoinTown.tsx';
-import { MostChosen } from './MostChosen.tsx';
 import { Possible } from './Possible.tsx';
-import { Standing } from './Standing.tsx';
-import { StandingWords } from './StandingWords.tsx';
 import { TownFigures } from './TownFigures.tsx';
 import { TownOthers } from './TownOthers.tsx';
+
+/** So many with green electricity save that; in whole grams, since 2.1 / 0.7 is a little more than 3 to a machine. */
+const peopleFor = (tonnes: number): number =>
+  Math.ceil(Number((tonnes / MEASURES.greenElectricity.reductionAvg).toFixed(6)));
+
+/** The town's place in words, and how many people reach what comes next. */
+function StandingWords({
+  standing: { round, place, of, next, inside },
+}: {
+  readonly standing: LeaguePlaceAnswer;
+}) {
+  const { t, i18n } = useTranslation('municipality');
+  const number = (value: number) => formatNumber(value, i18n.language);
+  const amount = useAmount();
+  if (inside === null) return null;
+  const goal = townGoal(inside.savingSum, next);
+  if (of === 0 && !goal) return null;
+  const words = (missing: number) => {
+    const count = peopleFor(missing);
+    return { count, people: number(count), missing: amount(missing) };
+  };
+  return (
+    <p>
+      {place === null
+        ? t('standing.noPlace', { count: of, of: number(of) })
+        : t(round === null ? 'standing.place' : 'standing.placeNow', {
+            place: number(place),
+            of: number(of),
+          })}
+      {goal && <> {t('standing.people', words(goal.missing))}</>}
+    </p>
+  );
+}
+
+/** The town's place in its league, and what it can reach next by the same figures. */
+function Standing({ standing: { place, next, inside } }: { readonly standing: LeaguePlaceAnswer }) {
+  const { t, i18n } = useTranslation('municipality');
+  const amount = useAmount();
+  const goal = inside && townGoal(inside.savingSum, next);
+  if (!inside || !goal) return null;
+  const { missing } = goal;
+  return (
+    <section className="town-standing" aria-label={t('standing.title')}>
+      {place !== null && (
+        <p className="town-rank" aria-hidden>
+          {formatNumber(place, i18n.language)}.
+        </p>
+      )}
+      <div>
+        <h2>
+          {goal.kind === 'place'
+            ? t('standing.toPlace', { missing: amount(missing), name: goal.label })
+            : t('standing.toNumber', { missing: amount(missing), target: amount(goal.target) })}
+        </h2>
+        <span className="bar town-reach" aria-hidden>
+          <span
+            className="bar-own"
+            style={{ width: `${(inside.savingSum / (inside.savingSum + missing)) * 100}%` }}
+          />
+        </span>
+      </div>
+    </section>
+  );
+}
+
+/** What most people of the town have chosen; the length of a bar repeats its figure. Nothing while too few have. */
+function MostChosen({ chosen }: { readonly chosen: MostChosenAnswer }) {
+  const { t, i18n } = useTranslation('municipality');
+  const [first] = chosen;
+  if (!first) return null;
+  const language = i18n.language === 'en' ? 'en' : 'de';
+  const titleOf = (name: string) =>
+    MEASURE_CATALOGUE.find((one) => one.name === name)?.[language].title ?? name;
+  return (
+    <section className="stack-close" aria-labelledby="town-chosen">
+      <h2 id="town-chosen">{t('chosen.title')}</h2>
+      <ol className="town-chosen">
+        {chosen.map(({ name, count }) => (
+          <li key={name}>
+            <span className="town-chosen-name">{titleOf(name)}</span>
+            <strong>{formatNumber(count, i18n.language)}</strong>
+            <span className="bar" aria-hidden>
+              <span className="bar-own" style={{ width: `${(count / first.count) * 100}%` }} />
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p className="hint">{t('chosen.hint')}</p>
+    </section>
+  );
+}
 
 export interface TownBoardProps {
   readonly city: MunicipalityAnswer;

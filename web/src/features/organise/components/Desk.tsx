@@ -6,20 +6,67 @@ import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { FilePart } from '../../../blocks/sharing/FilePart.tsx';
 import { saveFile } from '../../../browser/saveFile.ts';
 import { fetchFile } from '../../../server/client.ts';
 import { type Failure, failureOf } from '../../../server/errors.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
-import type { KnownRound } from '../useRoundWords.ts';
+import { type KnownRound, useRoundWords } from '../useRoundWords.ts';
 import { AnswerPanel } from './AnswerPanel.tsx';
 import { ChosenMeasures } from './ChosenMeasures.tsx';
 import { DayByDay } from './DayByDay.tsx';
 import { DaysInWords } from './DaysInWords.tsx';
 import { DeskFigures } from './DeskFigures.tsx';
-import { PlaceTables } from './PlaceTables.tsx';
+import { PlaceTable } from './PlaceTable.tsx';
 import { RoundMails } from './RoundMails.tsx';
-import { RoundPoster } from './RoundPoster.tsx';
+import '../../../blocks/sharing/style.css';
+
+/** What a round hangs up and sends around: a poster, its code alone, and a picture with the figures of now. */
+function RoundPoster({ round }: { readonly round: KnownRound }) {
+  const { t } = useTranslation('organise');
+  const { titleOf } = useRoundWords();
+  const of = `campaign/${round.name}`;
+  const title = titleOf(round);
+  return (
+    <section aria-labelledby="poster">
+      <h2 id="poster">{t('poster.title')}</h2>
+      <p className="hint">{t('poster.hint')}</p>
+      <div className="desk-files">
+        <FilePart kind="poster" of={of} title={title} />
+        <FilePart kind="qr" of={of} title={title} />
+        <FilePart kind="picture" of={of} title={title} />
+      </div>
+    </section>
+  );
+}
+
+/** Who takes part where. */
+function PlaceTables({
+  postcodes,
+  municipalities,
+}: Pick<OrganiserRoundAnswer, 'postcodes' | 'municipalities'>) {
+  const { t } = useTranslation('organise');
+  return (
+    <div className="desk-columns desk-halves">
+      <PlaceTable
+        id="municipalities"
+        title={t('places.municipalities')}
+        head={t('places.municipality')}
+        table={municipalities}
+        nameOf={({ name }) => name}
+        hint={t('places.hint')}
+      />
+      <PlaceTable
+        id="postcodes"
+        title={t('places.postcodes')}
+        head={t('places.postcode')}
+        table={postcodes}
+        nameOf={({ cityCode }) => cityCode}
+      />
+    </div>
+  );
+}
 
 /** Below so many people sentences take the place of charts. */
 const FEWEST_DRAWN = 50;

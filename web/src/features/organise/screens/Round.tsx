@@ -1,4 +1,7 @@
-import { organiserRound } from '@footprint/shared-events/campaigns/organiserApi.ts';
+import {
+  type OrganiserRoundAnswer,
+  organiserRound,
+} from '@footprint/shared-events/campaigns/organiserApi.ts';
 import { campaignRounds } from '@footprint/shared-events/campaigns/roundsApi.ts';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,9 +12,20 @@ import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { useFinding } from '../useFinding.ts';
 import { type KnownRound, useRoundWords } from '../useRoundWords.ts';
 import '../style.css';
+import { formatNumber } from '../../../i18n/format.ts';
+
+/** How a round stands, in a sentence: its answers as soon as there are some, before that its participants. */
+function useFinding(desk: OrganiserRoundAnswer | undefined): string | undefined {
+  const { t, i18n } = useTranslation('organise');
+  if (!desk) return undefined;
+  const { joined, picked, confirmed } = desk.people;
+  const words = (count: number): string => formatNumber(count, i18n.language);
+  if (confirmed) return t('round.answered', { joined: words(joined), confirmed: words(confirmed) });
+  if (picked) return t('round.picked', { joined: words(joined), picked: words(picked) });
+  return t('round.joined', { count: joined, joined: words(joined) });
+}
 
 /** Charts and the catalogue of measures come while the figures do. */
 const Desk = lazy(() => import('../components/Desk.tsx').then((m) => ({ default: m.Desk })));

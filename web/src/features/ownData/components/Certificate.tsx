@@ -1,11 +1,21 @@
 import type { ErasureCertificate } from '@footprint/shared-events/account/erasure.ts';
+import i18next from 'i18next';
 import { FileDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatEpoch } from '../../../browser/dates.ts';
 import { saveFile } from '../../../browser/saveFile.ts';
 import { formatBerlinTime } from '../../../i18n/format.ts';
+import { textOf } from '../../../i18n/textOf.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { useStepName } from '../useStepName.ts';
+
+/** What a step of an erasure is called; one of a newer server keeps the name it has there. */
+function useStepName(): (step: string) => string {
+  useTranslation('ownData');
+  return (step) => {
+    const key = `ownData:step.${step}`;
+    return i18next.exists(key) ? textOf(key) : step;
+  };
+}
 
 /** What was done and when, in words; the signed original is a file. */
 export function Certificate({ certificate }: { readonly certificate: ErasureCertificate }) {

@@ -1,10 +1,27 @@
-import { Check } from 'lucide-react';
+import { Ban, Beef, Carrot, Check, Leaf, type LucideIcon, Plane, Salad, Utensils } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { DraftAnswers } from '../../../blocks/checkDraft/storedDraft.ts';
 import { textOf } from '../../../i18n/textOf.ts';
-import { iconOf } from '../answerIcons.ts';
 import { optionsOf, type Question } from '../questions.ts';
 import '../chips.css';
+import { isCarrier } from '@footprint/shared-events/catalogue/carriers.ts';
+import { CARRIER_ICONS } from '../../../ui/carrierIcons.ts';
+
+const FOOD: Readonly<Record<string, LucideIcon>> = {
+  veganBio: Leaf,
+  veganVeggie: Carrot,
+  veggieMix: Salad,
+  mix: Utensils,
+  carnivore: Beef,
+};
+
+/** A picture beside an answer, where one helps to find it. */
+function iconOf(question: Question['id'], value: string | number | boolean): LucideIcon | undefined {
+  if (question === 'home' && isCarrier(value)) return CARRIER_ICONS[value];
+  if (question === 'food') return FOOD[String(value)];
+  if (question === 'flights') return value === 'none' ? Ban : Plane;
+  return value === 0 ? Ban : undefined;
+}
 
 type Value = string | number | boolean;
 
