@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import type { Page } from './src/page.ts';
+import { type Page, screenFile } from './src/page.ts';
 import { PAGES } from './src/pages.ts';
 
 /** Every page needs these texts. */
@@ -15,10 +15,8 @@ export const VIEWS: readonly (Page & { readonly forVisitors?: true })[] = PAGES.
     : [page],
 );
 
-export function screenModule({ screen }: Pick<Page, 'screen'>): string {
-  const [feature, name] = screen.split('/');
-  return `src/features/${feature}/screens/${name}.tsx`;
-}
+export const screenModule = ({ screen }: Pick<Page, 'screen'>): string =>
+  `src/features/${screenFile(screen)}`;
 
 /** The file of a namespace lies in the folder of its name. */
 export function textModule(namespace: string, language: 'de' | 'en'): string {

@@ -27,12 +27,12 @@ describePages('the fast path', ({ product, visit }) => {
         if (language === 'de') faults.push(...(await accessibilityFaults(page, name)));
       };
       const level = async (type: string, name: string, next: string, step: string) => {
-        await page.getByRole('heading', { level: 1, name: t(`consumption:title.${type}`) }).waitFor();
-        await chooseByKeys(page, t(`consumption:stop.${type}.${name}.name`));
+        await page.getByRole('heading', { level: 1, name: t(`levels:title.${type}`) }).waitFor();
+        await chooseByKeys(page, t(`levels:stop.${type}.${name}.name`));
         await look(type);
         await page
           .getByRole('main')
-          .getByRole('button', { name: t('consumption:saveAndGo', { step: t(`shell:step.${step}`) }) })
+          .getByRole('button', { name: t('levels:saveAndGo', { step: t(`shell:step.${step}`) }) })
           .click();
         await page.waitForURL(`**/${next}`);
       };

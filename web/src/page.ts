@@ -10,15 +10,21 @@ import type { FlatNamespace } from 'i18next';
  */
 export type Access = 'open' | 'invited' | RoleAccess;
 
+/** Where a screen lies below features/. */
+export const screenFile = (screen: Page['screen']): string =>
+  screen.replace(/[^/]+$/, (name) => `screens/${name}.tsx`);
+
 export interface Page<Id extends string = string> {
   /** In the router's notation, without the first segment, at which the operator serves the application. */
   readonly path: string;
-  /** Folder in features/ and component: 'info/About' is `About` in features/info/screens/About.tsx. */
+  /** Folder in features/ and component: 'about/About' is `About` in features/about/screens/About.tsx. */
   readonly screen: `${string}/${string}`;
+  /** What the screen is given, where several pages share one. */
+  readonly props?: Readonly<Record<string, string>>;
   /** Absent: citizens with a session. */
   readonly access?: Access;
   /** What stands there for those without a session, instead of the prompt to log in. */
-  readonly visitor?: Pick<Page, 'screen' | 'texts'>;
+  readonly visitor?: Pick<Page, 'screen' | 'props' | 'texts'>;
   /** Loaded with the screen, besides those of the shell. */
   readonly texts?: readonly FlatNamespace[];
   /** Where it stands in menus and breadcrumbs, and what comes after it. */

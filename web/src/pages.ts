@@ -13,7 +13,7 @@ const CALCULATION = '../shared-events/check/draftSectors.ts';
 /** Asks what the largest part of a page waits for. */
 const READS = 'src/app/firstReads.ts';
 /** What the history shows has the words of the pages that record it. */
-const RECORDED = ['mobility', 'consumption', 'measures', 'compensation', 'budget', 'household'] as const;
+const RECORDED = ['mobility', 'levels', 'measures', 'compensation', 'budget', 'household'] as const;
 
 const TABLE = [
   {
@@ -43,9 +43,9 @@ const TABLE = [
   },
   {
     path: 'about',
-    screen: 'info/About',
+    screen: 'about/About',
     access: 'open',
-    texts: ['info', 'units'],
+    texts: ['about', 'units'],
     step: { id: 'about', menu: 'home', tab: 'account' },
     budget: 'public',
   },
@@ -65,13 +65,13 @@ const TABLE = [
   {
     path: 'input/households/:householdId',
     screen: 'household/Household',
-    texts: ['household', 'consumption', 'units'],
+    texts: ['household', 'levels', 'units'],
     step: { id: 'household', menu: 'input' },
   },
   {
     path: 'input/input-menu',
     screen: 'home/InputMenu',
-    texts: ['home', 'consumption', 'rounds', 'units'],
+    texts: ['home', 'levels', 'rounds', 'units'],
     step: {
       id: 'inputMenu',
       back: 'input',
@@ -83,19 +83,21 @@ const TABLE = [
   {
     path: 'input/ghg-domain/housing',
     screen: 'home/HousingMenu',
-    texts: ['home', 'consumption', 'rounds', 'units'],
+    texts: ['home', 'levels', 'rounds', 'units'],
     step: { id: 'housing', domain: 'housing', menu: 'inputMenu', household: 'assumed' },
   },
   {
     path: 'input/ghg-domain/housing/e-power-type',
-    screen: 'consumption/PowerLevel',
-    texts: ['consumption', 'units'],
+    screen: 'levels/LevelPage',
+    props: { type: 'electricPower' },
+    texts: ['levels', 'units'],
     step: { ...BY_LEVEL, id: 'ePowerType', forward: 'heatingType', topic: 'power', level: 'electricPower' },
   },
   {
     path: 'input/ghg-domain/housing/heating',
-    screen: 'consumption/HeatingLevel',
-    texts: ['consumption', 'units'],
+    screen: 'levels/LevelPage',
+    props: { type: 'heating' },
+    texts: ['levels', 'units'],
     step: { ...BY_LEVEL, id: 'heatingType', forward: 'pubTrans', topic: 'heat', level: 'heating' },
   },
   {
@@ -139,14 +141,16 @@ const TABLE = [
   },
   {
     path: 'input/ghg-domain/mobility',
-    screen: 'home/MobilityMenu',
-    texts: ['home', 'consumption', 'rounds', 'units'],
+    screen: 'home/PlainMenu',
+    props: { menu: 'mobility' },
+    texts: ['home', 'levels', 'rounds', 'units'],
     step: { id: 'mobility', domain: 'mobility', menu: 'inputMenu' },
   },
   {
     path: 'input/ghg-domain/mobility/pubTrans',
-    screen: 'consumption/PublicTransportLevel',
-    texts: ['consumption', 'units'],
+    screen: 'levels/LevelPage',
+    props: { type: 'publicTransport' },
+    texts: ['levels', 'units'],
     step: { ...MOBILITY, id: 'pubTrans', forward: 'vehicles', level: 'publicTransport' },
   },
   {
@@ -169,20 +173,23 @@ const TABLE = [
   },
   {
     path: 'input/ghg-domain/food-leisure',
-    screen: 'home/FoodLeisureMenu',
-    texts: ['home', 'consumption', 'rounds', 'units'],
+    screen: 'home/PlainMenu',
+    props: { menu: 'foodLeisure' },
+    texts: ['home', 'levels', 'rounds', 'units'],
     step: { id: 'foodLeisure', domain: 'food-leisure', menu: 'inputMenu' },
   },
   {
     path: 'input/ghg-domain/food-leisure/food',
-    screen: 'consumption/FoodLevel',
-    texts: ['consumption', 'units'],
+    screen: 'levels/LevelPage',
+    props: { type: 'food' },
+    texts: ['levels', 'units'],
     step: { ...FOOD, id: 'food', forward: 'shopping', level: 'food' },
   },
   {
     path: 'input/ghg-domain/food-leisure/shopping',
-    screen: 'consumption/ShoppingLevel',
-    texts: ['consumption', 'units'],
+    screen: 'levels/LevelPage',
+    props: { type: 'shopping' },
+    texts: ['levels', 'units'],
     step: { ...FOOD, id: 'shopping', forward: 'compensation', level: 'shopping' },
   },
   {
@@ -423,16 +430,24 @@ const TABLE = [
     access: 'open',
     texts: ['account'],
   },
-  { path: 'user/reminders-stop/:link?', screen: 'account/RemindersStop', access: 'open', texts: ['account'] },
+  {
+    path: 'user/reminders-stop/:link?',
+    screen: 'account/StopMails',
+    props: { mails: 'reminders' },
+    access: 'open',
+    texts: ['account'],
+  },
   {
     path: 'user/campaign-mails-stop/:link?',
-    screen: 'account/CampaignMailsStop',
+    screen: 'account/StopMails',
+    props: { mails: 'campaign' },
     access: 'open',
     texts: ['account'],
   },
   {
     path: 'user/newsletter-stop/:link?',
-    screen: 'account/NewsletterStop',
+    screen: 'account/StopMails',
+    props: { mails: 'newsletter' },
     access: 'open',
     texts: ['account'],
   },
@@ -490,7 +505,7 @@ const TABLE = [
     step: { id: 'auditOf', menu: 'audit' },
   },
 
-  { path: '*', screen: 'info/NotFound', access: 'open', texts: ['info'], budget: 'public' },
+  { path: '*', screen: 'about/NotFound', access: 'open', texts: ['about'], budget: 'public' },
 ] as const satisfies readonly Page[];
 
 type IdIn<Row> = Row extends { readonly step: { readonly id: infer Id } } ? Id : never;

@@ -36,9 +36,9 @@ describePages('by the keyboard alone', ({ product, visit }) => {
       await keyboard.press(page.getByRole('button', { name: 'Verstanden' }));
       if (language === 'en') {
         await keyboard.select(page.getByRole('combobox').first(), 'E');
-        await page.getByRole('heading', { level: 1, name: t('info:about.title') }).waitFor();
+        await page.getByRole('heading', { level: 1, name: t('about:about.title') }).waitFor();
       }
-      await keyboard.press(main.getByRole('link', { name: t('info:about.register') }));
+      await keyboard.press(main.getByRole('link', { name: t('about:about.register') }));
       await keyboard.type(text('account:fullName.label'), 'Grace Hopper');
       await keyboard.type(text('account:mail.label'), freshMail());
       await keyboard.type(text('account:password.label'), 'geheimes-wort-1');
@@ -46,7 +46,7 @@ describePages('by the keyboard alone', ({ product, visit }) => {
       await keyboard.press(main.getByRole('checkbox'), 'Space');
       await button('account:register.submit');
       await page.waitForURL('**/about');
-      await keyboard.press(main.getByRole('link', { name: t('info:about.start') }));
+      await keyboard.press(main.getByRole('link', { name: t('about:about.start') }));
       await button('household:hh.addTitle');
       await keyboard.type(text('household:hh.name.label'), 'Home');
       await keyboard.type(text('household:hh.area.label'), '80');
@@ -115,11 +115,11 @@ describePages('by the keyboard alone', ({ product, visit }) => {
   }
 
   async function level({ page, t, button, choose }: Hands, type: string, name: string, next: string) {
-    await page.getByRole('heading', { level: 1, name: t(`consumption:title.${type}`) }).waitFor();
-    await choose(`consumption:choose.${type}`, `consumption:stop.${type}.${name}.name`);
-    await button('consumption:saveAndGo', { step: t(`shell:step.${next}`) });
+    await page.getByRole('heading', { level: 1, name: t(`levels:title.${type}`) }).waitFor();
+    await choose(`levels:choose.${type}`, `levels:stop.${type}.${name}.name`);
+    await button('levels:saveAndGo', { step: t(`shell:step.${next}`) });
     await page
-      .getByRole('heading', { level: 1, name: t(`consumption:title.${type}`) })
+      .getByRole('heading', { level: 1, name: t(`levels:title.${type}`) })
       .waitFor({ state: 'hidden' });
   }
 

@@ -29,13 +29,13 @@ describePages('a level', ({ product, visit }) => {
 
       await page.goto(`${product.url}/${HOUSING}/heating`);
       const sizes = { kWh: language === 'de' ? '9.200' : '9,200', flat: 81 };
-      await main.getByText(t('consumption:stop.heating.Less.hint', sizes)).waitFor();
-      await main.getByText(t('consumption:size.heating', { flat: 114, house: 121 })).waitFor();
+      await main.getByText(t('levels:stop.heating.Less.hint', sizes)).waitFor();
+      await main.getByText(t('levels:size.heating', { flat: 114, house: 121 })).waitFor();
       const faults = await accessibilityFaults(page, `heating, ${language}`);
 
       for (const [from, way, heading] of WAYS) {
         await page.goto(`${product.url}/${HOUSING}/${from}`);
-        await main.getByRole('link', { name: t(`consumption:exact.way.${way}.title`) }).click();
+        await main.getByRole('link', { name: t(`levels:exact.way.${way}.title`) }).click();
         await page.getByRole('heading', { level: 1, name: t(heading) }).waitFor();
       }
       expect({ faults, problems }).toEqual({ faults: [], problems: [] });
@@ -57,8 +57,8 @@ describePages('levels of a type', (pages) => {
       const vegan = { startAt: noon('2025-01-01'), endAt: noon('2025-02-01') };
       await add({ name: 'veganBio', ...vegan });
       const nameOf = (level: string, date: string) =>
-        t('consumption:history.entry', {
-          level: t(`consumption:stop.food.${level}.name`),
+        t('levels:history.entry', {
+          level: t(`levels:stop.food.${level}.name`),
           date: citizen.date(date),
         });
       const meat = nameOf('carnivore', '2020-01-01');
@@ -67,11 +67,11 @@ describePages('levels of a type', (pages) => {
         stored('meter/personal-types/of-user').toMatchObject([{ history: entries }]);
 
       await open('input/ghg-domain/food-leisure/food');
-      await main.getByText(t('consumption:history.now')).waitFor();
+      await main.getByText(t('levels:history.now')).waitFor();
       await look('levels');
       await hands.press(button('shell:entry.edit', { name: short }));
       const form = main.getByRole('form', { name: t('shell:entry.edit', { name: short }) });
-      const until = form.getByRole('textbox', { name: t('consumption:endAt.label'), exact: true });
+      const until = form.getByRole('textbox', { name: t('levels:endAt.label'), exact: true });
       await hands.type(until, citizen.date('2025-03-01'));
       await changesShown(phone, 'nutrition', 2025);
       await look('a level changed');
@@ -96,7 +96,7 @@ describePages('levels of a type', (pages) => {
       await hands.press(button('shell:end.save'));
       // What would hold again ends with it.
       await history({ endAt: noon('2025-02-01') }, { endAt: noon('2025-02-01') });
-      await main.getByText(t('consumption:history.now')).waitFor({ state: 'detached' });
+      await main.getByText(t('levels:history.now')).waitFor({ state: 'detached' });
       expect(await leave()).toEqual(NOTHING_WRONG);
     },
   );

@@ -136,7 +136,7 @@ const LOGGED_IN: Readonly<Record<string, Refusal>> = {
   },
   'level, empty': {
     path: `${HOUSING}/heating`,
-    press: 'consumption:saveAndGo',
+    press: 'levels:saveAndGo',
     messageIds: ['form:personalType:error:name'],
   },
   'compensation, empty': {

@@ -68,7 +68,7 @@ describePages('every page', ({ product, visit }) => {
     await citizen.account().click();
     await follow('shell:step.values', 'input/ghg-domain/housing/values');
     await page.goto(`${product.url}/about`);
-    await follow('info:about.start', 'input');
+    await follow('about:about.start', 'input');
     await citizen.logout();
     await expect.poll(() => pathOf(page)).toBe('');
     await context.close();

@@ -1,27 +1,30 @@
-import { type ComponentType, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router-dom';
+import type { Page } from '../page.ts';
 import { useSession } from '../server/session/hooks.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import type { ScreenComponent } from './loadPage.ts';
 
 /** What the loader of a page has fetched. */
 export interface Loaded {
-  readonly Screen: ComponentType;
+  readonly Screen: ScreenComponent;
+  readonly props: Page['props'];
   readonly isForVisitors: boolean;
 }
 
 export function LoadedPage() {
-  const { Screen } = useLoaderData<Loaded>();
-  return <Screen />;
+  const { Screen, props } = useLoaderData<Loaded>();
+  return <Screen {...props} />;
 }
 
 /** A page that is another one for those without a session. After a login or a logout the other one is loaded first. */
 export function TwoFacedPage() {
-  const { Screen, isForVisitors } = useLoaderData<Loaded>();
+  const { Screen, props, isForVisitors } = useLoaderData<Loaded>();
   const session = useSession();
   const { revalidate } = useRevalidator();
   const fits = isForVisitors === (session === null);
   useEffect(() => {
     if (!fits) void revalidate();
   }, [fits, revalidate]);
-  return fits ? <Screen key={session?.id ?? ''} /> : <Skeleton />;
+  return fits ? <Screen key={session?.id ?? ''} {...props} /> : <Skeleton />;
 }

@@ -1,21 +1,23 @@
 import { type ComponentType, lazy } from 'react';
-import type { Page } from '../page.ts';
+import { type Page, screenFile } from '../page.ts';
 import { loadTexts } from './loadTexts.ts';
 import { loadNewVersion, NewVersion } from './NewVersion.tsx';
 import { RouteError } from './RouteError.tsx';
 
-const SCREENS = import.meta.glob<Readonly<Record<string, ComponentType>>>(
-  ['./*/screens/*.tsx', '!./**/*.test.tsx'],
+/** Some take what the row of their page gives them. */
+export type ScreenComponent = ComponentType<Readonly<Record<string, string>>>;
+
+const SCREENS = import.meta.glob<Readonly<Record<string, ScreenComponent>>>(
+  ['./**/screens/*.tsx', '!./**/*.test.tsx'],
   { base: '../features' },
 );
 
 type View = Pick<Page, 'screen' | 'texts'>;
 
 /** A page's code and its texts, fetched side by side. */
-export async function fetchPage({ screen, texts = [] }: View): Promise<ComponentType> {
-  const [feature, name = ''] = screen.split('/');
-  const [module] = await Promise.all([SCREENS[`./${feature}/screens/${name}.tsx`]?.(), loadTexts(...texts)]);
-  const Screen = module?.[name];
+export async function fetchPage({ screen, texts = [] }: View): Promise<ScreenComponent> {
+  const [module] = await Promise.all([SCREENS[`./${screenFile(screen)}`]?.(), loadTexts(...texts)]);
+  const Screen = module?.[screen.slice(screen.lastIndexOf('/') + 1)];
   if (!Screen) throw new Error(`there is no screen ${screen}`);
   return Screen;
 }
@@ -27,4 +29,4 @@ const whatElse = () =>
   }));
 
 /** The page, or what says that it cannot be had. */
-export const loadPage = (view: View): Promise<ComponentType> => fetchPage(view).catch(whatElse);
+export const loadPage = (view: View): Promise<ScreenComponent> => fetchPage(view).catch(whatElse);

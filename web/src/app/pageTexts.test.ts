@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { screenFile } from '../page.ts';
 import { PAGES } from '../pages.ts';
 
 const SRC = join(import.meta.dirname, '..');
@@ -31,8 +32,7 @@ function partsOf(screen: string): ReadonlyMap<string, readonly string[]> {
 
 // Words that are fetched only once a part asks for them take the whole page away until they are there.
 test.each(PAGES)('$path names all the words that its screen brings', ({ screen, texts = [] }) => {
-  const [feature = '', name = ''] = screen.split('/');
-  const parts = partsOf(join(SRC, 'features', feature, 'screens', `${name}.tsx`));
+  const parts = partsOf(join(SRC, 'features', screenFile(screen)));
   const named: readonly string[] = [...ALWAYS, ...texts];
   const missing = [...parts].flatMap(([file, used]) =>
     used.filter((one) => !named.includes(one)).map((one) => `${one} of ${file.slice(SRC.length + 1)}`),

@@ -50,7 +50,8 @@ function pageRoute({ visitor, ...page }: Page): RouteObject {
       // Whatever fails here is asked for again by the page.
       beginReads(page.path, request.url).catch(() => undefined);
       const isForVisitors = visitor !== undefined && !hasSession();
-      return { Screen: await loadPage(isForVisitors ? visitor : page), isForVisitors };
+      const view = isForVisitors ? visitor : page;
+      return { Screen: await loadPage(view), props: view.props, isForVisitors };
     },
   };
 }

@@ -6,8 +6,8 @@ import { Register } from '../features/account/screens/Register.tsx';
 import { RegisterFast } from '../features/account/screens/RegisterFast.tsx';
 import { ResetPassword } from '../features/account/screens/ResetPassword.tsx';
 import { Compensation } from '../features/compensation/screens/Compensation.tsx';
-import { FoodLevel } from '../features/consumption/screens/FoodLevel.tsx';
 import { Households } from '../features/household/screens/Households.tsx';
+import { LevelPage } from '../features/levels/screens/LevelPage.tsx';
 import { GasMeters } from '../features/meter/screens/GasMeters.tsx';
 import { PowerMeters } from '../features/meter/screens/PowerMeters.tsx';
 import { Flights } from '../features/mobility/screens/Flights.tsx';
@@ -226,7 +226,7 @@ export const FORMS: Readonly<Record<string, FormOfInput>> = {
     },
   },
   level: {
-    page: <FoodLevel />,
+    page: <LevelPage type="food" />,
     at: '/input/ghg-domain/food-leisure/food',
     save: /^Speichern und weiter/,
     path: 'meter-value/personal-types/add-value',

@@ -1,6 +1,7 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
+import { screenFile } from '../page.ts';
 import { PAGES } from '../pages.ts';
 
 const SRC = join(import.meta.dirname, '..');
@@ -134,7 +135,7 @@ test('machines know neither React nor the browser', () => {
 const OF_CAMPAIGNS = [
   ...['bet/BetWelcome', 'campaign/StopFossilWelcome', 'campaign/StopFossilDone'],
   ...['campaign/CampaignDashboard', 'campaign/CampaignRound', 'municipality/MunicipalitySavings'],
-];
+] as const;
 
 test('public pages load neither machines nor the checker', () => {
   const heavy = ['xstate', '@xstate/react', 'typebox/value'];
@@ -155,13 +156,13 @@ test('public pages load neither machines nor the checker', () => {
     }
   };
   const light = PAGES.filter(({ budget }) => budget === 'public').map(({ screen }) => screen);
-  for (const screen of [...light, ...OF_CAMPAIGNS]) load(`features/${screen.replace('/', '/screens/')}.tsx`);
+  for (const screen of [...light, ...OF_CAMPAIGNS]) load(`features/${screenFile(screen)}`);
   load('main.tsx');
   expect(seen.size).toBeGreaterThan(20);
 });
 
 test('every screen of a topic with styles of its own imports them', () => {
-  const styles = globSync('features/*/style.css', { cwd: SRC });
+  const styles = globSync('features/**/style.css', { cwd: SRC });
   expect(styles.length).toBeGreaterThan(0);
   for (const style of styles) {
     const screens = files.filter(({ path }) => path.startsWith(join(dirname(style), 'screens/')));

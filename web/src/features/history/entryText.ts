@@ -89,16 +89,16 @@ const SAID: Readonly<Record<string, Say>> = {
   SupplyBilled: bill,
   SupplyBillCorrected: bill,
   ConsumptionTypeChosen: ({ supportedType, level, startAt }, words) => ({
-    topic: words.name(`consumption:choose.${supportedType}`),
-    level: words.name(`consumption:stop.${supportedType}.${level}.name`),
+    topic: words.name(`levels:choose.${supportedType}`),
+    level: words.name(`levels:stop.${supportedType}.${level}.name`),
     date: words.date(startAt),
   }),
   ConsumptionTypeRemoved: (_, words, { supportedType, name }) =>
     supportedType === undefined
       ? {}
       : {
-          topic: words.name(`consumption:choose.${supportedType}`),
-          level: words.name(`consumption:stop.${supportedType}.${name}.name`),
+          topic: words.name(`levels:choose.${supportedType}`),
+          level: words.name(`levels:stop.${supportedType}.${name}.name`),
           context: 'named',
         },
   VehicleAdded: ({ name, kmPerYear, year, avgFuelConsume, fuelType }, words) => ({

@@ -7,7 +7,7 @@ import { asComputed, asSaid, useSteps } from './useSteps.ts';
 
 /** What a citizen said about a type of consumption, and how much of the year it covers. */
 export function useLevelLedger(resultDigits: number): (level: ExplainedLevel) => LedgerProps {
-  const { t } = useTranslation(['emissions', 'consumption']);
+  const { t } = useTranslation(['emissions', 'levels']);
   const daysText = useDaysText();
   const steps = useSteps(resultDigits, 'heating');
   return (level) => {
@@ -26,7 +26,7 @@ export function useLevelLedger(resultDigits: number): (level: ExplainedLevel) =>
             { sign: '÷', name: t('emissions:level.daysOfYear'), ...asSaid(Math.round(days / shareOfYear)) },
           ];
     return {
-      title: `${t(`consumption:choose.${supportedType}`)}${level.household ? ` (${level.household})` : ''}`,
+      title: `${t(`levels:choose.${supportedType}`)}${level.household ? ` (${level.household})` : ''}`,
       displaced: level.displaced,
       steps: said
         ? [

@@ -2,15 +2,15 @@ import { ArrowRight } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useAnySession, useSession } from '../../../server/session/hooks.ts';
-import { buttonClass } from '../../../ui/Button.tsx';
+import { useAnySession, useSession } from '../../server/session/hooks.ts';
+import { buttonClass } from '../../ui/Button.tsx';
 
 // Only citizens need the client.
 const OwnWays = lazy(() => import('./OwnWays.tsx').then((m) => ({ default: m.OwnWays })));
 
 /** Where one goes on from what this is: citizens to their own, visitors to the check or an account. */
 export function WaysOn() {
-  const { t } = useTranslation('info');
+  const { t } = useTranslation('about');
   const session = useSession();
   const byLink = useAnySession();
   // As much room as the buttons take.

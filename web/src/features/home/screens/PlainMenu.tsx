@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { entriesOf } from '../../../flow/inputFlow.ts';
-import { DomainMenu } from './DomainMenu.tsx';
-import { TaskList } from './TaskList.tsx';
+import { DomainMenu } from '../components/DomainMenu.tsx';
+import { TaskList } from '../components/TaskList.tsx';
+import '../style.css';
 
 /** The menu of a domain whose entries are one list. */
 export function PlainMenu({ menu }: { readonly menu: 'mobility' | 'foodLeisure' }) {

@@ -5,9 +5,9 @@ import { operatorName } from '../../../browser/operatorName.ts';
 import { entriesOf } from '../../../flow/inputFlow.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { AverageBar } from '../components/AverageBar.tsx';
-import { Together } from '../components/Together.tsx';
-import { WaysOn } from '../components/WaysOn.tsx';
+import { AverageBar } from '../AverageBar.tsx';
+import { Together } from '../Together.tsx';
+import { WaysOn } from '../WaysOn.tsx';
 
 const STEPS = [
   { id: 'check', Icon: Timer },
@@ -18,7 +18,7 @@ const TRUST = ['free', 'private', 'honest'] as const;
 
 /** What this is, for visitors before they begin. */
 export function About() {
-  const { t } = useTranslation(['info', 'shell']);
+  const { t } = useTranslation(['about', 'shell']);
   const operator = operatorName();
   return (
     <Page title={t('about.title')} lead={t('about.lead')}>

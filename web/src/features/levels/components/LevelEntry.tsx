@@ -29,27 +29,27 @@ interface LevelEntryProps {
 }
 
 export function LevelEntry({ type, entry, households, holds, place }: LevelEntryProps) {
-  const { t } = useTranslation(['consumption', 'shell']);
+  const { t } = useTranslation(['levels', 'shell']);
   const remove = useSend(removeLevel);
   const restore = useSend(chooseLevel);
   const { id, startAt, endAt } = entry;
   const level = levelName(type, entry.name);
   const from = formatEpoch(startAt);
-  const name = t('consumption:history.entry', { level, date: from });
+  const name = t('levels:history.entry', { level, date: from });
   const editing = useEditing(name);
   const planned = isPlanned(startAt);
   const open = !planned && (endAt === undefined || endAt > nowInSeconds());
   const days =
     endAt === undefined
-      ? t('consumption:history.since', { date: from })
-      : t('consumption:history.days', { from, until: formatEpoch(endAt) });
+      ? t('levels:history.since', { date: from })
+      : t('levels:history.days', { from, until: formatEpoch(endAt) });
   const home = households.find((one) => one.id === entry.groupId)?.name;
   const says = [
     ...(TYPES_OF_HOME.includes(type)
-      ? [home ? t('consumption:history.of', { household: home }) : t('consumption:history.ofNone')]
+      ? [home ? t('levels:history.of', { household: home }) : t('levels:history.ofNone')]
       : []),
     days,
-    ...(planned ? [t('consumption:history.planned')] : []),
+    ...(planned ? [t('levels:history.planned')] : []),
   ];
   const ending = {
     ...{ id: `level-end-${id}`, icon: CalendarX, action: t('shell:end.save') },
@@ -61,7 +61,7 @@ export function LevelEntry({ type, entry, households, holds, place }: LevelEntry
       name={name}
       title={
         <>
-          {level} {holds && <span className="pill pill-done">{t('consumption:history.now')}</span>}
+          {level} {holds && <span className="pill pill-done">{t('levels:history.now')}</span>}
         </>
       }
       text={says.join(' ')}
@@ -76,7 +76,7 @@ export function LevelEntry({ type, entry, households, holds, place }: LevelEntry
       ]}
       place={place}
       removal={{
-        what: t('consumption:history.removal'),
+        what: t('levels:history.removal'),
         preview: <WhatChanges call={removeLevel} body={{ id }} />,
         remove: { ...remove, run: () => remove.send({ id }) },
         restore: { ...restore, run: () => restore.send(againBody(type, entry)) },

@@ -3,9 +3,9 @@ import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
-import { dropRecord, keepRecord } from '../../../server/session/record.ts';
-import { holdCalls } from '../../../testing/heldCalls.ts';
-import { ServerData } from '../../../testing/ServerData.tsx';
+import { dropRecord, keepRecord } from '../../server/session/record.ts';
+import { holdCalls } from '../../testing/heldCalls.ts';
+import { ServerData } from '../../testing/ServerData.tsx';
 import { WaysOn } from './WaysOn.tsx';
 
 const answers: Record<string, unknown> = {};

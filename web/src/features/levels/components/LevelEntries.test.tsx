@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { epochOfIso, formatIso, todayIso } from '../../../browser/dates.ts';
 import { registerSession } from '../../../server/sessionGate.ts';
 import { ServerData } from '../../../testing/ServerData.tsx';
-import { LevelPage } from './LevelPage.tsx';
+import { LevelPage } from '../screens/LevelPage.tsx';
 
 const home = {
   ...{ id: 5, name: 'Zuhause', type: 'Household', hhArea: 80, hhMember: 2, hhHouseType: 'singleHouse' },

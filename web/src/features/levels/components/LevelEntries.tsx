@@ -22,7 +22,7 @@ interface LevelEntriesProps {
 
 /** What was entered of a type so far: household by household where it holds for each, the newest first. */
 export function LevelEntries({ type, households, chosenTypes, stale }: LevelEntriesProps) {
-  const { t } = useTranslation('consumption');
+  const { t } = useTranslation('levels');
   const now = nowInSeconds();
   const held = new Set(chosenTypes.flatMap((chosenType) => [...heldOn(chosenType, households, now)]));
   const ofHome = TYPES_OF_HOME.includes(type);

@@ -10,7 +10,7 @@ const PLACES = [
 
 /** What people do together, open to everybody. */
 export function Together() {
-  const { t } = useTranslation('info');
+  const { t } = useTranslation('about');
   return (
     <section aria-labelledby="together-title">
       <h2 id="together-title">{t('about.togetherTitle')}</h2>

@@ -26,7 +26,7 @@ interface QuestionProps {
 }
 
 function Question({ form, home: { id, name } }: QuestionProps) {
-  const { t } = useTranslation('consumption');
+  const { t } = useTranslation('levels');
   return (
     <>
       <RadioField

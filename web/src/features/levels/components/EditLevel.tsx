@@ -28,7 +28,7 @@ interface EditLevelProps {
 
 /** Corrects an entry: its level, its days and whose it is. */
 export function EditLevel({ type, entry, households, title, close }: EditLevelProps) {
-  const { t, i18n } = useTranslation(['consumption', 'shell', 'units']);
+  const { t, i18n } = useTranslation(['levels', 'shell', 'units']);
   const change = useSend(changeLevel);
   const form = useForm<EntryValues, object>({
     id: `level-${entry.id}`,
@@ -39,7 +39,7 @@ export function EditLevel({ type, entry, households, title, close }: EditLevelPr
     failure: change.failure,
     onSave: (values) => change.send(entryBody(entry, values)),
     onSaved: () => {
-      showMessage({ kind: 'success', messageId: 'consumption:saved' });
+      showMessage({ kind: 'success', messageId: 'levels:saved' });
       close();
     },
   });
@@ -60,18 +60,18 @@ export function EditLevel({ type, entry, households, title, close }: EditLevelPr
         />
       }
     >
-      <SelectField form={form} name="name" label={t('consumption:history.level')} options={levels} required />
+      <SelectField form={form} name="name" label={t('levels:history.level')} options={levels} required />
       {TYPES_OF_HOME.includes(type) && households.length > 1 && (
         <SelectField
           form={form}
           name="groupId"
-          label={t('consumption:household.label')}
+          label={t('levels:household.label')}
           options={households.map(({ id, name }) => ({ value: String(id), label: name }))}
         />
       )}
       <div className="field-pair">
-        <DateField form={form} name="startAt" label={t('consumption:startAt.label')} required />
-        <DateField form={form} name="endAt" label={t('consumption:endAt.label')} />
+        <DateField form={form} name="startAt" label={t('levels:startAt.label')} required />
+        <DateField form={form} name="endAt" label={t('levels:endAt.label')} />
       </div>
     </EntryForm>
   );

@@ -18,7 +18,7 @@ interface EndLevelProps {
 
 /** Ends what holds, so that no entry of long ago holds again. */
 export function EndLevel({ entry, title, close }: EndLevelProps) {
-  const { t } = useTranslation(['consumption', 'shell']);
+  const { t } = useTranslation(['levels', 'shell']);
   const change = useSend(changeLevel);
   const bodyOf = ({ endAt }: { readonly endAt: string }) => endBody(entry, endAt);
   const form = useForm<{ readonly endAt: string }, object>({
@@ -30,7 +30,7 @@ export function EndLevel({ entry, title, close }: EndLevelProps) {
     failure: change.failure,
     onSave: (values) => change.send(bodyOf(values)),
     onSaved: () => {
-      showMessage({ kind: 'success', messageId: 'consumption:saved' });
+      showMessage({ kind: 'success', messageId: 'levels:saved' });
       close();
     },
   });
@@ -43,7 +43,7 @@ export function EndLevel({ entry, title, close }: EndLevelProps) {
       close={close}
       preview={<WhatChanges call={changeLevel} body={form.complete ? bodyOf(form.values) : undefined} />}
     >
-      <p className="hint">{t('consumption:history.end')}</p>
+      <p className="hint">{t('levels:history.end')}</p>
       <DateField form={form} name="endAt" label={t('shell:end.label')} required />
     </EntryForm>
   );

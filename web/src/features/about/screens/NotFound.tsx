@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { Together } from '../components/Together.tsx';
+import { Together } from '../Together.tsx';
 
 /** After a link that leads nowhere: the start, and what people most often look for. */
 export function NotFound() {

@@ -1,3 +1,8 @@
+import {
+  stopCampaignMails,
+  stopNewsletter,
+  stopReminders,
+} from '@footprint/shared-events/account/stopMailsApi.ts';
 import type { StoppedMails } from '@footprint/shared-events/catalogue/stoppedMails.ts';
 import { isMailsLink } from '@footprint/shared-events/kernel/links.ts';
 import { BellOff } from 'lucide-react';
@@ -5,21 +10,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHashOnce } from '../../../browser/useHashOnce.ts';
 import { messageText } from '../../../i18n/messageText.ts';
-import type { Failure } from '../../../server/errors.ts';
-import { MailedAction } from './MailedAction.tsx';
+import { useSend } from '../../../server/useSend.ts';
+import { MailedAction } from '../components/MailedAction.tsx';
 
-interface StopMailsProps {
-  readonly mails: StoppedMails;
-  readonly busy: boolean;
-  readonly failure: Failure | null;
-  /** Whether they are stopped now. */
-  readonly stop: (link: string) => Promise<boolean>;
-}
+const CALLS = { reminders: stopReminders, campaign: stopCampaignMails, newsletter: stopNewsletter } as const;
 
 /** Where the link of a mail leads that can be stopped. */
-export function StopMails({ mails, busy, failure, stop }: StopMailsProps) {
+export function StopMails({ mails }: { readonly mails: StoppedMails }) {
   const { t } = useTranslation('account');
   const link = useHashOnce('link') ?? '';
+  const { busy, failure, send } = useSend(CALLS[mails]);
   const [stopped, setStopped] = useState(false);
   const isUnknown = !isMailsLink(link) || failure?.status === 404;
   return (
@@ -29,7 +29,7 @@ export function StopMails({ mails, busy, failure, stop }: StopMailsProps) {
       what={t(`mails.${mails}.what`)}
       button={{ kind: 'primary', icon: BellOff, label: t(`mails.${mails}.stop`) }}
       busy={busy}
-      onPress={async () => setStopped(await stop(link))}
+      onPress={async () => setStopped((await send({}, { link })) !== undefined)}
       failure={failure ? messageText(failure) : undefined}
       broken={isUnknown ? t('mails.unknown') : undefined}
       done={stopped ? t(`mails.${mails}.stopped`) : undefined}

@@ -16,7 +16,7 @@ interface LevelButtonsProps {
 
 /** The way on: past an answer that still holds, or by saving another one. */
 export function LevelButtons({ form, holds, next }: LevelButtonsProps) {
-  const { t } = useTranslation(['consumption', 'shell']);
+  const { t } = useTranslation(['levels', 'shell']);
   const step = next && t(`shell:step.${next.id}`);
   if (holds && !form.changed)
     return (
@@ -24,7 +24,7 @@ export function LevelButtons({ form, holds, next }: LevelButtonsProps) {
         {next && (
           <Link className={buttonClass('primary')} to={next.path}>
             <ArrowRight className="icon" aria-hidden />
-            <span>{t('consumption:stillHolds', { step })}</span>
+            <span>{t('levels:stillHolds', { step })}</span>
           </Link>
         )}
       </div>
@@ -32,11 +32,11 @@ export function LevelButtons({ form, holds, next }: LevelButtonsProps) {
   return (
     <div className="button-row">
       <SaveButton form={form} icon={ArrowRight}>
-        {next ? t('consumption:saveAndGo', { step }) : t('shell:action.save')}
+        {next ? t('levels:saveAndGo', { step }) : t('shell:action.save')}
       </SaveButton>
       {next && (
         <Button held={form.busy} onClick={form.submit}>
-          {t('consumption:saveOnly')}
+          {t('levels:saveOnly')}
         </Button>
       )}
     </div>

@@ -1,12 +1,12 @@
 import { GERMAN_AVERAGE_YEAR } from '@footprint/shared-events/catalogue/germanAverage.ts';
 import { useTranslation } from 'react-i18next';
-import { formatRounded } from '../../../i18n/format.ts';
-import { DomainBar } from '../../../ui/DomainBar.tsx';
-import { averageByDomain } from '../averageByDomain.ts';
+import { formatRounded } from '../../i18n/format.ts';
+import { DomainBar } from '../../ui/DomainBar.tsx';
+import { averageByDomain } from './averageByDomain.ts';
 
 /** The German average, and what it is made of. */
 export function AverageBar() {
-  const { t, i18n } = useTranslation('info');
+  const { t, i18n } = useTranslation('about');
   const shares = averageByDomain();
   const sum = shares.reduce((total, { tonnes }) => total + tonnes, 0);
   return (

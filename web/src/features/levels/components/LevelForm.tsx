@@ -67,7 +67,7 @@ interface LevelFormProps {
 
 /** The choice of a level: homes that were left are closed first, and a saved level leads on. */
 export function LevelForm({ type, homes, households, chosenTypes }: LevelFormProps) {
-  const { t, i18n } = useTranslation(['consumption', 'shell']);
+  const { t, i18n } = useTranslation(['levels', 'shell']);
   const leadOn = useLeadOn();
   const next = forwardOf(stepOf(STEP_OF[type]), useStore(progress));
   const { save, failure } = useLevelSaving();
@@ -85,7 +85,7 @@ export function LevelForm({ type, homes, households, chosenTypes }: LevelFormPro
     onSave: (values) => save(levelChoice(ground, values)),
     onSaved: (_, onward) => {
       const goes = onward && next !== undefined;
-      showMessage({ kind: 'success', messageId: 'consumption:saved', ...(goes && { on: next.path }) });
+      showMessage({ kind: 'success', messageId: 'levels:saved', ...(goes && { on: next.path }) });
       if (goes) leadOn(next.path);
       else form.reset(none);
     },
@@ -93,7 +93,7 @@ export function LevelForm({ type, homes, households, chosenTypes }: LevelFormPro
   const standing = standingOf(ground, form.values.groupId);
   const { startAt } = levelBody(ground, form.values);
   const { sector, per } = CONSUMPTION_TYPES[type];
-  const average = t(`consumption:average.${per}`, {
+  const average = t(`levels:average.${per}`, {
     tonnes: formatRounded(GERMAN_AVERAGE[sector], i18n.language),
   });
   return (
@@ -104,7 +104,7 @@ export function LevelForm({ type, homes, households, chosenTypes }: LevelFormPro
         event.preventDefault();
         form.save(true);
       }}
-      aria-label={t(`consumption:choose.${type}`)}
+      aria-label={t(`levels:choose.${type}`)}
       data-domain={stepOf(STEP_OF[type]).domain}
     >
       <FormFailure failure={failure} />
@@ -112,15 +112,15 @@ export function LevelForm({ type, homes, households, chosenTypes }: LevelFormPro
       <LevelTrack
         form={form}
         name="name"
-        label={t(`consumption:choose.${type}`)}
-        hint={`${average} ${t(`consumption:size.${type}`, GAS_PER_AREA)}`}
-        help={<p>{t(`consumption:help.${type}`)}</p>}
+        label={t(`levels:choose.${type}`)}
+        hint={`${average} ${t(`levels:size.${type}`, GAS_PER_AREA)}`}
+        help={<p>{t(`levels:help.${type}`)}</p>}
         helpTitle={t('shell:field.helpMeaning')}
         stops={stopsOf(type, i18n.language)}
         {...(standing && {
           standing: {
             value: standing.name,
-            label: t('consumption:history.holdsSince', { date: formatEpoch(standing.startAt) }),
+            label: t('levels:history.holdsSince', { date: formatEpoch(standing.startAt) }),
           },
         })}
         required
@@ -128,7 +128,7 @@ export function LevelForm({ type, homes, households, chosenTypes }: LevelFormPro
       <LevelDays form={form} ground={ground} />
       {isPlanned(startAt) && (
         <p className="hint" role="status">
-          {t('consumption:planned', { date: formatEpoch(startAt) })}
+          {t('levels:planned', { date: formatEpoch(startAt) })}
         </p>
       )}
       <StillLived form={form} ground={ground} />

@@ -15,7 +15,7 @@ interface LevelDaysProps {
 
 /** Where and from when on a level holds: folded behind what is meant without a word, open where it is asked. */
 export function LevelDays({ form, ground }: LevelDaysProps) {
-  const { t } = useTranslation(['consumption', 'shell']);
+  const { t } = useTranslation(['levels', 'shell']);
   const [open, setOpen] = useState(false);
   const { type, homes } = ground;
   const { groupId } = form.values;
@@ -35,9 +35,9 @@ export function LevelDays({ form, ground }: LevelDaysProps) {
         <SelectField
           form={form}
           name="groupId"
-          label={t('consumption:household.label')}
+          label={t('levels:household.label')}
           options={homes.map(({ id, name }) => ({ value: String(id), label: name }))}
-          help={<p>{t('consumption:household.help')}</p>}
+          help={<p>{t('levels:household.help')}</p>}
           helpTitle={t('shell:field.helpWhich')}
           required
         />
@@ -46,18 +46,16 @@ export function LevelDays({ form, ground }: LevelDaysProps) {
         <DateField
           form={form}
           name={start}
-          label={
-            second ? t('consumption:since.label', { name: second.name }) : t('consumption:startAt.label')
-          }
-          help={<p>{t(second ? 'consumption:since.help' : 'consumption:startAt.help')}</p>}
+          label={second ? t('levels:since.label', { name: second.name }) : t('levels:startAt.label')}
+          help={<p>{t(second ? 'levels:since.help' : 'levels:startAt.help')}</p>}
           helpTitle={t('shell:field.helpMeaning')}
           required
         />
         <DateField
           form={form}
           name="endAt"
-          label={t('consumption:endAt.label')}
-          help={<p>{t('consumption:endAt.help')}</p>}
+          label={t('levels:endAt.label')}
+          help={<p>{t('levels:endAt.help')}</p>}
           helpTitle={t('shell:field.helpMeaning')}
         />
       </div>
@@ -67,7 +65,7 @@ export function LevelDays({ form, ground }: LevelDaysProps) {
 
 /** What is meant as the fields stand: a first answer holds for the time before as well. */
 function useMeant({ startAt, groupId }: LevelValues, { homes, chosenTypes }: StillGround): string {
-  const { t } = useTranslation('consumption');
+  const { t } = useTranslation('levels');
   const home = homes.length > 1 && homes.find(({ id }) => String(id) === groupId);
   const isFirst = chosenTypes.every(({ history }) => history.length === 0);
   const days =

@@ -1,3 +1,0 @@
-import { LevelPage } from '../components/LevelPage.tsx';
-
-export const FoodLevel = () => <LevelPage type="food" />;
