@@ -44,13 +44,13 @@ describePages('a citizen', ({ product, visit }) => {
 
       await page.goto(`${product.url}/input/ghg-domain/housing/values`);
       await look('readings');
-      const edit = citizen.t('meter:row.edit').split(':')[0] ?? '';
+      const edit = citizen.t('energy:row.edit').split(':')[0] ?? '';
       await page
         .getByRole('button', { name: new RegExp(`^${edit}`) })
         .first()
         .click();
       await look('readings, editing');
-      await citizen.fill('meter:value.label', '15000');
+      await citizen.fill('energy:value.label', '15000');
       await citizen.button('shell:action.save').click();
       // As soon as the way on is open again: the overview must not show the old number for a moment.
       const onward = page

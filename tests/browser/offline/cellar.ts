@@ -61,7 +61,7 @@ export async function openCellar(
 }
 
 export const formOf = ({ page, t }: CitizenPage) =>
-  page.getByRole('form', { name: t('meter:reading.title') });
+  page.getByRole('form', { name: t('energy:reading.title') });
 
 /** The field's label names the day. */
 export const valueField = (citizen: CitizenPage) => formOf(citizen).locator('input[name="meterValue"]');
@@ -80,18 +80,18 @@ export async function capture(
 ): Promise<void> {
   await valueField(citizen).fill(value);
   await formOf(citizen).getByText(citizen.t('readings:otherDay')).click();
-  await citizen.fill('meter:date.label', citizen.date(iso));
-  await citizen.button('meter:saveReading').click();
+  await citizen.fill('energy:date.label', citizen.date(iso));
+  await citizen.button('energy:saveReading').click();
   const end = citizen.page.getByRole('heading', { name: citizen.t(title) });
   // What looks unusual beside the readings of long ago is asked about once.
-  const asked = formOf(citizen).getByText(citizen.t('meter:doubt.waysOut'));
+  const asked = formOf(citizen).getByText(citizen.t('energy:doubt.waysOut'));
   await asked.or(end).waitFor({ timeout: 20_000 });
-  if (await asked.isVisible()) await citizen.button('meter:saveReading').click();
+  if (await asked.isVisible()) await citizen.button('energy:saveReading').click();
   await end.waitFor({ timeout: 20_000 });
 }
 
 export async function next(citizen: CitizenPage): Promise<void> {
-  await citizen.button('meter:saved.another').click();
+  await citizen.button('energy:saved.another').click();
   await formOf(citizen).waitFor();
 }
 

@@ -13,9 +13,9 @@ describePages('a server that hangs', ({ product, browser }) => {
   test('does not stop the next reading while the last one waits to be sent', async () => {
     const { citizen, mail, wire, problems, page, close } = await openCellar(browser(), 'de', product);
     wire.hold(EVERYTHING);
-    await capture(citizen, '13400', '2026-01-30', 'meter:queued.title');
+    await capture(citizen, '13400', '2026-01-30', 'energy:queued.title');
     await next(citizen);
-    await capture(citizen, '13500', '2026-02-28', 'meter:queued.title');
+    await capture(citizen, '13500', '2026-02-28', 'energy:queued.title');
     wire.hold(null);
     await page.reload();
     await expect.poll(() => stored(product.url, mail)).toEqual([12000, 13300, 13400, 13500]);

@@ -30,11 +30,11 @@ describePages('what is kept for use without a network', ({ product, browser }) =
     const { t } = citizen;
     const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
     await cable.offline();
-    await capture(citizen, '13400', tomorrow, 'meter:queued.title');
+    await capture(citizen, '13400', tomorrow, 'energy:queued.title');
     await next(citizen);
-    await capture(citizen, '13500', tomorrow, 'meter:queued.title');
+    await capture(citizen, '13500', tomorrow, 'energy:queued.title');
     await next(citizen);
-    await capture(citizen, '13600', '2026-02-28', 'meter:queued.title');
+    await capture(citizen, '13600', '2026-02-28', 'energy:queued.title');
     await cable.online();
     await banner(page, t('readings:waiting.refused_other', { count: 3 })).waitFor();
     expect(await accessibilityFaults(page, 'refused')).toEqual([]);
@@ -43,7 +43,7 @@ describePages('what is kept for use without a network', ({ product, browser }) =
     const waiting = page.getByRole('list', { name: t('readings:waiting.list') });
     await waiting.getByRole('button', { name: /^Berichtigen/ }).click();
     expect(await accessibilityFaults(page, 'correcting')).toEqual([]);
-    await waiting.getByRole('textbox', { name: t('meter:date.label'), exact: true }).fill('30.01.2026');
+    await waiting.getByRole('textbox', { name: t('energy:date.label'), exact: true }).fill('30.01.2026');
     await waiting.getByRole('button', { name: t('shell:action.save') }).click();
     await banner(page, t('readings:waiting.refused_other', { count: 2 })).waitFor();
     expect(await stored(product.url, mail)).toEqual([12000, 13300, 13400]);
@@ -109,7 +109,7 @@ describePages('what is kept for use without a network', ({ product, browser }) =
     const { page, citizen, problems, ...cable } = await openCellar(browser(), 'de', product);
     const { t } = citizen;
     await cable.offline();
-    await capture(citizen, '13400', '2026-01-30', 'meter:queued.title');
+    await capture(citizen, '13400', '2026-01-30', 'energy:queued.title');
     await citizen.pressLogout();
     const dialog = page.getByRole('dialog');
     await dialog.getByText(t('shell:outbox.leaveText_one')).waitFor();
@@ -182,7 +182,7 @@ describePages('what is kept for use without a network', ({ product, browser }) =
     await openMeterPage(citizen);
     await cable.offline();
     await valueField(citizen).fill('14400');
-    await citizen.button('meter:saveReading').click();
+    await citizen.button('energy:saveReading').click();
     await page.getByRole('alert').getByText(t('messages:api.error.network')).waitFor();
     expect(await page.getByText(t('readings:waiting.none')).count()).toBe(0);
     expect(await page.evaluate(KEPT)).toMatchObject({ workers: 0, caches: 0 });

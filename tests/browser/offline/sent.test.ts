@@ -33,17 +33,17 @@ describePages('readings without a network', ({ product, browser }) => {
       await cable.offline();
       await banner(page, t('readings:waiting.none')).waitFor();
       await look('offline, nothing waits');
-      await capture(citizen, '13400', '2026-01-30', 'meter:queued.title');
+      await capture(citizen, '13400', '2026-01-30', 'energy:queued.title');
       await look('offline, queued');
       await banner(page, t('readings:waiting.waiting_one')).waitFor();
       await next(citizen);
-      await capture(citizen, '13500', '2026-02-28', 'meter:queued.title');
+      await capture(citizen, '13500', '2026-02-28', 'energy:queued.title');
 
       await page.reload();
       await formOf(citizen).waitFor();
       await banner(page, t('readings:waiting.waiting_other', { count: 2 })).waitFor();
       await look('offline, after a reload');
-      await capture(citizen, '13600', '2026-03-30', 'meter:queued.title');
+      await capture(citizen, '13600', '2026-03-30', 'energy:queued.title');
       await banner(page, t('readings:waiting.waiting_other', { count: 3 })).waitFor();
       expect(await stored(product.url, mail)).toEqual([12000, 13300]);
 
@@ -67,7 +67,7 @@ describePages('readings without a network', ({ product, browser }) => {
     const { page, citizen, mail, wire, problems, ...cable } = await openCellar(browser(), 'de', product);
     const { t } = citizen;
     await cable.offline();
-    await capture(citizen, '13400', '2026-01-30', 'meter:queued.title');
+    await capture(citizen, '13400', '2026-01-30', 'energy:queued.title');
     wire.loseAnswersOf(ADD_READING);
     await cable.online();
     await expect.poll(() => wire.lost()).toBeGreaterThan(1);
@@ -81,7 +81,7 @@ describePages('readings without a network', ({ product, browser }) => {
 
     // The same where the first attempt was made by the form and the reading went to the outbox afterwards.
     wire.loseAnswersOf(ADD_READING);
-    await capture(citizen, '13500', '2026-02-28', 'meter:queued.title');
+    await capture(citizen, '13500', '2026-02-28', 'energy:queued.title');
     wire.loseAnswersOf(null);
     await page.getByText(t('shell:outbox.sent_one')).waitFor({ timeout: 40_000 });
     expect(await stored(product.url, mail)).toEqual([12000, 13300, 13400, 13500]);
@@ -93,7 +93,7 @@ describePages('readings without a network', ({ product, browser }) => {
     const { page, context, citizen, mail, problems, ...cable } = await openCellar(browser(), 'de', product);
     const { t } = citizen;
     await cable.offline();
-    await capture(citizen, '13400', '2026-01-30', 'meter:queued.title');
+    await capture(citizen, '13400', '2026-01-30', 'energy:queued.title');
     // The cookie is all that makes a session for the server.
     await context.clearCookies();
     await cable.online();
@@ -137,12 +137,12 @@ describePages('readings without a network', ({ product, browser }) => {
     context.on('requestfinished', done);
     context.on('requestfailed', done);
     await cable.offline();
-    await capture(citizen, '13400', '2026-01-30', 'meter:queued.title');
-    await capture(second, '13500', '2026-02-28', 'meter:queued.title');
+    await capture(citizen, '13400', '2026-01-30', 'energy:queued.title');
+    await capture(second, '13500', '2026-02-28', 'energy:queued.title');
     await next(citizen);
-    await capture(citizen, '13600', '2026-03-30', 'meter:queued.title');
+    await capture(citizen, '13600', '2026-03-30', 'energy:queued.title');
     await next(second);
-    await capture(second, '13700', '2026-04-30', 'meter:queued.title');
+    await capture(second, '13700', '2026-04-30', 'energy:queued.title');
     sent.length = 0;
 
     await cable.online();

@@ -45,7 +45,7 @@ describePages('on a shared computer', ({ product, browser }) => {
     await expect.poll(async () => (await kept()).drafts).toContain('Adas Kombi');
     await openMeterPage(citizen);
     await cable.offline();
-    await capture(citizen, '13400', '2026-01-30', 'meter:queued.title');
+    await capture(citizen, '13400', '2026-01-30', 'energy:queued.title');
     expect(await kept()).toMatchObject({ answers: [owner], readings: [`${owner} 13400`] });
 
     // The session runs out, which is no logout.

@@ -21,12 +21,12 @@ describePages('a guide about a bill', (pages) => {
       await hands.press(link('shell:step.billed'));
       await page.getByRole('heading', { level: 1, name: t('guides:billed.question.carrier') }).waitFor();
       await look('what heats');
-      await hands.choose(main.getByRole('radio', { name: t('supply:carrier.districtHeat') }));
+      await hands.choose(main.getByRole('radio', { name: t('supplies:carrier.districtHeat') }));
       await next(t('guides:billed.question.days'));
-      await hands.type(field('supply:bill.from'), citizen.date('2024-01-01'));
-      await hands.type(field('supply:bill.last'), citizen.date('2024-12-31'));
+      await hands.type(field('supplies:bill.from'), citizen.date('2024-01-01'));
+      await hands.type(field('supplies:bill.last'), citizen.date('2024-12-31'));
       await next(t('guides:billed.question.amount'));
-      await hands.type(field('supply:bill.amount'), '9000');
+      await hands.type(field('supplies:bill.amount'), '9000');
       await next(t('guides:billed.question.hotWater'));
       await next(t('guides:billed.question.sum'));
       await changesShown(phone, 'heating', 2024);
@@ -36,8 +36,8 @@ describePages('a guide about a bill', (pages) => {
       await stored('supply/of-user').toMatchObject([
         { carrier: 'districtHeat', hotWater: 18, bills: [bill] },
       ]);
-      await hands.press(link('guides:billed.toSupply', { name: t('supply:carrier.districtHeat') }));
-      await page.getByRole('heading', { level: 1, name: t('supply:carrier.districtHeat') }).waitFor();
+      await hands.press(link('guides:billed.toSupply', { name: t('supplies:carrier.districtHeat') }));
+      await page.getByRole('heading', { level: 1, name: t('supplies:carrier.districtHeat') }).waitFor();
       expect(await leave()).toEqual(NOTHING_WRONG);
     },
   );
@@ -52,21 +52,21 @@ describePages('a guide about a bill', (pages) => {
       await look(question);
     };
     await open('input/changes/bill');
-    await hands.choose(main.getByRole('radio', { name: t('supply:carrier.heatingStatement') }));
+    await hands.choose(main.getByRole('radio', { name: t('supplies:carrier.heatingStatement') }));
     await next(t('guides:billed.question.fuel'));
     await hands.press(button('shell:guide.next'));
     await main.getByRole('alert').getByText(citizen.message('form:supply:error:fuel')).waitFor();
-    await hands.choose(main.getByRole('radio', { name: t('supply:fuel.of.gas') }));
+    await hands.choose(main.getByRole('radio', { name: t('supplies:fuel.of.gas') }));
     await next(t('guides:billed.question.days'));
-    await hands.type(field('supply:bill.from'), citizen.date('2024-01-01'));
-    await hands.type(field('supply:bill.last'), citizen.date('2024-12-31'));
+    await hands.type(field('supplies:bill.from'), citizen.date('2024-01-01'));
+    await hands.type(field('supplies:bill.last'), citizen.date('2024-12-31'));
     await next(t('guides:billed.question.amount'));
-    await main.getByRole('combobox', { name: t('supply:bill.unit') }).selectOption('MWh');
-    await hands.type(field('supply:bill.amount'), language === 'de' ? '8,5' : '8.5');
+    await main.getByRole('combobox', { name: t('supplies:bill.unit') }).selectOption('MWh');
+    await hands.type(field('supplies:bill.amount'), language === 'de' ? '8,5' : '8.5');
     await next(t('guides:billed.question.hotWater'));
     // As the statement says it: 1.7 of 8.5 MWh.
-    await main.getByRole('combobox', { name: t('supply:bill.hotWaterIn') }).selectOption('amount');
-    await hands.type(field('supply:add.hotWater'), language === 'de' ? '1,7' : '1.7');
+    await main.getByRole('combobox', { name: t('supplies:bill.hotWaterIn') }).selectOption('amount');
+    await hands.type(field('supplies:add.hotWater'), language === 'de' ? '1,7' : '1.7');
     await next(t('guides:billed.question.sum'));
     await main.getByText('MWh').waitFor();
     await hands.press(button('guides:save'));

@@ -37,9 +37,11 @@ describePages('a home of former times', (pages) => {
     await hands.press(main.getByText(t('household:belongs.later')));
     await look('former household');
     await hands.press(link('shell:step.supplies'));
-    await hands.choose(main.getByRole('radio', { name: t('supply:carrier.heatingStatement'), exact: true }));
-    await hands.choose(main.getByRole('radio', { name: t('supply:fuel.of.unknown'), exact: true }));
-    await hands.type(field('supply:add.name'), 'Abrechnung');
+    await hands.choose(
+      main.getByRole('radio', { name: t('supplies:carrier.heatingStatement'), exact: true }),
+    );
+    await hands.choose(main.getByRole('radio', { name: t('supplies:fuel.of.unknown'), exact: true }));
+    await hands.type(field('supplies:add.name'), 'Abrechnung');
     await hands.press(button('shell:action.save'));
     await stored('supply/of-user').toMatchObject([{ name: 'Abrechnung', groupId: former }]);
     expect(await leave()).toEqual(NOTHING_WRONG);

@@ -139,19 +139,19 @@ describePages('by the keyboard alone', ({ product, visit }) => {
 
   async function meter(hands: Hands, kind: 'ePower' | 'gas', readings: readonly [string, string]) {
     const { citizen, t, main, keyboard, text, button, choose } = hands;
-    await keyboard.type(text('meter:name.label'), `${kind}-1`);
+    await keyboard.type(text('energy:name.label'), `${kind}-1`);
     await choose(
-      kind === 'gas' ? 'meter:gasType.label' : 'meter:powerType.label',
-      kind === 'gas' ? 'meter:gasType.stdGas' : 'meter:powerType.sdtMix',
+      kind === 'gas' ? 'energy:gasType.label' : 'energy:powerType.label',
+      kind === 'gas' ? 'energy:gasType.stdGas' : 'energy:powerType.sdtMix',
     );
-    await choose('meter:frequency.label', 'meter:frequency.yearly');
-    await keyboard.type(text('meter:value.label'), readings[0]);
-    await keyboard.type(text('meter:date.label'), citizen.date('2025-01-01'));
-    await keyboard.press(main.getByText(t('meter:second.legend')));
-    await keyboard.type(text('meter:second.value'), readings[1]);
-    await keyboard.type(text('meter:second.date'), citizen.date('2025-12-31'));
-    await button('meter:saveMeter');
-    await main.getByRole('heading', { name: t('meter:saved.title') }).waitFor();
+    await choose('energy:frequency.label', 'energy:frequency.yearly');
+    await keyboard.type(text('energy:value.label'), readings[0]);
+    await keyboard.type(text('energy:date.label'), citizen.date('2025-01-01'));
+    await keyboard.press(main.getByText(t('energy:second.legend')));
+    await keyboard.type(text('energy:second.value'), readings[1]);
+    await keyboard.type(text('energy:second.date'), citizen.date('2025-12-31'));
+    await button('energy:saveMeter');
+    await main.getByRole('heading', { name: t('energy:saved.title') }).waitFor();
   }
 
   test.each(LANGUAGES)('the exact path leads from the start to the overview (%s)', async (language) => {

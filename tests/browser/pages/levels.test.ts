@@ -9,7 +9,7 @@ const HOUSING = 'input/ghg-domain/housing';
 /** The ways from a level to something more exact, and the heading of the page each leads to. */
 const WAYS = [
   ['heating', 'gasMeter', 'shell:step.gas'],
-  ['heating', 'supply', 'supply:title'],
+  ['heating', 'supply', 'supplies:title'],
   ['heating', 'bill', 'guides:billed.question.carrier'],
   ['heating', 'heatPump', 'shell:step.ePower'],
   ['e-power-type', 'powerMeter', 'shell:step.ePower'],

@@ -172,7 +172,7 @@ describePages('a message', ({ product, open, visit }) => {
     });
     await read(client, meterId, '2025-12-30', 13_300);
     await page.goto(`${product.url}/input/ghg-domain/housing/values`);
-    const remove = citizen.t('meter:row.delete').split(':')[0] ?? '';
+    const remove = citizen.t('energy:row.delete').split(':')[0] ?? '';
     const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
     await rows.first().waitFor();
     await expect.poll(() => rows.count()).toBe(2);
@@ -181,7 +181,7 @@ describePages('a message', ({ product, open, visit }) => {
       .first()
       .click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText(citizen.t('meter:admin.deleteConfirm')).waitFor();
+    await dialog.getByText(citizen.t('energy:admin.deleteConfirm')).waitFor();
     await dialog.getByRole('button', { name: citizen.t('shell:action.cancel') }).click();
     await dialog.waitFor({ state: 'hidden' });
     await expect.poll(() => rows.count()).toBe(2);

@@ -28,7 +28,7 @@ describePages('a meter of its own page', ({ product, open }) => {
       const unfold = (key: string) => main.locator('summary').getByText(t(key), { exact: true }).click();
 
       await page.goto(`${product.url}/input/ghg-domain/housing/values`);
-      await main.getByRole('link', { name: t('meter:one.open') }).click();
+      await main.getByRole('link', { name: t('energy:one.open') }).click();
       await main.getByText(/^Zähler 7 · /).waitFor();
       faults.push(...(await accessibilityFaults(page, `meter, ${language}`)));
       expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
@@ -37,50 +37,50 @@ describePages('a meter of its own page', ({ product, open }) => {
       await main.getByRole('button', edit('Zähler 7')).click();
       faults.push(...(await accessibilityFaults(page, `a meter changed, ${language}`)));
       const changed = main.getByRole('form', edit('Zähler 7'));
-      await changed.getByLabel(t('meter:active.from')).first().fill(citizen.date('2026-01-01'));
-      await changed.getByLabel(t('meter:name.label')).fill('4711');
+      await changed.getByLabel(t('energy:active.from')).first().fill(citizen.date('2026-01-01'));
+      await changed.getByLabel(t('energy:name.label')).fill('4711');
       await changed.getByRole('button', { name: t('shell:action.save'), exact: true }).click();
       await main.getByText(/^4711 · /).waitFor();
       await main.getByRole('button', edit('4711')).click();
       const again = main.getByRole('form', edit('4711'));
-      await again.getByLabel(t('meter:active.from')).first().fill('');
-      await again.getByLabel(t('meter:name.label')).fill('Zähler 7');
+      await again.getByLabel(t('energy:active.from')).first().fill('');
+      await again.getByLabel(t('energy:name.label')).fill('Zähler 7');
       await again.getByRole('button', { name: t('shell:action.save'), exact: true }).click();
       await main.getByText(/^Zähler 7 · /).waitFor();
 
-      await unfold('meter:terms.change');
-      await citizen.fill('meter:terms.validFrom', citizen.date('2024-07-01'));
-      await main.getByRole('radio', { name: t('meter:powerType.eco') }).check();
+      await unfold('energy:terms.change');
+      await citizen.fill('energy:terms.validFrom', citizen.date('2024-07-01'));
+      await main.getByRole('radio', { name: t('energy:powerType.eco') }).check();
       await main.getByRole('button', { name: t('shell:action.save'), exact: true }).click();
-      const since = t('meter:terms.since', { date: citizen.date('2024-07-01') });
+      const since = t('energy:terms.since', { date: citizen.date('2024-07-01') });
       await main.getByRole('heading', { name: since }).waitFor();
-      await main.getByRole('button', { name: t('meter:terms.remove', { since }) }).press('Enter');
+      await main.getByRole('button', { name: t('energy:terms.remove', { since }) }).press('Enter');
       await expect.poll(() => main.getByRole('heading', { name: since }).count()).toBe(0);
 
-      await unfold('meter:end.title');
+      await unfold('energy:end.title');
       await citizen.fill('shell:end.label', citizen.date('2025-07-01'));
       await citizen.button('shell:end.save').click();
       await main
         .getByRole('heading', { name: t('shell:end.ended', { date: citizen.date('2025-07-01') }) })
         .waitFor();
       await citizen.button('shell:end.reopen').click();
-      await main.getByRole('heading', { name: t('meter:end.title') }).waitFor();
+      await main.getByRole('heading', { name: t('energy:end.title') }).waitFor();
 
-      await unfold('meter:remove.title');
-      await citizen.button('meter:remove.title').click();
-      const dialog = page.getByRole('dialog', { name: t('meter:remove.question', { name: 'Zähler 7' }) });
+      await unfold('energy:remove.title');
+      await citizen.button('energy:remove.title').click();
+      const dialog = page.getByRole('dialog', { name: t('energy:remove.question', { name: 'Zähler 7' }) });
       faults.push(...(await accessibilityFaults(page, `removal, ${language}`)));
       await dialog.getByRole('button', { name: t('shell:action.delete') }).click();
-      await main.getByText(t('meter:remove.done', { name: 'Zähler 7' })).waitFor();
+      await main.getByText(t('energy:remove.done', { name: 'Zähler 7' })).waitFor();
       expect((await client.post<unknown[]>('meter/of-user')).body).toEqual([]);
       await citizen.button('shell:action.undo').click();
-      await citizen.button('meter:remove.title').waitFor();
+      await citizen.button('energy:remove.title').waitFor();
       expect((await client.post<unknown[]>('meter/of-user')).body).toMatchObject([{ id: meter.id }]);
-      await citizen.button('meter:remove.title').click();
+      await citizen.button('energy:remove.title').click();
       await dialog.getByRole('button', { name: t('shell:action.delete') }).click();
-      await main.getByText(t('meter:remove.done', { name: 'Zähler 7' })).waitFor();
-      await main.getByRole('link', { name: t('meter:one.readings') }).click();
-      await main.getByText(t('meter:readings.noMeters')).waitFor();
+      await main.getByText(t('energy:remove.done', { name: 'Zähler 7' })).waitFor();
+      await main.getByRole('link', { name: t('energy:one.readings') }).click();
+      await main.getByText(t('energy:readings.noMeters')).waitFor();
       expect({ faults, problems }).toEqual({ faults: [], problems: [] });
       await context.close();
     },

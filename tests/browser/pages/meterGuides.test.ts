@@ -32,7 +32,7 @@ describePages('a guide about a meter', (pages) => {
       await open('input/changes');
       await hands.press(link('shell:step.tariff'));
       await look('which meter');
-      await hands.choose(main.getByRole('radio', { name: t('meter:counter.ePower', { name: '4711' }) }));
+      await hands.choose(main.getByRole('radio', { name: t('energy:counter.ePower', { name: '4711' }) }));
       await next(phone, t('guides:tariff.question.on'));
       // Of a day to come there is no reading to ask for.
       await hands.type(field('guides:tariff.on'), citizen.date('2027-12-01'));
@@ -40,9 +40,9 @@ describePages('a guide about a meter', (pages) => {
       await hands.type(field('guides:tariff.on'), citizen.date('2024-12-01'));
       await main.getByText(t('shell:guide.progress', { number: 2, of: 5 })).waitFor();
       await next(phone, t('guides:tariff.question.type'));
-      await hands.choose(main.getByRole('radio', { name: t('meter:powerType.eco') }));
+      await hands.choose(main.getByRole('radio', { name: t('energy:powerType.eco') }));
       await next(phone, t('guides:tariff.question.reading', { date: '01.12.2024' }));
-      await hands.type(field('meter:value.label'), '4350');
+      await hands.type(field('energy:value.label'), '4350');
       await next(phone, t('guides:tariff.question.sum'));
       await changesShown(phone, 'ePower', 2024);
       await hands.press(button('guides:save'));
@@ -56,7 +56,7 @@ describePages('a guide about a meter', (pages) => {
       ]);
       await hands.press(link('guides:toMeter', { name: '4711' }));
       await main
-        .getByRole('heading', { name: t('meter:terms.since', { date: citizen.date('2024-12-01') }) })
+        .getByRole('heading', { name: t('energy:terms.since', { date: citizen.date('2024-12-01') }) })
         .waitFor();
       expect(await leave()).toEqual(NOTHING_WRONG);
     },
@@ -76,8 +76,8 @@ describePages('a guide about a meter', (pages) => {
       const body = powerMeter(home, { ...first, activities, meterActivities: 17 });
       const { body: meter } = await client.post<{ subMeters: { id: number }[] }>('meter/avatar', body);
       await open('input/changes/swap');
-      const sub = { name: 'WP', activity: t('meter:activity.heatPump'), main: '4711' };
-      await hands.choose(main.getByRole('radio', { name: t('meter:counter.sub', sub) }));
+      const sub = { name: 'WP', activity: t('energy:activity.heatPump'), main: '4711' };
+      await hands.choose(main.getByRole('radio', { name: t('energy:counter.sub', sub) }));
       await next(phone, t('guides:swap.question.on'));
       await hands.type(field('guides:swap.on'), citizen.date('2030-01-01'));
       await hands.press(button('shell:guide.next'));
@@ -85,7 +85,7 @@ describePages('a guide about a meter', (pages) => {
       await look('a day to come');
       await hands.type(field('guides:swap.on'), citizen.date('2024-11-15'));
       await next(phone, t('guides:swap.question.old'));
-      await hands.type(field('meter:value.label'), '2900');
+      await hands.type(field('energy:value.label'), '2900');
       await next(phone, t('guides:swap.question.new'));
       await hands.type(field('guides:swap.newValue'), '0');
       await next(phone, t('guides:swap.question.sum'));
@@ -130,7 +130,7 @@ describePages('a guide about a meter', (pages) => {
       await look('the share of warm water');
       await next(phone, t('guides:heatPump.question.main'));
       await hands.press(button('guides:unknown'));
-      const name = t('meter:counter.gas', { name: 'G-4711' });
+      const name = t('energy:counter.gas', { name: 'G-4711' });
       const asked = (id: 'fate' | 'gasValue', of: string) =>
         t(`guides:heatPump.question.${id}`, { name: of });
       await page.getByRole('heading', { level: 1, name: asked('fate', name) }).waitFor();
@@ -141,7 +141,7 @@ describePages('a guide about a meter', (pages) => {
         main.getByRole('radio', { name: t(`guides:heatPump.fates.${id}`) });
       await hands.choose(fate('ends'));
       await next(phone, asked('gasValue', name));
-      await hands.type(field('meter:value.label'), '12900');
+      await hands.type(field('energy:value.label'), '12900');
       await next(phone, asked('fate', 'Oil'));
       await hands.choose(fate('ends'));
       await next(phone, asked('fate', t('guides:heatPump.level', { value: '4' })));

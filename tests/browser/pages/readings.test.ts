@@ -35,7 +35,7 @@ describePages('a meter is read again', (pages) => {
     };
     await open('');
     await press(link('home:next.meter.action'));
-    const name = t('meter:counter.ePower', { name: 'Zähler 7' });
+    const name = t('energy:counter.ePower', { name: 'Zähler 7' });
     const form = main.getByRole('form', { name: t('readings:form', { meter: name }) });
     await form.getByText(t('readings:usual', { low: '', high: '' }).split(' ')[0] ?? '').waitFor();
     await look('readings');
@@ -66,7 +66,7 @@ describePages('a meter is read again', (pages) => {
       .toBe(15);
     await look('all readings');
     expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
-    expect(await citizen.page.title()).toContain(t('meter:readings.title'));
+    expect(await citizen.page.title()).toContain(t('energy:readings.title'));
     expect(await leave()).toEqual(NOTHING_WRONG);
   });
 
@@ -82,7 +82,7 @@ describePages('a meter is read again', (pages) => {
     await page.keyboard.type('999');
     const save = form.getByRole('button', { name: new RegExp(`^${t('shell:action.save')}`) });
     await hands.press(save);
-    await form.getByText(t('meter:doubt.lower')).waitFor();
+    await form.getByText(t('energy:doubt.lower')).waitFor();
     await look('reading asked about');
     await stored('meter-value/housing', { meterId }).toHaveLength(13);
     await hands.press(save);

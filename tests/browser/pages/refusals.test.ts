@@ -85,9 +85,9 @@ const LOGGED_IN: Readonly<Record<string, Refusal>> = {
   },
   'gas meter, wrong': {
     path: `${HOUSING}/gas`,
-    before: ['meter:activity.heating', 'meter:activity.warmWater'],
-    typed: { 'meter:value.label': 'viel', 'meter:date.label': 'gestern' },
-    press: 'meter:saveMeter',
+    before: ['energy:activity.heating', 'energy:activity.warmWater'],
+    typed: { 'energy:value.label': 'viel', 'energy:date.label': 'gestern' },
+    press: 'energy:saveMeter',
     messageIds: [
       'form:input:error:meterName',
       'form:inputGas:error:inputGasType',
@@ -99,25 +99,25 @@ const LOGGED_IN: Readonly<Record<string, Refusal>> = {
   },
   'gas meter, both readings of one day': {
     path: `${HOUSING}/gas`,
-    open: 'meter:second.legend',
+    open: 'energy:second.legend',
     typed: {
-      'meter:date.label': '01.02.2026',
-      'meter:second.value': '12',
-      'meter:second.date': '01.02.2026',
+      'energy:date.label': '01.02.2026',
+      'energy:second.value': '12',
+      'energy:second.date': '01.02.2026',
     },
-    press: 'meter:saveMeter',
+    press: 'energy:saveMeter',
     messageIds: ['form:input:error:secondDate'],
   },
   'power meter without a use': {
     path: `${HOUSING}/e-power`,
-    before: ['meter:activity.household'],
-    press: 'meter:saveMeter',
+    before: ['energy:activity.household'],
+    press: 'energy:saveMeter',
     messageIds: ['form:inputEPower:error:inputEPowerType', 'form:inputEPower:error:meterActivities'],
   },
   'power meter with shares of 190': {
     path: `${HOUSING}/e-power`,
-    before: ['meter:activity.cooking'],
-    press: 'meter:saveMeter',
+    before: ['energy:activity.cooking'],
+    press: 'energy:saveMeter',
     messageIds: ['form:input:error:consumptionShare'],
   },
   'vehicle, empty': {

@@ -189,16 +189,16 @@ export class CitizenPage {
 
   async addGasMeter(first: readonly [string, string], second: readonly [string, string]): Promise<void> {
     await this.page.goto(`${this.url}/input/ghg-domain/housing/gas`);
-    await this.fill('meter:name.label', 'G-4711');
-    await this.page.getByLabel(this.t('meter:gasType.stdGas')).check();
-    await this.page.getByLabel(this.t('meter:frequency.yearly')).check();
-    await this.fill('meter:value.label', first[0]);
-    await this.fill('meter:date.label', this.date(first[1]));
-    await this.page.getByText(this.t('meter:second.legend')).click();
-    await this.fill('meter:second.value', second[0]);
-    await this.fill('meter:second.date', this.date(second[1]));
-    await this.button('meter:saveMeter').click();
-    await this.page.getByRole('heading', { name: this.t('meter:saved.title') }).waitFor();
+    await this.fill('energy:name.label', 'G-4711');
+    await this.page.getByLabel(this.t('energy:gasType.stdGas')).check();
+    await this.page.getByLabel(this.t('energy:frequency.yearly')).check();
+    await this.fill('energy:value.label', first[0]);
+    await this.fill('energy:date.label', this.date(first[1]));
+    await this.page.getByText(this.t('energy:second.legend')).click();
+    await this.fill('energy:second.value', second[0]);
+    await this.fill('energy:second.date', this.date(second[1]));
+    await this.button('energy:saveMeter').click();
+    await this.page.getByRole('heading', { name: this.t('energy:saved.title') }).waitFor();
   }
 
   /** Own tonnes of a sector as the overview shows them, e.g. '1.2'. */

@@ -6,10 +6,10 @@ import { Register } from '../features/account/screens/Register.tsx';
 import { RegisterFast } from '../features/account/screens/RegisterFast.tsx';
 import { ResetPassword } from '../features/account/screens/ResetPassword.tsx';
 import { Compensation } from '../features/compensation/screens/Compensation.tsx';
+import { GasMeters } from '../features/energy/meters/screens/GasMeters.tsx';
+import { PowerMeters } from '../features/energy/meters/screens/PowerMeters.tsx';
 import { Households } from '../features/household/screens/Households.tsx';
 import { LevelPage } from '../features/levels/screens/LevelPage.tsx';
-import { GasMeters } from '../features/meter/screens/GasMeters.tsx';
-import { PowerMeters } from '../features/meter/screens/PowerMeters.tsx';
 import { Flights } from '../features/mobility/screens/Flights.tsx';
 import { Vehicles } from '../features/mobility/screens/Vehicles.tsx';
 

@@ -1,5 +1,5 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { dirname, join, normalize, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { screenFile } from '../page.ts';
 import { PAGES } from '../pages.ts';
@@ -27,9 +27,14 @@ const files: readonly SourceFile[] = readdirSync(SRC, { recursive: true, encodin
 /** Where a relative import leads, from src/. */
 const targetOf = (file: SourceFile, specifier: string) => normalize(join(dirname(file.path), specifier));
 
-/** The layer of a path: its first folder; a feature and a block are layers of their own. */
+/** What is entered about energy, lowest first: each imports those before it and what lies beside them. */
+const ENERGY = ['supplies', 'readings', 'meters', 'guides'].map((room) => `features/energy/${room}`);
+
+/** The layer of a path: its first folder; a feature, a block and a room of energy are layers of their own. */
 function layerOf(path: string): string {
   if (/^pages?\.ts$/.test(path)) return 'pages';
+  const room = ENERGY.find((one) => path.startsWith(`${one}/`));
+  if (room !== undefined) return room;
   const [first = '', second = ''] = path.split('/');
   if (['features', 'blocks'].includes(first)) return `${first}/${second}`;
   return path.includes('/') ? first : 'main';
@@ -51,7 +56,12 @@ const BLOCKS = [
 
 /** Who may import whom, apart from the own folder. */
 function allowed(layer: string): readonly string[] | 'all' {
-  if (layer.startsWith('features/')) return ['pages', 'flow', ...BLOCKS, ...BELOW_BLOCKS];
+  if (layer.startsWith('features/')) {
+    const rooms = ENERGY.includes(layer)
+      ? ['features/energy', ...ENERGY.slice(0, ENERGY.indexOf(layer))]
+      : [];
+    return [...rooms, 'pages', 'flow', ...BLOCKS, ...BELOW_BLOCKS];
+  }
   if (layer.startsWith('blocks/')) return [...BLOCKS.slice(0, BLOCKS.indexOf(layer)), ...BELOW_BLOCKS];
   const table: Record<string, readonly string[] | 'all'> = {
     main: 'all',
@@ -165,9 +175,13 @@ test('every screen of a topic with styles of its own imports them', () => {
   const styles = globSync('features/**/style.css', { cwd: SRC });
   expect(styles.length).toBeGreaterThan(0);
   for (const style of styles) {
-    const screens = files.filter(({ path }) => path.startsWith(join(dirname(style), 'screens/')));
+    const screens = files.filter(
+      ({ path }) => path.startsWith(`${dirname(style)}/`) && dirname(path).endsWith('/screens'),
+    );
     expect(
-      screens.filter(({ imports }) => !imports.includes('../style.css')).map(({ path }) => path),
+      screens
+        .filter(({ path, imports }) => !imports.includes(relative(dirname(path), style)))
+        .map(({ path }) => path),
     ).toEqual([]);
   }
 });
@@ -181,7 +195,7 @@ test('what leads on after an answer leaves a page alone that was opened meanwhil
     ],
     'features/quickCheck/screens/Landing.tsx',
     // The effect of a page that is still there; and an account that is gone takes every page of its own along.
-    ...['features/meter/useLeave.ts', 'features/ownData/useErasure.ts'],
+    ...['features/energy/readings/useLeave.ts', 'features/ownData/useErasure.ts'],
   ];
   const navigating = files.filter(
     ({ path, code }) => !/\.test\./.test(path) && code.includes('useNavigate('),

@@ -1,4 +1,4 @@
-import type { Counter } from '../features/meter/counters.ts';
+import type { Counter } from '../features/energy/counters.ts';
 
 /** A power meter with nothing read yet. */
 export const POWER_COUNTER: Counter = {

@@ -52,5 +52,5 @@ export const PUBLISHED_IDS = [
   'app:bet:confirm:invalidHash',
   'app:bet:confirm:rejected',
   'app:bet:confirm:confirmed',
-  'meter:admin:deleteConfirm',
+  'energy:admin:deleteConfirm',
 ] as const;

@@ -5,7 +5,7 @@ import { householdFaults } from '@footprint/shared-events/housing/rules.ts';
 import type { Fault } from '@footprint/shared-events/kernel/faults.ts';
 import { epochOfIso, formatIso, todayIso } from '../../browser/dates.ts';
 import { given } from '../../forms/faults.ts';
-import { parseDate } from '../../forms/parse/date.ts';
+import { dateOf } from '../../forms/parse/date.ts';
 import { numberOf, typedNumber } from '../../forms/parse/number.ts';
 
 export type HouseholdValues = Readonly<
@@ -60,11 +60,12 @@ export function editBody(
   household: HouseholdAnswer,
   language: string,
 ): WholeHouseholdBody {
-  const day = parseDate(values.validFrom.trim());
   return {
     id: household.id,
     ...householdBody(values, language),
-    ...(hasOtherMembers(values, household, language) && { validFrom: day ? epochOfIso(day) : Number.NaN }),
+    ...(hasOtherMembers(values, household, language) && {
+      validFrom: dateOf(values.validFrom) ?? Number.NaN,
+    }),
   };
 }
 

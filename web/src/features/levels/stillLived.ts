@@ -3,8 +3,7 @@ import type { ChosenTypeAnswer } from '@footprint/shared-events/consumption/api.
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import { type EditHouseholdBody, editHouseholdFaults } from '@footprint/shared-events/housing/rules.ts';
 import type { Fault } from '@footprint/shared-events/kernel/faults.ts';
-import { epochOfIso } from '../../browser/dates.ts';
-import { parseDate } from '../../forms/parse/date.ts';
+import { dateOf } from '../../forms/parse/date.ts';
 
 export const stillField = (id: number) => `still_${id}` as const;
 export const untilField = (id: number) => `until_${id}` as const;
@@ -42,10 +41,10 @@ export function homesInQuestion({ type, homes, chosenTypes }: StillGround, group
   return homes.filter(({ id, livedUntil }) => !isOf(id) && livedUntil === undefined);
 }
 
-const leavingOf = (home: HouseholdAnswer, values: Answers): EditHouseholdBody => {
-  const day = parseDate(values[untilField(home.id)] ?? '');
-  return { id: home.id, livedUntil: day === undefined ? Number.NaN : epochOfIso(day) };
-};
+const leavingOf = (home: HouseholdAnswer, values: Answers): EditHouseholdBody => ({
+  id: home.id,
+  livedUntil: dateOf(values[untilField(home.id)]) ?? Number.NaN,
+});
 
 /** Homes that were left, each with its last day. */
 export const homesLeft = (ground: StillGround, values: Answers): readonly EditHouseholdBody[] =>

@@ -19,12 +19,16 @@ export function parseDate(text: string): IsoDay | undefined {
   return undefined;
 }
 
-/** For bodies whose dates may be taken away: null where nothing was typed, NaN where it is no day. */
-export function dayOrNone(text: string): number | null {
-  if (text.trim() === '') return null;
+/** For bodies: the day in epoch seconds, undefined where nothing was typed, NaN where it is no day. */
+export function dateOf(typed: string | boolean | undefined): number | undefined {
+  const text = String(typed ?? '');
+  if (text.trim() === '') return undefined;
   const day = parseDate(text);
   return day === undefined ? Number.NaN : epochOfIso(day);
 }
+
+/** For bodies whose dates may be taken away: null where nothing was typed, NaN where it is no day. */
+export const dayOrNone = (text: string): number | null => dateOf(text) ?? null;
 
 function existing(year: number, month: string, day: string): IsoDay | undefined {
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

@@ -1,0 +1,50 @@
+import { householdsOfUser, type MeterAnswer, metersOfUser } from '@footprint/shared-events/housing/api.ts';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { stepOf } from '../../../../flow/inputFlow.ts';
+import type { StepId } from '../../../../pages.ts';
+import { useQueryResult } from '../../../../server/hooks.ts';
+import { buttonClass } from '../../../../ui/Button.tsx';
+import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
+import { Page } from '../../../../ui/Page.tsx';
+import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { isInUse } from '../../running.ts';
+
+interface GuideOfMetersProps {
+  readonly step: StepId;
+  /** The running meters the guide is about, of those there are. */
+  readonly about?: (meter: MeterAnswer) => boolean;
+  /** Asks, about these and beside all meters as they were when the guide began. */
+  readonly children: (about: readonly MeterAnswer[], all: readonly MeterAnswer[]) => ReactNode;
+}
+
+/** What a guide about meters begins with: the meters, or the way to enter one. */
+export function GuideOfMeters({ step, about = () => true, children }: GuideOfMetersProps) {
+  const { t } = useTranslation(['guides', 'shell']);
+  const reads = [useQueryResult(metersOfUser, {}), useQueryResult(householdsOfUser, {})] as const;
+  const [meters, homes] = [reads[0].value, reads[1].value];
+  const unread = reads.find(({ failure }) => failure);
+  const running = meters && homes ? meters.filter((meter) => isInUse(meter, homes)) : [];
+  const meant = running.filter(about);
+  // What a save changes must not change what is asked.
+  const [begun, begin] = useState<readonly [typeof meant, typeof meant]>();
+  if (!begun && meters && meant.length > 0) begin([meant, meters]);
+  if (begun) return children(...begun);
+  const known = meters !== undefined && homes !== undefined;
+  return (
+    <Page title={t(`shell:step.${step}`)} width="form" {...(known && { lead: t('guides:noMeter') })}>
+      {unread?.failure && <LoadFailure failure={unread.failure} retry={unread.retry} />}
+      {!known && !unread && <Skeleton />}
+      {known && (
+        <div className="button-row">
+          {(['ePower', 'gas'] as const).map((id) => (
+            <Link key={id} className={buttonClass('secondary')} to={stepOf(id).path}>
+              {t(`shell:step.${id}`)}
+            </Link>
+          ))}
+        </div>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,131 @@
+import type { MeterAnswer } from '@footprint/shared-events/housing/api.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { vi } from 'vitest';
+import { mayQueue, queueReading } from '../../../../server/outbox/outbox.ts';
+import { holdCalls } from '../../../../testing/heldCalls.ts';
+import { replayPaths } from '../../../../testing/replayPaths.ts';
+import { meterFormMachine } from '../meterFormMachine.ts';
+import { MeterProcess } from './MeterProcess.tsx';
+
+const household = {
+  id: 5,
+  name: 'Zuhause',
+  type: 'Household',
+  hhArea: 80,
+  hhMember: 2,
+  hhHouseType: 'singleHouse',
+};
+const meter: MeterAnswer = {
+  id: 3,
+  name: 'S-4711',
+  measuredObj: 'ePower',
+  unit: 'kWh',
+  ghgDomain: 'housing',
+  groupId: 5,
+  inputFrequency: 'yearly',
+  activities: [],
+  relation: 'REPRESENTS',
+  terms: [],
+  subMeters: [],
+  lastValue: null,
+};
+const reading = { id: 7, meterId: 3, v: 12345, d: 1_700_000_000, measureType: 'MEASURED_MANUALLY' };
+const REFUSED = { messageId: 'api:error:notAllowed' };
+
+// Whether there is a network decides what becomes of a reading; how it is kept is the outbox's matter.
+vi.mock('../../../../server/outbox/outbox.ts', { spy: true });
+vi.mock('../../../../server/outbox/hooks.ts', () => ({
+  useOutbox: () => ({ context: { readings: [] }, matches: () => false }),
+}));
+
+const server = holdCalls({ 'groups/of-user': [household], 'meter-value/housing': [reading] });
+
+// By their texts and labels: of a form this large, roles are computed too slowly to be asked after each step.
+const button = (name: RegExp) => {
+  const found = screen.getByText(name, { selector: 'button span' }).closest('button');
+  if (!found) throw new Error(`no button ${name}`);
+  return found;
+};
+const press = (name: RegExp) => fireEvent.click(button(name));
+const isBusy = (name: RegExp) => button(name).querySelector('.spin') !== null;
+const type = (name: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(name, { selector: 'input' }), { target: { value } });
+const done = (actor: string, output?: unknown) => ({ type: `xstate.done.actor.${actor}`, output });
+const failed = (actor: string) => ({ type: `xstate.error.actor.${actor}`, error: new Error('refused') });
+
+function fillMeter(second: string) {
+  type(/^Zählernummer/, 'S-4711');
+  fireEvent.click(screen.getByLabelText('Ökostrom'));
+  fireEvent.click(screen.getByLabelText('Jährlich'));
+  type(/^Zählerstand/, '12345');
+  type(/^Zweiter Zählerstand/, second);
+  type(/^Datum der zweiten Ablesung/, '01.01.2025');
+  press(/^Zähler speichern/);
+}
+
+async function keep() {
+  vi.mocked(mayQueue).mockReturnValue(true);
+  vi.mocked(queueReading).mockResolvedValue();
+  await server.cut('meter-value/to-housing-meter');
+}
+
+const replay = {
+  machine: meterFormMachine,
+  moves: [
+    { event: { type: 'SAVE_METER', second: null } as never, act: () => fillMeter('') },
+    { event: { type: 'SAVE_METER', second: {} } as never, act: () => fillMeter('12400') },
+    { event: done('saveMeter', meter), act: () => server.answer('meter/avatar', meter) },
+    { event: failed('saveMeter'), act: () => server.answer('meter/avatar', REFUSED, 403) },
+    { event: done('saveSecond', 'saved'), act: () => server.answer('meter-value/to-housing-meter', reading) },
+    { event: done('saveSecond', 'queued'), act: keep },
+    { event: failed('saveSecond'), act: () => server.answer('meter-value/to-housing-meter', REFUSED, 403) },
+    {
+      event: { type: 'SAVE_READING', body: { meterId: 3 } } as never,
+      act: () => {
+        type(/^Zählerstand/, '21345');
+        press(/^Ablesung speichern/);
+      },
+    },
+    {
+      event: done('saveReading', 'saved'),
+      act: () => server.answer('meter-value/to-housing-meter', reading),
+    },
+    { event: done('saveReading', 'queued'), act: keep },
+    { event: failed('saveReading'), act: () => server.answer('meter-value/to-housing-meter', REFUSED, 403) },
+    { event: { type: 'ADD_METER' }, act: () => press(/^Zähler hinzufügen/) },
+    { event: { type: 'BACK_TO_READING' }, act: () => press(/^Abbrechen/) },
+    { event: { type: 'RETRY' }, act: () => press(/erneut/i) },
+    { event: { type: 'SKIP_SECOND' }, act: () => press(/^Ohne zweite/) },
+    { event: { type: 'CONTINUE' }, act: () => press(/^Weitere Ablesung/) },
+  ],
+  facts: {
+    // Decided before anything is drawn.
+    'meterForm.start': () => false,
+    'meterForm.newMeter': () => !isBusy(/^Zähler speichern/),
+    'meterForm.savingMeter': () => isBusy(/^Zähler speichern/),
+    'meterForm.savingSecond': () => isBusy(/^Zweite Ablesung erneut/),
+    'meterForm.secondFailed': () => screen.getByText(/die zweite Ablesung noch nicht/),
+    'meterForm.addReading': () => !isBusy(/^Ablesung speichern/),
+    'meterForm.savingReading': () => isBusy(/^Ablesung speichern/),
+    'meterForm.queued': () => screen.getByText('Auf diesem Gerät gespeichert', { selector: 'h2' }),
+    'meterForm.saved': () => screen.getByText('Gespeichert', { selector: 'h2' }),
+  },
+};
+
+for (const meters of [[], [meter]])
+  replayPaths({
+    ...replay,
+    input: { hasMeters: meters.length > 0, hasUsed: meters.length > 0 },
+    start: async () => {
+      render(
+        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+          <MemoryRouter>
+            <MeterProcess measuredObj="ePower" />
+          </MemoryRouter>
+        </QueryClientProvider>,
+      );
+      await server.answer('meter/of-user', meters);
+    },
+  });

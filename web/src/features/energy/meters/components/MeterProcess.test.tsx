@@ -1,0 +1,79 @@
+import type { HouseholdAnswer, MeterAnswer } from '@footprint/shared-events/housing/api.ts';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { epochOfIso } from '../../../../browser/dates.ts';
+import { holdCalls } from '../../../../testing/heldCalls.ts';
+import { POWER_COUNTER } from '../../../../testing/powerCounter.ts';
+import { ServerData } from '../../../../testing/ServerData.tsx';
+import { MeterProcess } from './MeterProcess.tsx';
+
+const home = {
+  id: 6,
+  name: 'Neubau',
+  type: 'Household',
+  hhArea: 80,
+  hhMember: 2,
+  hhHouseType: 'singleHouse',
+};
+const left = { ...home, id: 5, name: 'Altbau', livedUntil: epochOfIso('2025-07-01') };
+const meterOf = (id: number, groupId: number): MeterAnswer => ({
+  ...POWER_COUNTER.meter,
+  ...{ id, groupId, name: `S-${id}` },
+});
+const server = holdCalls({ 'meter-value/housing': [] });
+
+async function show(meters: readonly MeterAnswer[], search = '') {
+  render(
+    <MemoryRouter initialEntries={[`/${search}`]}>
+      <MeterProcess measuredObj="ePower" />
+    </MemoryRouter>,
+    { wrapper: ServerData },
+  );
+  await server.answer('groups/of-user', [left, home] as readonly Partial<HouseholdAnswer>[]);
+  await server.answer('meter/of-user', meters);
+}
+const newMeter = () => screen.findByRole('form', { name: 'Neuer Zähler' });
+const select = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Zähler' });
+
+test('a meter of a home that was left is not the form’s choice, and is read on demand', async () => {
+  await show([meterOf(3, 5)]);
+  await newMeter();
+  fireEvent.click(screen.getByText('Abbrechen'));
+  expect((await screen.findByRole('form', { name: /Ablesung/ })) && select().value).toBe('');
+  expect([...select().options].map(({ text }) => text).join()).toContain('S-3');
+});
+
+test('of several the one in use is chosen', async () => {
+  await show([meterOf(3, 5), meterOf(4, 6)]);
+  await screen.findByRole('form', { name: /Ablesung/ });
+  expect(select().value).toBe('4');
+});
+
+test('the page of the new home asks for its own meter', async () => {
+  await show([meterOf(3, 5)], '?home=6');
+  await newMeter();
+  expect(screen.queryByText('Abbrechen')).toBeNull();
+});
+
+test('a second reading whose comma slipped is asked back before anything is saved', async () => {
+  await show([]);
+  await newMeter();
+  const type = (name: RegExp, value: string) =>
+    fireEvent.change(screen.getByLabelText(name, { selector: 'input' }), { target: { value } });
+  type(/^Zählernummer/, 'S-9');
+  fireEvent.click(screen.getByLabelText('Ökostrom'));
+  fireEvent.click(screen.getByLabelText('Jährlich'));
+  fireEvent.change(screen.getByLabelText(/^Haushalt/, { selector: 'select' }), { target: { value: '6' } });
+  type(/^Zählerstand/, '3000');
+  type(/^Datum der Ablesung|^Ablesedatum|^Datum$/, '01.01.2025');
+  type(/^Zweiter Zählerstand/, '54321');
+  type(/^Datum der zweiten Ablesung/, '01.01.2026');
+  fireEvent.click(screen.getByRole('button', { name: /^Zähler speichern/ }));
+  const meant = await screen.findByRole('button', { name: 'Gemeint war 5.432,1' });
+  expect(server.sent('meter/avatar')).toEqual([]);
+  fireEvent.click(meant);
+  expect(screen.queryByRole('button', { name: /^Gemeint war/ })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: /^Zähler speichern/ }));
+  await waitFor(() => expect(server.sent('meter/avatar')).toHaveLength(1));
+});

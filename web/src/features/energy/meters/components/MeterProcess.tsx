@@ -1,0 +1,142 @@
+import type { MeasuredObject } from '@footprint/shared-events/catalogue/activities.ts';
+import {
+  type HouseholdAnswer,
+  householdsOfUser,
+  type MeterAnswer,
+  metersOfUser,
+} from '@footprint/shared-events/housing/api.ts';
+import { lazy, Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { submitTo } from '../../../../browser/submitTo.ts';
+import { stepOf } from '../../../../flow/inputFlow.ts';
+import { useHasDraft } from '../../../../forms/drafts/useDraft.ts';
+import { HomeFirst } from '../../../../forms/HomeFirst.tsx';
+import { useHomesToChoose } from '../../../../forms/useHomesToChoose.ts';
+import { useQueryResult } from '../../../../server/hooks.ts';
+import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
+import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { countersOf } from '../../counters.ts';
+import { ReadingForm } from '../../readings/components/ReadingForm.tsx';
+import { Waiting } from '../../readings/components/Waiting.tsx';
+import { useLeave } from '../../readings/useLeave.ts';
+import { isInUse, usedFirst } from '../../running.ts';
+import { useCounterLabel } from '../../useCounterLabel.ts';
+import { useMeterProcess } from '../useMeterProcess.ts';
+import { FoldedMeterDrawing } from './FoldedMeterDrawing.tsx';
+import { MetersHere } from './MetersHere.tsx';
+import { NewMeterForm } from './NewMeterForm.tsx';
+import { QueuedCard } from './QueuedCard.tsx';
+import { SecondFailed } from './SecondFailed.tsx';
+import '../../readings/reading.css';
+
+// Behind the save that it is about.
+const SavedCard = lazy(() => import('./SavedCard.tsx').then((m) => ({ default: m.SavedCard })));
+
+interface MeterProcessProps {
+  readonly measuredObj: MeasuredObject;
+}
+
+/** From the first meter to the next reading, and what waits on this device. */
+export function MeterProcess({ measuredObj }: MeterProcessProps) {
+  const meters = useQueryResult(metersOfUser, { measuredObj });
+  const households = useQueryResult(householdsOfUser, {});
+  const { failure, retry } = meters.failure ? meters : households;
+  return (
+    <>
+      <Waiting meters={meters.value ?? []} />
+      {failure && <LoadFailure failure={failure} retry={retry} />}
+      {!failure && !(meters.value && households.value) && <Skeleton />}
+      {meters.value && households.value && (
+        <Process measuredObj={measuredObj} meters={meters.value} households={households.value} />
+      )}
+    </>
+  );
+}
+
+interface ProcessProps extends MeterProcessProps {
+  readonly meters: readonly MeterAnswer[];
+  readonly households: readonly HouseholdAnswer[];
+}
+
+/** What is shown follows the process. */
+function Process({ measuredObj, meters, households }: ProcessProps) {
+  const { t } = useTranslation(['energy', 'shell']);
+  const home = useSearchParams()[0].get('home');
+  const here = meters.filter(({ groupId }) => home === null || String(groupId) === home);
+  const used = here.filter((meter) => isInUse(meter, households));
+  const [state, send, actor] = useMeterProcess({ hasMeters: here.length > 0, hasUsed: used.length > 0 });
+  const homes = useHomesToChoose(households);
+  const labelOf = useCounterLabel();
+  const hasDraft = useHasDraft();
+  const reads = state.matches('addReading');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is looked for as the form opens
+  useEffect(() => {
+    if (reads && hasDraft('meter')) send({ type: 'ADD_METER' });
+  }, [reads]);
+  const { failure, meterId, onward } = state.context;
+  const queued = state.matches('queued');
+  const left = useLeave(measuredObj, onward && (queued || state.matches('saved')), queued);
+
+  if (left) return <Skeleton />;
+  if (state.matches('saved') && meterId !== null)
+    return (
+      <Suspense fallback={<Skeleton />}>
+        <SavedCard
+          meterId={meterId}
+          measuredObj={measuredObj}
+          onContinue={() => send({ type: 'CONTINUE' })}
+        />
+      </Suspense>
+    );
+  if (queued) return <QueuedCard onContinue={() => send({ type: 'CONTINUE' })} />;
+  if (state.matches('secondFailed') || state.matches('savingSecond'))
+    return (
+      <SecondFailed
+        failure={failure}
+        busy={state.matches('savingSecond')}
+        onRetry={() => send({ type: 'RETRY' })}
+        onSkip={() => send({ type: 'SKIP_SECOND' })}
+      />
+    );
+  if (state.matches('newMeter') || state.matches('savingMeter')) {
+    if (homes.length === 0) return <HomeFirst why={t('energy:householdFirst')} to={stepOf('input').path} />;
+    return (
+      <NewMeterForm
+        measuredObj={measuredObj}
+        households={homes}
+        failure={failure}
+        onSave={(body, second, onward) => submitTo(actor, { type: 'SAVE_METER', body, second, onward })}
+        {...(here.length > 0 && { onBack: () => send({ type: 'BACK_TO_READING' }) })}
+      />
+    );
+  }
+  const counters = countersOf(usedFirst(here, households));
+  const chosen = countersOf(used)[0];
+  return (
+    <div className="beside">
+      <section className="card reading" data-domain="housing" aria-labelledby="next-reading">
+        <div>
+          <h2 id="next-reading">{t('energy:reading.title')}</h2>
+          {counters.length === 1 && chosen && <p className="hint">{labelOf(chosen)}</p>}
+        </div>
+        <ReadingForm
+          id="reading"
+          label={t('energy:reading.title')}
+          counters={counters}
+          chosen={chosen?.id}
+          failure={failure}
+          help={
+            <>
+              <p>{t('energy:value.help')}</p>
+              <FoldedMeterDrawing marked="reading" />
+            </>
+          }
+          save={t('energy:saveReading')}
+          onSave={(body, onward) => submitTo(actor, { type: 'SAVE_READING', body, onward })}
+        />
+      </section>
+      <MetersHere {...{ measuredObj, meters: here }} onAddMeter={() => send({ type: 'ADD_METER' })} />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { MeasuredObject } from '@footprint/shared-events/catalogue/activities.ts';
+import { readingsOfMeter } from '@footprint/shared-events/housing/readingApi.ts';
+import { ArrowRight } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { stepOf } from '../../../../flow/inputFlow.ts';
+import { useQueryResult } from '../../../../server/hooks.ts';
+import { Button, buttonClass } from '../../../../ui/Button.tsx';
+import { showMessage } from '../../../../ui/messages.ts';
+import { Stale } from '../../../../ui/Stale.tsx';
+import { spanOf } from '../../plausibility.ts';
+import { OfThisYear } from '../../readings/components/OfThisYear.tsx';
+
+interface SavedCardProps {
+  readonly meterId: number;
+  readonly measuredObj: MeasuredObject;
+  readonly onContinue: () => void;
+}
+
+const DAYS_OF_A_YEAR = 365;
+
+/** A use needs two readings; a year of them is no calendar year. */
+function reachOf(days: number): 'first' | 'more' | 'whole' {
+  if (days === 0) return 'first';
+  return days < DAYS_OF_A_YEAR ? 'more' : 'whole';
+}
+
+/** What the reading achieved, and where to go on. */
+export function SavedCard({ meterId, measuredObj, onContinue }: SavedCardProps) {
+  const { t } = useTranslation(['energy', 'shell']);
+  const { value: readings, stale } = useQueryResult(readingsOfMeter, { meterId });
+  useEffect(() => showMessage({ kind: 'success', messageId: 'energy:saved.message' }), []);
+  const days = readings ? Math.min(spanOf(readings), DAYS_OF_A_YEAR) : 0;
+  const next = stepOf(measuredObj === 'ePower' ? 'gas' : 'values');
+  return (
+    <div className="card" data-domain="housing">
+      <h2>{t('energy:saved.title')}</h2>
+      {readings && (
+        <Stale stale={stale}>
+          <p className="hero-figure">
+            {days} <span className="hero-unit">{t('energy:saved.ofDays', { year: DAYS_OF_A_YEAR })}</span>
+          </p>
+          <progress max={DAYS_OF_A_YEAR} value={days} aria-label={t('energy:saved.coverage')} />
+        </Stale>
+      )}
+      {readings && <p>{t(`energy:saved.${reachOf(days)}`)}</p>}
+      {readings && <OfThisYear readings={readings} />}
+      <div className="button-row">
+        <Link className={buttonClass('primary')} to={next.path}>
+          {t('shell:nav.forward', { step: t(`shell:step.${next.id}`) })}
+          <ArrowRight className="icon" aria-hidden />
+        </Link>
+        <Button onClick={onContinue}>{t('energy:saved.another')}</Button>
+      </div>
+    </div>
+  );
+}

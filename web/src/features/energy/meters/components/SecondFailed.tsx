@@ -1,0 +1,32 @@
+import { RotateCw } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Failure } from '../../../../server/errors.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { FormFailure } from '../../../../ui/FormFailure.tsx';
+
+interface SecondFailedProps {
+  readonly failure: Failure | null;
+  readonly busy: boolean;
+  readonly onRetry: () => void;
+  readonly onSkip: () => void;
+}
+
+/** The meter is saved, its second reading is not: only that is sent again. */
+export function SecondFailed({ failure, busy, onRetry, onSkip }: SecondFailedProps) {
+  const { t } = useTranslation('energy');
+  return (
+    <div className="card" data-domain="housing">
+      <h2>{t('second.legend')}</h2>
+      <FormFailure failure={failure} />
+      <p>{t(busy ? 'second.saving' : 'second.failed')}</p>
+      <div className="button-row">
+        <Button kind="primary" icon={RotateCw} busy={busy} onClick={onRetry}>
+          {t('second.retry')}
+        </Button>
+        <Button onClick={onSkip} held={busy}>
+          {t('second.skip')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { render, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { reads } from '../../../../testing/everyForm.tsx';
+import { holdCalls } from '../../../../testing/heldCalls.ts';
+import { ServerData } from '../../../../testing/ServerData.tsx';
+import { GasMeters } from './GasMeters.tsx';
+import { PowerMeters } from './PowerMeters.tsx';
+
+holdCalls(reads);
+beforeEach(() => {
+  reads['meter/of-user'] = [];
+});
+afterEach(() => {
+  delete reads['meter/of-user'];
+});
+const show = (page: ReactNode) => render(<MemoryRouter>{page}</MemoryRouter>, { wrapper: ServerData });
+const REGISTER = /Bezug, 1\.8\.0\. Nie die Einspeisung, 2\.8\.0/;
+
+test('the form of a power meter says which register to read, and where solar power belongs', async () => {
+  show(<PowerMeters />);
+  const form = within(await screen.findByRole('form', { name: 'Neuer Zähler' }));
+  expect(form.getByRole('textbox', { name: /^Zählerstand/ }).getAttribute('aria-describedby')).toContain(
+    'hint',
+  );
+  expect(form.getByText(REGISTER)).toBeTruthy();
+  const solar = within(await screen.findByRole('region', { name: 'Solarstrom vom Dach' }));
+  expect(solar.getByText(REGISTER)).toBeTruthy();
+  expect(solar.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/input/compensation',
+    '/measures/sectors?domain=housing&kind=invest#measure-PV',
+  ]);
+});
+
+test('a gas meter has one register, and no roof', async () => {
+  show(<GasMeters />);
+  await screen.findByRole('form', { name: 'Neuer Zähler' });
+  expect(screen.queryByText(REGISTER)).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Solarstrom vom Dach' })).toBeNull();
+});

@@ -1,0 +1,58 @@
+import type { Unit } from '@footprint/shared-events/catalogue/housing.ts';
+import { useTranslation } from 'react-i18next';
+import { messageText } from '../../../../i18n/messageText.ts';
+import { Notice } from '../../../../ui/Notice.tsx';
+import type { ShownFile } from '../fileWorker.ts';
+
+/** Of a file: its bytes are here, its lines are parted, its meaning is found. */
+const PARTS = 3;
+
+interface FileNoticesProps {
+  readonly file: ShownFile | undefined;
+  readonly part: number;
+  readonly failed: 'tooLarge' | 'unreadable' | undefined;
+  readonly unit: Unit;
+  /** Readings that the counter has not got yet. */
+  readonly fresh: number;
+}
+
+/** How far a file is read, and why nothing comes of it. */
+export function FileNotices({ file, part, failed, unit, fresh }: FileNoticesProps) {
+  const { t } = useTranslation(['readings', 'units']);
+  const { refusal } = file ?? {};
+  const isKnown = file && !file.isOpen && file.readings.length > 0 && fresh === 0;
+  const isEmpty = file && !file.isOpen && !refusal && file.readings.length === 0;
+  return (
+    <div role="status">
+      {!file && !failed && (
+        <label className="field">
+          {t('readings:file.reading')}
+          <progress max={PARTS} value={part} />
+        </label>
+      )}
+      {failed && <Notice kind="danger">{t(`readings:file.${failed}`)}</Notice>}
+      {refusal?.reason === 'columns' && (
+        <Notice kind="warning">{messageText({ messageId: 'form:import:error:columns' })}</Notice>
+      )}
+      {refusal?.reason === 'unit' && (
+        <Notice kind="warning">
+          {t('readings:file.unit', {
+            ...{
+              line: refusal.line,
+              file: UNIT_NAMES[refusal.unit ?? ''] ?? refusal.unit,
+              meter: t(`units:${unit}`),
+            },
+          })}
+        </Notice>
+      )}
+      {isKnown && <Notice kind="info">{t('readings:import.nothing')}</Notice>}
+      {isEmpty && <Notice kind="warning">{t('readings:import.empty')}</Notice>}
+    </div>
+  );
+}
+
+/** As they are written, where they were read in another way. */
+const UNIT_NAMES: Readonly<Record<string, string>> = {
+  ...{ 'm?': 'm³', m3: 'm³', cbm: 'm³', kubikmeter: 'm³', kwh: 'kWh', mwh: 'MWh', gwh: 'GWh', wh: 'Wh' },
+  ...{ kw: 'kW', w: 'W' },
+};

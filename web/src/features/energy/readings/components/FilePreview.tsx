@@ -1,0 +1,80 @@
+import type { MeterValueAnswer } from '@footprint/shared-events/housing/readingApi.ts';
+import { FileUp } from 'lucide-react';
+import { useEffect, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as T from 'typebox';
+import { CheckboxField } from '../../../../forms/CheckboxField.tsx';
+import { FormNotices } from '../../../../forms/FormNotices.tsx';
+import { SaveButton } from '../../../../forms/SaveButton.tsx';
+import { useForm } from '../../../../forms/useForm.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { FormFailure } from '../../../../ui/FormFailure.tsx';
+import type { Counter } from '../../counters.ts';
+import { useUsualYear } from '../../useUsualYear.ts';
+import { choicesOf, FILE_FORM, freshOf, meterOfFile, openQuestions } from '../fileForm.ts';
+import { useMeterFile } from '../useMeterFile.ts';
+import { useSaveFile } from '../useSaveFile.ts';
+import { FileColumns } from './FileColumns.tsx';
+import { FileFindings } from './FileFindings.tsx';
+import { FileNotices } from './FileNotices.tsx';
+import { FileQuestion } from './FileQuestion.tsx';
+import { FileSum } from './FileSum.tsx';
+
+interface FilePreviewProps {
+  readonly opened: File;
+  readonly counter: Counter;
+  readonly known: readonly MeterValueAnswer[];
+  readonly onSaved: (count: number) => void;
+  readonly onDiscard: () => void;
+}
+
+const NOTHING_ELSE = T.Object({});
+
+/** What a file is understood to say and what it leaves open; nothing is saved before that is answered. */
+export function FilePreview({ opened, counter, known, onSaved, onDiscard }: FilePreviewProps) {
+  const { t, i18n } = useTranslation('readings');
+  const titleId = useId();
+  const usual = useUsualYear(counter);
+  const saving = useSaveFile(counter.id);
+  const { file, part, failed, read } = useMeterFile(opened);
+  const fresh = file ? freshOf(file, known) : [];
+  const form = useForm({
+    ...{ id: `file-${counter.id}`, initial: FILE_FORM, schema: NOTHING_ELSE, toBody: () => ({}) },
+    ...({ draft: false, beside: file, failure: saving.failure } as const),
+    rules: (values) => openQuestions(file, values),
+    onSave: () => saving.save(fresh),
+    onSaved,
+  });
+  const asked = { meter: meterOfFile(counter, known, usual), choices: choicesOf(form.values, i18n.language) };
+  const said = JSON.stringify(asked);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: made anew with every render, what they say counts
+  useEffect(() => read(asked.meter, asked.choices), [read, said]);
+  const isNew = file && !file.refusal && (file.isOpen || fresh.length > 0);
+  return (
+    <form className="stack file" noValidate onSubmit={form.submit} aria-labelledby={titleId}>
+      <h3 id={titleId}>{t('file.title', { file: opened.name })}</h3>
+      <FormFailure failure={saving.failure} />
+      <FormNotices form={form} />
+      <FileNotices file={file} part={part} failed={failed} unit={counter.unit} fresh={fresh.length} />
+      {file?.questions.map((question) => (
+        <FileQuestion key={question.id} form={form} question={question} unit={counter.unit} />
+      ))}
+      {file && file.readings.length > 0 && (
+        <FileSum file={file} counter={counter} there={file.readings.length - fresh.length} />
+      )}
+      {file?.daily !== undefined && (
+        <CheckboxField form={form} name="all" label={t('file.all', { count: file.daily })} />
+      )}
+      {file && <FileFindings file={file} />}
+      {file && <FileColumns form={form} file={file} />}
+      <div className="button-row">
+        {isNew && (
+          <SaveButton form={form} icon={FileUp}>
+            {file.isOpen ? t('file.saveOpen') : t('file.save', { count: fresh.length })}
+          </SaveButton>
+        )}
+        <Button onClick={onDiscard}>{t('import.cancel')}</Button>
+      </div>
+    </form>
+  );
+}

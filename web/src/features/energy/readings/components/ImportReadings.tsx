@@ -1,0 +1,66 @@
+import type { MeterValueAnswer } from '@footprint/shared-events/housing/readingApi.ts';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../../ui/Notice.tsx';
+import type { Counter } from '../../counters.ts';
+import { FilePreview } from './FilePreview.tsx';
+import '../file.css';
+
+interface ImportReadingsProps {
+  readonly counter: Counter;
+  /** The readings there are. */
+  readonly known: readonly MeterValueAnswer[];
+}
+
+/** Readings from a file, as utilities, portals and loggers give them. */
+export function ImportReadings({ counter, known }: ImportReadingsProps) {
+  const { t } = useTranslation('readings');
+  const id = useId();
+  // The same file may be chosen again: each choice is another.
+  const [chosen, setChosen] = useState<{ readonly file: File; readonly turn: number }>();
+  const [imported, setImported] = useState<number>();
+  const close = (count?: number) => {
+    setChosen(undefined);
+    setImported(count);
+  };
+  return (
+    <details className="group-details no-print">
+      <summary>{t('import.title')}</summary>
+      <div className="field choose-file">
+        <label htmlFor={id}>{t('import.file')}</label>
+        <p className="hint" id={`${id}-hint`}>
+          {t('import.hint')}
+        </p>
+        <input
+          id={id}
+          type="file"
+          accept=".csv,.txt,.tsv,.zip,text/csv,text/plain,application/zip"
+          aria-describedby={`${id}-hint`}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            // It may be chosen again after it was corrected.
+            target.value = '';
+            setImported(undefined);
+            if (file) setChosen({ file, turn: (chosen?.turn ?? 0) + 1 });
+          }}
+        />
+      </div>
+      <div role="status">
+        {imported === 0 && <Notice kind="info">{t('import.nothing')}</Notice>}
+        {imported !== undefined && imported > 0 && (
+          <Notice kind="success">{t('import.done', { count: imported })}</Notice>
+        )}
+      </div>
+      {chosen && (
+        <FilePreview
+          key={chosen.turn}
+          opened={chosen.file}
+          counter={counter}
+          known={known}
+          onSaved={close}
+          onDiscard={close}
+        />
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,47 @@
+import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
+import { type MeterValueAnswer, readingsOfMeter } from '@footprint/shared-events/housing/readingApi.ts';
+import { useTranslation } from 'react-i18next';
+import { UsesFigure } from '../../../../blocks/uses/UsesFigure.tsx';
+import { useQueryResult } from '../../../../server/hooks.ts';
+import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
+import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { Stale } from '../../../../ui/Stale.tsx';
+import type { Counter } from '../../counters.ts';
+import { counterUses } from '../counterUses.ts';
+
+interface MeterUsesProps {
+  readonly counter: Counter;
+  readonly readings: readonly MeterValueAnswer[];
+}
+
+/** What a counter showed between its readings, where it was replaced and when other terms began. */
+function MeterUses({ counter, readings }: MeterUsesProps) {
+  const { t } = useTranslation('units');
+  const swaps = readings.flatMap(({ d, meterReplaced }) => (meterReplaced ? berlinDay(d) : []));
+  // A kept answer of an older version has no terms.
+  const terms = (counter.meter.terms ?? []).flatMap(({ validFrom }) => validFrom ?? []);
+  return (
+    <section className="panel uses" data-domain="housing">
+      <UsesFigure
+        {...counterUses(counter, readings)}
+        unit={t(counter.unit)}
+        marks={[
+          ...[...new Set(swaps)].map((day) => ({ day, kind: 'swap' as const })),
+          ...terms.map((validFrom) => ({ day: berlinDay(validFrom), kind: 'terms' as const })),
+        ]}
+      />
+    </section>
+  );
+}
+
+/** The same, with its readings read. */
+export function LoadedUses({ counter }: Pick<MeterUsesProps, 'counter'>) {
+  const { value, stale, failure, retry } = useQueryResult(readingsOfMeter, { meterId: counter.id });
+  if (failure) return <LoadFailure failure={failure} retry={retry} />;
+  if (!value) return <Skeleton lines={4} />;
+  return (
+    <Stale stale={stale}>
+      <MeterUses counter={counter} readings={value} />
+    </Stale>
+  );
+}

@@ -1,0 +1,140 @@
+import type { AddReadingBody } from '@footprint/shared-events/housing/rules.ts';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CheckboxField } from '../../../../forms/CheckboxField.tsx';
+import { DateField } from '../../../../forms/DateField.tsx';
+import { FormNotices } from '../../../../forms/FormNotices.tsx';
+import { NumberField } from '../../../../forms/NumberField.tsx';
+import { typedNumber } from '../../../../forms/parse/number.ts';
+import { SaveButton } from '../../../../forms/SaveButton.tsx';
+import { SelectField } from '../../../../forms/SelectField.tsx';
+import { Button } from '../../../../ui/Button.tsx';
+import { FormFailure } from '../../../../ui/FormFailure.tsx';
+import type { Counter } from '../../counters.ts';
+import { DoubtNotice } from '../../DoubtNotice.tsx';
+import { useCounterLabel } from '../../useCounterLabel.ts';
+import { type ReadingFormOptions, useReadingForm } from '../useReadingForm.ts';
+import { useReadingWords } from '../useReadingWords.ts';
+import '../reading.css';
+
+interface ReadingFormProps<A> extends ReadingFormOptions<A> {
+  /** The form's name. */
+  readonly label: string;
+  /** What the button says. */
+  readonly save: ReactNode;
+  /** Where the figure stands on the meter. */
+  readonly help?: ReactNode;
+  /** Which figures change, once the correction is complete. */
+  readonly preview?: (body: Partial<AddReadingBody> | undefined) => ReactNode;
+  /** Leaves the reading as it was; Escape does too. */
+  readonly onCancel?: () => void;
+}
+
+/** A reading wherever one is entered or corrected: which counter, the large field, and folded away another day or a new device. */
+export function ReadingForm<A>({ label, save, help, preview, onCancel, ...options }: ReadingFormProps<A>) {
+  const { t, i18n } = useTranslation(['energy', 'readings', 'shell', 'units']);
+  const labelOf = useCounterLabel();
+  const { counters, chosen, edited, failure } = options;
+  const { form, counter, doubt, likely, ...reading } = useReadingForm(options);
+  const button = <SaveButton form={form}>{save}</SaveButton>;
+  const otherDay = <OtherDay form={form} isOpen={edited !== undefined} isAsked={doubt !== null} />;
+  return (
+    <form
+      className="stack"
+      noValidate
+      onSubmit={form.submit}
+      aria-label={label}
+      onKeyDown={(event) => event.key === 'Escape' && onCancel?.()}
+    >
+      <FormFailure failure={failure?.fields?.length ? null : failure} />
+      <FormNotices form={form} />
+      {(counters.length > 1 || chosen === undefined) && (
+        <SelectField
+          form={form}
+          name="meterId"
+          label={t('energy:reading.meter')}
+          hint={t('energy:reading.meterHint')}
+          options={counters.map((one) => ({ value: String(one.id), label: labelOf(one) }))}
+          required
+        />
+      )}
+      <div className="reading-field">
+        {edited ? (
+          <NumberField
+            {...{ form, help }}
+            name="meterValue"
+            label={t('energy:value.label')}
+            unit={counter ? t(`units:${counter.unit}`) : ''}
+            required
+          />
+        ) : (
+          counter && <NewValue {...{ ...reading, form, counter, help }} />
+        )}
+        <DoubtNotice
+          {...{ doubt, likely }}
+          onTake={(meant) => form.change('meterValue', typedNumber(meant, i18n.language))}
+        />
+      </div>
+      {edited && otherDay}
+      {preview?.(form.complete && form.changed ? reading.body : undefined)}
+      {onCancel ? (
+        <div className="button-row">
+          {button}
+          <Button onClick={onCancel}>{t('shell:action.cancel')}</Button>
+        </div>
+      ) : (
+        button
+      )}
+      {!edited && otherDay}
+    </form>
+  );
+}
+
+type Reading = ReturnType<typeof useReadingForm>;
+
+interface NewValueProps extends Pick<Reading, 'form' | 'body' | 'readings'> {
+  readonly counter: Counter;
+  readonly help: ReactNode;
+}
+
+/** What the counter shows, beside what it showed last and what would be usual. */
+function NewValue({ form, body, counter, readings, help }: NewValueProps) {
+  const { t } = useTranslation('units');
+  const { label, hint, digits: placeholder } = useReadingWords(counter, readings, body.meterValueDate);
+  return (
+    <NumberField
+      {...{ form, label, hint, placeholder, help }}
+      name="meterValue"
+      unit={t(counter.unit)}
+      required
+    />
+  );
+}
+
+interface OtherDayProps {
+  readonly form: Reading['form'];
+  readonly isOpen: boolean;
+  /** The day may be what looks unusual. */
+  readonly isAsked: boolean;
+}
+
+/** Another day than today, or a new device. */
+function OtherDay({ form, isOpen, isAsked }: OtherDayProps) {
+  const { t } = useTranslation(['energy', 'readings']);
+  const [open, setOpen] = useState(isOpen);
+  return (
+    <details
+      className="group-details"
+      open={open || form.errorOf('meterValueDate') !== undefined || isAsked}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>{t('readings:otherDay')}</summary>
+      <DateField form={form} name="meterValueDate" label={t('energy:date.label')} required />
+      <CheckboxField
+        {...{ form, name: 'meterReplaced' }}
+        label={t('energy:replaced.label')}
+        hint={t('energy:replaced.hint')}
+      />
+    </details>
+  );
+}

@@ -1,0 +1,143 @@
+import {
+  correctReading,
+  type MeterValueAnswer,
+  removeReading,
+} from '@footprint/shared-events/housing/readingApi.ts';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { WhatChanges } from '../../../../blocks/preview/WhatChanges.tsx';
+import { formatEpoch } from '../../../../browser/dates.ts';
+import { submitTo } from '../../../../browser/submitTo.ts';
+import { stepOf } from '../../../../flow/inputFlow.ts';
+import { useHasDraft } from '../../../../forms/drafts/useDraft.ts';
+import { formatNumber } from '../../../../i18n/format.ts';
+import { messageText } from '../../../../i18n/messageText.ts';
+import { announce } from '../../../../ui/announce.ts';
+import { Notice } from '../../../../ui/Notice.tsx';
+import { UndoRow } from '../../../../ui/UndoRow.tsx';
+import { useLeadOn } from '../../../../ui/useLeadOn.ts';
+import type { Counter } from '../../counters.ts';
+import { useReadingRow } from '../useReadingRow.ts';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { ReadingActions } from './ReadingActions.tsx';
+import { ReadingForm } from './ReadingForm.tsx';
+
+interface ReadingRowProps {
+  readonly counter: Counter;
+  readonly reading: MeterValueAnswer;
+  readonly use: number | null;
+  readonly onDeleted: (reading: MeterValueAnswer) => void;
+  readonly onGone: (reading: MeterValueAnswer) => void;
+}
+
+export function ReadingRow(props: ReadingRowProps) {
+  const { counter, reading: listed, use, onDeleted, onGone } = props;
+  const { t, i18n } = useTranslation(['energy', 'readings', 'shell', 'units']);
+  const leadOn = useLeadOn();
+  const [state, send, actor] = useReadingRow(listed, { onDeleted, onGone });
+  const { reading, failure } = state.context;
+  const row = useRef<HTMLTableRowElement>(null);
+  const editing = state.matches('editing') || state.matches('saving');
+  const undoing = state.matches('undoable') || state.matches('restoring');
+  const unit = t(`units:${counter.unit}`);
+  const number = (value: number) => formatNumber(value, i18n.language);
+  const name = t('energy:row.name', { value: number(reading.v), unit, date: formatEpoch(reading.d) });
+
+  const { permitted } = state.context;
+  const hasDraft = useHasDraft();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is looked for as the row opens
+  useEffect(() => {
+    if (permitted && hasDraft(`row-${reading.id}`)) send({ type: 'EDIT' });
+  }, [permitted]);
+
+  // Whatever replaces the control that was pressed takes over its focus.
+  const shape = editing ? 'edit' : undoing ? 'undo' : 'view';
+  const before = useRef(shape);
+  useEffect(() => {
+    if (before.current === shape) return;
+    before.current = shape;
+    row.current?.querySelector<HTMLElement>('input, button')?.focus();
+    if (shape === 'undo') announce(t('shell:entry.deleted', { name }));
+  }, [shape, name, t]);
+
+  useEffect(() => {
+    if (failure && !editing) announce(messageText(failure), 'assertive');
+  }, [failure, editing]);
+
+  if (undoing)
+    return (
+      <tr ref={row} className="row-undo">
+        <td colSpan={5}>
+          <UndoRow
+            name={name}
+            failure={failure}
+            busy={state.hasTag('busy')}
+            onUndo={() => send({ type: 'UNDO' })}
+          />
+        </td>
+      </tr>
+    );
+  if (editing)
+    return (
+      <tr ref={row} className="row-edit">
+        <td colSpan={5}>
+          <ReadingForm
+            id={`row-${reading.id}`}
+            label={t('energy:row.edit', { name: formatEpoch(reading.d) })}
+            counters={[counter]}
+            chosen={reading.meterId}
+            edited={reading}
+            failure={failure}
+            save={t('shell:action.save')}
+            preview={(body) => (
+              <WhatChanges call={correctReading} body={body && { ...body, valueId: reading.id }} />
+            )}
+            onSave={({ meterValue, meterValueDate, meterReplaced = false }) =>
+              submitTo(actor, { type: 'SAVE', draft: { meterValue, meterValueDate, meterReplaced } })
+            }
+            onSaved={(_, onward) => onward && leadOn(stepOf('overview').path)}
+            onCancel={() => send({ type: 'CANCEL' })}
+          />
+        </td>
+      </tr>
+    );
+  return (
+    <tr ref={row}>
+      <td data-label={t('energy:column.date')}>{formatEpoch(reading.d)}</td>
+      <td data-label={t('energy:column.value')} className="number">
+        <span>
+          <strong>{number(reading.v)}</strong> <span className="unit">{unit}</span>
+        </span>
+        {reading.meterReplaced && <span className="pill">{t('energy:row.replaced')}</span>}
+      </td>
+      <td data-label={t('energy:column.use')} className="number">
+        {use === null ? '–' : `${number(use)} ${unit}`}
+      </td>
+      <td data-label={t('energy:column.source')}>
+        {t(`energy:source.${reading.measureType}`)}
+        {reading.estimated && <span className="pill">{t('readings:file.estimate')}</span>}
+      </td>
+      <td className="actions-cell no-print">
+        <ReadingActions
+          name={name}
+          reading={reading}
+          permitted={state.context.permitted}
+          onEdit={() => send({ type: 'EDIT' })}
+          onDelete={() => send({ type: 'DELETE' })}
+        />
+        {failure && <Notice kind="danger">{messageText(failure)}</Notice>}
+        {(state.matches('confirmingDelete') || state.matches('deleting')) && (
+          <DeleteDialog
+            name={name}
+            preview={
+              <WhatChanges call={removeReading} body={{ meterId: reading.meterId, valueId: reading.id }} />
+            }
+            busy={state.hasTag('busy')}
+            onConfirm={() => send({ type: 'CONFIRM' })}
+            onCancel={() => send({ type: 'CANCEL' })}
+          />
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,68 @@
+import { householdsOfUser, metersOfUser } from '@footprint/shared-events/housing/api.ts';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { useQueryResult } from '../../../../server/hooks.ts';
+import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
+import { Page } from '../../../../ui/Page.tsx';
+import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { countersOf } from '../../counters.ts';
+import { ChooseMeter } from '../components/ChooseMeter.tsx';
+import { NoMeters } from '../components/NoMeters.tsx';
+import { ReadingCards } from '../components/ReadingCards.tsx';
+import { Waiting } from '../components/Waiting.tsx';
+import { countersToRead } from '../toRead.ts';
+import '../reading.css';
+
+// On their way at once; the fields do not wait for them.
+const uses = import('../components/MeterUses.tsx').then((module) => ({ default: module.LoadedUses }));
+uses.catch(() => undefined);
+const LoadedUses = lazy(() => uses);
+const table = import('../components/ReadingsTable.tsx').then((module) => ({ default: module.ReadingsTable }));
+table.catch(() => undefined);
+const ReadingsTable = lazy(() => table);
+
+/**
+ * The fields for today's readings, and what the readings of one meter say. That meter stands in the address, so that it
+ * survives a reload, can be bookmarked, and a reminder leads to its field.
+ */
+export function Readings() {
+  const { t } = useTranslation('energy');
+  const [search, setSearch] = useSearchParams();
+  const { value: meters, failure, retry } = useQueryResult(metersOfUser, {});
+  const households = useQueryResult(householdsOfUser, {});
+  // Without them the fields work all the same.
+  const homes = households.failure ? [] : households.value;
+  const named = search.get('meter');
+  const counters = countersOf(meters ?? []);
+  const first = meters && homes ? countersToRead(meters, homes, named)[0] : undefined;
+  const chosen = counters.find(({ id }) => String(id) === named) ?? first ?? counters[0];
+  const choose = (id: number) =>
+    setSearch({ meter: String(id) }, { replace: true, preventScrollReset: true });
+  return (
+    <Page title={t('readings.title')}>
+      {failure && <LoadFailure failure={failure} retry={retry} />}
+      {(!meters || !homes) && !failure && <Skeleton />}
+      {meters && <Waiting meters={meters} />}
+      {meters && counters.length === 0 && <NoMeters />}
+      {meters && homes && chosen && (
+        <>
+          <div className="readings-now">
+            <div className="stack no-print">
+              <ReadingCards meters={meters} homes={homes} named={named} onSaved={choose} />
+            </div>
+            <div className="stack">
+              {counters.length > 1 && <ChooseMeter counters={counters} chosen={chosen} onChoose={choose} />}
+              <Suspense fallback={<Skeleton lines={4} />}>
+                <LoadedUses key={chosen.id} counter={chosen} />
+              </Suspense>
+            </div>
+          </div>
+          <Suspense fallback={<Skeleton lines={4} />}>
+            <ReadingsTable key={chosen.id} counter={chosen} />
+          </Suspense>
+        </>
+      )}
+    </Page>
+  );
+}

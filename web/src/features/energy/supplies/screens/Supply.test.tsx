@@ -1,0 +1,154 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { epochOfIso } from '../../../../browser/dates.ts';
+import { registerSession } from '../../../../server/sessionGate.ts';
+import { ServerData } from '../../../../testing/ServerData.tsx';
+import { Supplies } from './Supplies.tsx';
+import { Supply } from './Supply.tsx';
+
+const home = {
+  ...{ id: 5, name: 'Zuhause', type: 'Household', hhArea: 80, hhMember: 2, hhHouseType: 'singleHouse' },
+};
+const bill = { id: 7, from: epochOfIso('2025-01-01'), until: epochOfIso('2026-01-01'), amount: 8500 };
+const statement = {
+  ...{ id: 3, groupId: 5, carrier: 'heatingStatement', name: 'Heizkosten', unit: 'kWh', hotWater: 18 },
+  bills: [bill],
+};
+let supplies: object[] = [];
+const calls: [string, unknown][] = [];
+
+beforeEach(() => {
+  calls.length = 0;
+  supplies = [statement];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const path = `${init.method} ${url.split('/sdp-api/')[1]}`;
+    const body = JSON.parse(String(init.body));
+    const answer = (value: unknown) => new Response(JSON.stringify(value));
+    if (path === 'POST groups/of-user') return answer([home]);
+    if (path === 'POST supply/of-user') return answer(supplies);
+    if (path === 'POST emissions/preview') return answer({ changes: [] });
+    calls.push([path, body]);
+    if (path === 'DELETE supply/bill') {
+      supplies = [{ ...statement, bills: [] }];
+      return answer(body);
+    }
+    if (path === 'POST supply/bill') {
+      supplies = [{ ...statement, bills: [{ ...bill, id: 8 }] }];
+      return answer({ ...bill, id: 8 });
+    }
+    if (path === 'DELETE supply/3') return answer({ deleted: [3] });
+    return answer(statement);
+  });
+  registerSession({ isOpen: () => true, refused: () => undefined });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const PATH = '/input/ghg-domain/housing/supplies';
+const show = (at: string) =>
+  render(
+    <MemoryRouter initialEntries={[at]}>
+      <Routes>
+        <Route path={PATH} element={<Supplies />} />
+        <Route path={`${PATH}/:supplyId`} element={<Supply />} />
+      </Routes>
+    </MemoryRouter>,
+    { wrapper: ServerData },
+  );
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+test('a bill goes after a question, and comes back as it was', async () => {
+  show(`${PATH}/3`);
+  await press('„01.01.2025 bis 31.12.2025“ löschen');
+  const dialog = within(screen.getByRole('dialog', { hidden: true }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Löschen', hidden: true }));
+  const list = within(screen.getByRole('region', { name: /^Rechnungen/ }));
+  expect(await list.findByText('Gelöscht: 01.01.2025 bis 31.12.2025.')).toBeTruthy();
+  await press('Rückgängig');
+  await waitFor(() => expect(list.queryByText(/^Gelöscht/)).toBeNull());
+  expect(await list.findByRole('heading', { level: 3, name: '8.500 kWh' })).toBeTruthy();
+  const { id: _, ...fields } = bill;
+  expect(calls).toEqual([
+    ['DELETE supply/bill', { billId: 7 }],
+    ['POST supply/bill', { supplyId: 3, ...fields }],
+  ]);
+});
+
+test('a bill is corrected in its place, in megawatt-hours too', async () => {
+  show(`${PATH}/3`);
+  await press('„01.01.2025 bis 31.12.2025“ bearbeiten');
+  const form = within(screen.getByRole('form', { name: /bearbeiten$/ }));
+  await userEvent.selectOptions(form.getByRole('combobox', { name: /^Einheit/ }), 'MWh');
+  await userEvent.clear(form.getByRole('textbox', { name: /^Verbrauch/ }));
+  await userEvent.type(form.getByRole('textbox', { name: /^Verbrauch/ }), '9,25');
+  await userEvent.type(form.getByRole('textbox', { name: /^Davon Warmwasser/ }), '1,85');
+  await userEvent.click(form.getByRole('button', { name: 'Speichern' }));
+  await waitFor(() => expect(calls).toHaveLength(1));
+  const { id: billId, from, until } = bill;
+  expect(calls).toEqual([
+    ['PUT supply/bill', { billId, factor: null, from, until, amount: 9250, hotWater: 20 }],
+  ]);
+});
+
+test('a statement says what its heat is made of, and is corrected where that was not known', async () => {
+  show(`${PATH}/3`);
+  expect(await screen.findByText('Weiß ich nicht')).toBeTruthy();
+  await press('„Heizkosten“ bearbeiten');
+  const form = within(screen.getByRole('form', { name: '„Heizkosten“ bearbeiten' }));
+  expect(document.activeElement).toBe(form.getByRole('textbox', { name: /^Name/ }));
+  expect(form.getByText(/im Abschnitt zu den CO₂-Kosten/)).toBeTruthy();
+  await userEvent.click(form.getByRole('radio', { name: 'Erdgas' }));
+  await userEvent.click(form.getByRole('button', { name: 'Speichern' }));
+  await waitFor(() => expect(screen.queryByRole('form', { name: /bearbeiten$/ })).toBeNull());
+  expect(calls).toEqual([['PUT supply/3', { fuel: 'gas' }]]);
+  expect(document.activeElement?.textContent).toBe('Bearbeiten');
+});
+
+test('a new heating begins as the last one; a statement asks for its fuel, and that one does not know is an answer', async () => {
+  show(PATH);
+  await press('Heizung eintragen');
+  const statement = screen.getByRole('radio', { name: 'Heizkosten-Abrechnung' }) as HTMLInputElement;
+  expect([statement.checked, document.activeElement]).toEqual([true, statement]);
+  await press('Speichern');
+  expect((await screen.findByRole('alert')).textContent).toContain('Wählen Sie, woraus die Wärme kommt.');
+  await userEvent.click(screen.getByRole('radio', { name: 'Weiß ich nicht' }));
+  await press('Speichern');
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(calls[0]).toMatchObject(['POST supply/to-group', { carrier: 'heatingStatement', fuel: 'unknown' }]);
+});
+
+test('a heating is removed from the list, and brought back', async () => {
+  show(PATH);
+  await press('„Heizkosten“ löschen');
+  const dialog = within(screen.getByRole('dialog', { hidden: true }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Löschen', hidden: true }));
+  await press('Rückgängig');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Rückgängig' })).toBeNull());
+  expect(calls).toEqual([
+    ['DELETE supply/3', {}],
+    ['POST supply/restore', { id: 3 }],
+  ]);
+});
+
+test('an amount that no such home needs is asked back once, with what was meant', async () => {
+  show(`${PATH}/3`);
+  await press('„01.01.2025 bis 31.12.2025“ bearbeiten');
+  const form = within(screen.getByRole('form', { name: /31\.12\.2025/ }));
+  const amount = form.getByRole('textbox', { name: /^Menge|^Verbrauch|^Verbrauchte/ });
+  const save = () => userEvent.click(form.getByRole('button', { name: 'Speichern' }));
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '8,5');
+  await save();
+  await userEvent.click(await form.findByRole('button', { name: 'Gemeint war 8.500' }));
+  expect((amount as HTMLInputElement).value).toBe('8500');
+  expect(calls).toEqual([]);
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '85');
+  await save();
+  expect(await form.findByText(/ungewöhnlich viel oder wenig/)).toBeTruthy();
+  expect(calls).toEqual([]);
+  await save();
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(calls[0]).toMatchObject(['PUT supply/bill', { billId: 7, amount: 85 }]);
+});

@@ -1,0 +1,108 @@
+import {
+  type Carrier,
+  canBeEstimated,
+  isBilled,
+  namesOwnFactor,
+  runsOnPower,
+} from '@footprint/shared-events/catalogue/carriers.ts';
+import { CURRENT_DEMANDS } from '@footprint/shared-events/catalogue/demandEditions.ts';
+import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
+import type { SupplyAnswer } from '@footprint/shared-events/housing/supplyApi.ts';
+import type { AddSupplyBody } from '@footprint/shared-events/housing/supplyRules.ts';
+import type { Fault } from '@footprint/shared-events/kernel/faults.ts';
+import { given } from '../../../forms/faults.ts';
+import { numberOf } from '../../../forms/parse/number.ts';
+
+export type SupplyValues = Readonly<{
+  groupId: string;
+  carrier: string;
+  /** 'bills' or 'estimate'. */
+  by: string;
+  area: string;
+  name: string;
+  hotWater: string;
+  factor: string;
+  fuel: string;
+  powerType: string;
+}>;
+
+/** What is asked about a source of heat; bills and an estimate where both are possible. */
+export interface Asked {
+  readonly by: boolean;
+  readonly estimate: boolean;
+  readonly factor: boolean;
+  /** What the heat of a landlord's statement is made of. */
+  readonly fuel: boolean;
+  readonly powerType: boolean;
+}
+
+/**
+ * Eighteen per cent is what a home needs for hot water, where the heating does that too. A further one begins as the
+ * one added last: most who move heat as they did.
+ */
+export const emptySupply = (
+  households: readonly HouseholdAnswer[],
+  last: SupplyAnswer | undefined,
+): SupplyValues => ({
+  ...{
+    groupId: '',
+    carrier: '',
+    by: 'bills',
+    area: '',
+    name: '',
+    hotWater: '18',
+    factor: '',
+    fuel: '',
+    powerType: '',
+  },
+  ...(last && { carrier: last.carrier, fuel: last.fuel ?? '', powerType: last.powerType ?? '' }),
+  ...(last?.estimate && { by: 'estimate' }),
+  ...(households.length === 1 && households[0] ? ofHousehold(households[0]) : {}),
+});
+
+const ofHousehold = ({ id, hhArea }: HouseholdAnswer) => ({ groupId: String(id), area: String(hhArea) });
+
+export function askedOf({ carrier: chosen, by }: SupplyValues): Asked {
+  if (chosen === '') return { by: false, estimate: false, factor: false, fuel: false, powerType: false };
+  const carrier = chosen as Carrier;
+  const both = isBilled(carrier) && canBeEstimated(carrier);
+  const estimate = both ? by === 'estimate' : canBeEstimated(carrier);
+  return {
+    by: both,
+    estimate,
+    factor: namesOwnFactor(carrier),
+    fuel: carrier === 'heatingStatement',
+    powerType: estimate && runsOnPower(carrier),
+  };
+}
+
+/** The name may be left out: then it is what heats. */
+export function supplyBody(values: SupplyValues, language: string, carrierName: string): AddSupplyBody {
+  const asked = askedOf(values);
+  return given({
+    groupId: values.groupId === '' ? undefined : Number(values.groupId),
+    carrier: values.carrier || undefined,
+    name: values.name.trim() || carrierName,
+    hotWater: asked.estimate ? undefined : numberOf(values.hotWater || '0', language),
+    factor: asked.factor ? numberOf(values.factor, language) : undefined,
+    fuel: asked.fuel ? values.fuel || undefined : undefined,
+    estimate: asked.estimate
+      ? given({ area: numberOf(values.area, language), edition: CURRENT_DEMANDS })
+      : undefined,
+    powerType: asked.powerType ? values.powerType || undefined : undefined,
+  }) as AddSupplyBody;
+}
+
+/** Of a statement it is asked what the house is heated with; that one does not know is an answer. */
+export const fuelFaults = ({
+  carrier,
+  fuel,
+}: Readonly<Record<'carrier' | 'fuel', string>>): readonly Fault[] =>
+  carrier === 'heatingStatement' && fuel === ''
+    ? [{ path: '/fuel', messageId: 'form:supply:error:fuel' }]
+    : [];
+
+export const supplyField = (path: string): string => {
+  const [, first = 'carrier'] = path.split('/');
+  return first === 'estimate' ? 'area' : first;
+};
