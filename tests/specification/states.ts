@@ -74,8 +74,8 @@ export const STATES: Rows = {
   ),
   ...all(BET_LINKS, 'a broken link of the mail', 'a mailed link without a login'),
   'options of habits and of what is done once': 'api/measures.test.ts > confirming > %s: %j is refused',
-  'a reason for percent0 and missed': `${WEB}/bet/answerForm.test.ts > %s asks why: %s`,
-  'start, getSession, confirmed, rejected, invalidHash': `${WEB}/bet/machines/betConfirmMachine.test.ts > the way in > %s`,
+  'a reason for percent0 and missed': `${WEB}/campaign/bet/answerForm.test.ts > %s asks why: %s`,
+  'start, getSession, confirmed, rejected, invalidHash': `${WEB}/campaign/bet/machines/betConfirmMachine.test.ts > the way in > %s`,
   'without hash a login is asked for': BET_LINKS,
   'the mail asks once, on its day':
     'account/roundMails.test.ts > participants who have not answered are asked > on the day of the mail, by each reminder and, who joined after those, on the last day',

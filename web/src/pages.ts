@@ -311,7 +311,7 @@ const TABLE = [
   },
   {
     path: 'results',
-    screen: 'results/Results',
+    screen: 'budget/results/Results',
     alsoLoads: [READS],
     texts: ['results', 'budget', 'figure', 'units'],
     step: { id: 'results', back: 'footprint' },
@@ -352,18 +352,23 @@ const TABLE = [
   },
   {
     path: 'climate-bet-welcome',
-    screen: 'bet/BetWelcome',
+    screen: 'campaign/bet/BetWelcome',
     access: 'open',
     texts: ['bet', 'rounds', 'units'],
     step: { id: 'climateBet', menu: 'together' },
   },
   {
     path: 'climate-bet-confirm/:userHash?',
-    screen: 'bet/BetConfirm',
+    screen: 'campaign/bet/BetConfirm',
     access: 'invited',
     texts: ['bet', 'rounds', 'measures', 'units'],
   },
-  { path: 'climate-bet-done', screen: 'bet/BetDone', access: 'open', texts: ['bet', 'rounds', 'units'] },
+  {
+    path: 'climate-bet-done',
+    screen: 'campaign/bet/BetDone',
+    access: 'open',
+    texts: ['bet', 'rounds', 'units'],
+  },
   {
     path: 'public/stop-fossil/savings/:municipality?',
     screen: 'municipality/MunicipalitySavings',
@@ -380,7 +385,7 @@ const TABLE = [
 
   {
     path: 'method',
-    screen: 'method/Method',
+    screen: 'about/method/Method',
     access: 'open',
     texts: ['method'],
     step: { id: 'method', menu: 'about', tab: 'account' },

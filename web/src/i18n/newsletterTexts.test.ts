@@ -7,8 +7,8 @@ import { LANGUAGES } from '@footprint/shared-events/kernel/roles.ts';
 import { expect, test } from 'vitest';
 import accountDe from '../features/account/de.json' with { type: 'json' };
 import accountEn from '../features/account/en.json' with { type: 'json' };
-import betDe from '../features/bet/de.json' with { type: 'json' };
-import betEn from '../features/bet/en.json' with { type: 'json' };
+import betDe from '../features/campaign/bet/de.json' with { type: 'json' };
+import betEn from '../features/campaign/bet/en.json' with { type: 'json' };
 
 const SHOWN = { de: { account: accountDe, bet: betDe }, en: { account: accountEn, bet: betEn } };
 

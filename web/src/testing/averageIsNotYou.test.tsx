@@ -7,13 +7,13 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storedDraft } from '../blocks/checkDraft/storedDraft.ts';
+import { Results } from '../features/budget/results/screens/Results.tsx';
 import { Budget } from '../features/budget/screens/Budget.tsx';
 import { Overview } from '../features/emissions/screens/Overview.tsx';
 import { Footprint } from '../features/footprint/screens/Footprint.tsx';
 import { InputMenu } from '../features/home/screens/InputMenu.tsx';
 import { MainMenu } from '../features/home/screens/MainMenu.tsx';
 import { Figure } from '../features/quickCheck/screens/Figure.tsx';
-import { Results } from '../features/results/screens/Results.tsx';
 import { registerSession } from '../server/sessionGate.ts';
 import { reads } from './everyForm.tsx';
 

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { dayOfIso, noonOf } from '@footprint/shared-events/calculation/calendar.ts';
+import { DEGREE_DAYS_PERMILLE } from '@footprint/shared-events/catalogue/degreeDays.ts';
+import { CURRENT_DEMANDS } from '@footprint/shared-events/catalogue/demandEditions.ts';
+import { GOALS } from '@footprint/shared-events/catalogue/goals.ts';
+import { MEASURES } from '@footprint/shared-events/catalogue/measures.ts';
+import { COMMON } from '@footprint/shared-events/factors/common.ts';
+import { DEMANDS_OF, HEAT_FACTORS } from '@footprint/shared-events/factors/heating.ts';
+import { ownShare } from '@footprint/shared-events/measures/roundSavings.ts';
+import { expect, test } from 'vitest';
+import { formatNumber } from '../../../i18n/format.ts';
+import type de from './de.json';
+
+const textsOf = (language: string): typeof de =>
+  JSON.parse(readFileSync(join(import.meta.dirname, `${language}.json`), 'utf8').replaceAll('\u00A0', ' '));
+
+test.each(['de', 'en'])('the examples follow from the figures that the application uses (%s)', (language) => {
+  const { section } = textsOf(language);
+  const read = (value: number, digits = 2) => formatNumber(Number(value.toFixed(digits)), language);
+  const [january = 0, , , , , , july = 0] = DEGREE_DAYS_PERMILLE;
+  expect(section.season.example).toContain(`${read(january / 10)} %`);
+  expect(section.season.example).toContain(`${read(july / 10, 1)} %`);
+
+  const perArea = DEMANDS_OF[CURRENT_DEMANDS].gas.apartmentHouse.value;
+  const perKWh = HEAT_FACTORS.gas.value;
+  expect(section.levels.example).toContain(`${perArea} kWh`);
+  expect((81 * perArea * perKWh) / 1000).toBeCloseTo(2, 1);
+  expect(section.supplies.example).toContain(`${perArea} kWh`);
+  expect(section.supplies.example).toContain(`${read(perKWh, 3)} kg`);
+  expect(section.supplies.example).toContain(`${read((80 * perArea * perKWh) / 2000)} t`);
+
+  const perLitre = COMMON.fuel.gasoline.value;
+  expect(section.vehicles.example).toContain(`${read(perLitre)} kg`);
+  expect(section.vehicles.example).toContain(`${read((630 * perLitre) / 1000)} t`);
+
+  const { start, end } = { start: dayOfIso('2027-03-01'), end: dayOfIso('2027-06-01') };
+  const veggie = MEASURES.Veggie.reductionAvg;
+  expect(section.rounds.example).toContain(` ${end - start} `);
+  expect(section.rounds.example).toContain(`${read(veggie)} t`);
+  const round = { name: 'bet', kind: 'climate-bet', start: '2027-03-01', end: '2027-06-01' } as const;
+  const picked = { name: 'Veggie', state: 'start', startAt: noonOf(start) } as const;
+  const shareOf = (confirmed?: 'percent100') =>
+    ownShare([{ ...picked, ...(confirmed && { confirmed }) }], round).saving;
+  expect(section.rounds.example).toContain(`${read(shareOf('percent100'))} t`);
+  expect(section.rounds.example).toContain(`${read(shareOf())} t`);
+
+  expect(section.towns.example).toContain(`${read((4.4 * 1_000 * 1_000) / 550_000, 0)} kg`);
+
+  const left = GOALS.goal175 - 11.2;
+  expect(section.budget.text).toContain(`${GOALS.goal175} t`);
+  expect(section.budget.text).toContain(`${GOALS.goal15} t`);
+  expect(section.budget.example).toContain(`${read(left, 1)} t`);
+  expect(section.budget.example).toContain(String(Math.floor(2026 + (2 * left) / 11.2)));
+});

@@ -1,0 +1,88 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { holdCalls } from '../../../../testing/heldCalls.ts';
+import { Results } from './Results.tsx';
+
+const server = holdCalls();
+const BUDGET = {
+  degreeOption: 'goal175',
+  userEmissions: 11.2,
+  ...{ own: { sectors: 0, tonnes: 0 }, usedOwn: { years: 0, tonnes: 0 } },
+  ...{ since: 2025, used: 11.2, remaining: 29.8, mustBeZeroBy: 2031 },
+  ...{ toZeroYears: 7.32, yearlyReduction: 1.5 },
+};
+const LED = { name: 'LED', sector: 'ePower', useType: 'invest', reductionAvg: 0.19, costEur: 60 };
+const FLIGHT = {
+  ...{ name: 'EuropeFlightLess', sector: 'flying', useType: 'once' },
+  ...{ reductionAvg: 0.31, costEur: 0 },
+};
+const sector = (name: string, emissions: number) => ({
+  ...{ name, ghgDomain: 'housing', avgGhg: 1, emissions, measurementQuality: 'MEASURED_MANUALLY' },
+});
+
+async function show(picked: readonly object[], flying: number, left: object = {}) {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <Results />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await server.answer('budget', { ...BUDGET, ...left });
+  await server.answer('emissions/year', [sector('ePower', 0.7), sector('flying', flying)]);
+  await server.answer(
+    'measures/from-user',
+    picked.map((measure) => ({ ...measure, state: 'start', startAt: 1_704_106_800 })),
+  );
+}
+const finding = (name: RegExp) => screen.findByRole('heading', { level: 2, name });
+const rows = () =>
+  within(screen.getByRole('region', { name: 'Ihre Maßnahmen' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+test('measures bring what the sectors of the citizen can give', async () => {
+  await show([LED, FLIGHT], 0);
+  await finding(/^Ihre 2 Maßnahmen bringen 0,2\st, im ersten Jahr sind 2,1\st nötig$/);
+  expect(rows()).toEqual([
+    expect.stringMatching(/0,2.t$/),
+    expect.stringMatching(/spart bei Ihnen nichts mehr$/),
+  ]);
+});
+
+test('what brings most comes first', async () => {
+  await show([LED, FLIGHT], 2);
+  await finding(/^Ihre 2 Maßnahmen bringen 0,5\st/);
+  expect(rows()).toEqual([expect.stringMatching(/0,3.t$/), expect.stringMatching(/0,2.t$/)]);
+});
+
+test('without a measure it leads to choosing some', async () => {
+  await show([], 0);
+  expect((await screen.findByRole('link', { name: 'Maßnahmen aussuchen' })).getAttribute('href')).toBe(
+    '/measures/pick',
+  );
+});
+
+test('what remains and until when stands first; figures of the whole budget are apart and say so', async () => {
+  await show([LED], 0);
+  await finding(
+    /^Von Ihrem Anteil am 1,75-Grad-Budget bleiben 29,8 t\. Auf geradem Weg reichen sie bis 2031\.$/,
+  );
+  const shown = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+  expect(shown('bleiben davon')).toMatch(/^29,8/);
+  expect(shown('auf geradem Weg null')).toBe('2031');
+  const whole = screen.getByText('Alle Zahlen zum ganzen Budget').closest('details');
+  expect(whole?.open).toBe(false);
+  const neutral = within(whole ?? document.body).getByText('klimaneutral im Jahr').nextElementSibling;
+  expect(neutral?.textContent).toBe(String(Math.floor(new Date().getFullYear() + 7.32)));
+  expect(whole?.textContent).toContain('Gerechnet mit dem ganzen Budget');
+});
+
+test('once nothing remains of the goal, measures are not held against a way to zero', async () => {
+  await show([LED], 0, { remaining: -2, usedUpIn: 2024, mustBeZeroBy: undefined });
+  await finding(/^Ihre Maßnahme bringt 0,2\st im Jahr$/);
+  await finding(/ist aufgebraucht seit 2024\.$/);
+  expect(document.body.textContent).not.toMatch(/nötig|Es fehlen/i);
+});

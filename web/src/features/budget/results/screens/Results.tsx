@@ -1,0 +1,74 @@
+import { budgetOfUser } from '@footprint/shared-events/budget/api.ts';
+import { writtenDifference } from '@footprint/shared-events/calculation/writtenMass.ts';
+import { defaultYear } from '@footprint/shared-events/calculation/years.ts';
+import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
+import { emissionsBySector } from '@footprint/shared-events/emissions/yearTotal.ts';
+import { measuresOfUser } from '@footprint/shared-events/measures/api.ts';
+import { tonnesFor, tonnesTogether } from '@footprint/shared-events/measures/fittingMeasures.ts';
+import { Printer, Sprout } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { lessNextYear } from '../../../../blocks/figure/standing.ts';
+import { nowInSeconds } from '../../../../browser/dates.ts';
+import { stepOf } from '../../../../flow/inputFlow.ts';
+import { useQueryResult } from '../../../../server/hooks.ts';
+import { Button, buttonClass } from '../../../../ui/Button.tsx';
+import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
+import { Page } from '../../../../ui/Page.tsx';
+import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { Stale } from '../../../../ui/Stale.tsx';
+import { ChosenMeasures } from '../components/ChosenMeasures.tsx';
+import { Progress } from '../components/Progress.tsx';
+import { Standing } from '../components/Standing.tsx';
+import { WayOn } from '../components/WayOn.tsx';
+import '../style.css';
+
+/** Everything on one page: where one stands, where one wants to go, and what one does for it. */
+export function Results() {
+  const { t } = useTranslation(['results', 'shell']);
+  const { value: budget, stale, failure, retry } = useQueryResult(budgetOfUser, {});
+  const measures = useQueryResult(measuresOfUser, {});
+  const year = useQueryResult(emissionsOfYear, { year: defaultYear(nowInSeconds()) });
+  const emissions = emissionsBySector(year.value ?? []);
+  const isThere = measures.value !== undefined && (year.value ?? year.failure) !== undefined;
+  const running = isThere
+    ? measures.value
+        .filter(({ state }) => state === 'start')
+        .map((measure) => ({ ...measure, tonnes: tonnesFor(measure.name, emissions) }))
+        .sort((a, b) => b.tonnes - a.tonnes)
+    : undefined;
+  const chosen = running?.length ? running : undefined;
+  const names = (running ?? []).map(({ name }) => name);
+  const saving = tonnesTogether(names, emissions);
+  const needed = budget && lessNextYear(budget.userEmissions, budget.remaining);
+  return (
+    <Page title={t('results:title')} named>
+      {failure && <LoadFailure failure={failure} retry={retry} />}
+      {measures.failure && <LoadFailure failure={measures.failure} retry={measures.retry} />}
+      {((!budget && !failure) || (!running && !measures.failure)) && <Skeleton lines={5} />}
+      <Stale stale={stale}>
+        <div className="beside">
+          <div className="stack">
+            {chosen && <Progress {...{ running: chosen, saving, needed, sectors: year.value }} />}
+            {running?.length === 0 && (
+              <EmptyState picture={Sprout} title={t('results:none')} text={t('results:noneText')}>
+                <Link className={buttonClass('primary')} to={stepOf('measuresPick').path}>
+                  {t('results:pick')}
+                </Link>
+              </EmptyState>
+            )}
+            {budget && <Standing budget={budget} />}
+            {needed !== undefined && chosen && <WayOn missing={writtenDifference(needed, saving)} />}
+          </div>
+          {chosen && <ChosenMeasures running={chosen} saving={saving} />}
+        </div>
+      </Stale>
+      <div className="button-row no-print">
+        <Button icon={Printer} onClick={() => print()}>
+          {t('shell:action.print')}
+        </Button>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,70 @@
+import type { BetInfoBody } from '@footprint/shared-events/account/api.ts';
+import { ownUser } from '@footprint/shared-events/account/api.ts';
+import { giveBetInfo } from '@footprint/shared-events/campaigns/api.ts';
+import { PencilLine } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useQueryResult } from '../../../../server/hooks.ts';
+import { sessionUser } from '../../../../server/session/user.ts';
+import { useSend } from '../../../../server/useSend.ts';
+import { Button, buttonClass } from '../../../../ui/Button.tsx';
+import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
+import { Notice } from '../../../../ui/Notice.tsx';
+import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { BetInfoForm } from './BetInfoForm.tsx';
+
+/** Taking part: what one wants to tell, the link it brings, and what comes next. */
+export function BetInfo() {
+  const { t } = useTranslation('bet');
+  const user = useQueryResult(ownUser, {});
+  const { send, failure } = useSend(giveBetInfo);
+  const [typedLast, setTypedLast] = useState<BetInfoBody>();
+  const [saved, setSaved] = useState(false);
+  const head = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The form with its button is gone.
+    if (saved) head.current?.focus();
+  }, [saved]);
+  const save = async (typed: BetInfoBody) => {
+    const answer = await send(typed);
+    if (!answer) return undefined;
+    const citizen = sessionUser.get();
+    if (citizen) sessionUser.set({ ...citizen, info: answer.info });
+    return typed;
+  };
+  const showSaved = (typed: BetInfoBody) => {
+    setTypedLast(typed);
+    setSaved(true);
+  };
+  const info = typedLast ?? user.value?.info;
+  return (
+    <section className="stack" aria-labelledby="bet-info">
+      <h2 id="bet-info" ref={head} tabIndex={-1}>
+        {t('info.title')}
+      </h2>
+      {!info && !user.failure && <Skeleton />}
+      {!info && user.failure && <LoadFailure failure={user.failure} retry={user.retry} />}
+      {info && !saved && <BetInfoForm initial={info} failure={failure} onSave={save} onSaved={showSaved} />}
+      {saved && (
+        <>
+          <Notice kind="success" alert>
+            {t('info.saved')}
+          </Notice>
+          <p>{t('info.next')}</p>
+          <div className="button-row">
+            <Link className={buttonClass('primary')} to="/measures/pick">
+              {t('next.pick')}
+            </Link>
+            <Link className={buttonClass('secondary')} to="/climate-bet-done">
+              {t('next.done')}
+            </Link>
+            <Button kind="quiet" icon={PencilLine} onClick={() => setSaved(false)}>
+              {t('info.edit')}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

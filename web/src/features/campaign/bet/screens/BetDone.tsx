@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useHasJoined } from '../../../../blocks/membership/useHasJoined.ts';
+import { ShownFigures } from '../../../../blocks/rounds/ShownFigures.tsx';
+import { shownToday, useRounds } from '../../../../blocks/rounds/useRounds.ts';
+import { Waiting } from '../../../../blocks/rounds/Waiting.tsx';
+import { useSession } from '../../../../server/session/hooks.ts';
+import { Page } from '../../../../ui/Page.tsx';
+import { Joined } from '../components/Joined.tsx';
+import { TakePart } from '../components/TakePart.tsx';
+import '../style.css';
+
+const KIND = 'climate-bet';
+
+/** The end of the way in, for everybody to see: what all save together, and the button by which one takes part. */
+export function BetDone() {
+  const { t } = useTranslation('bet');
+  const session = useSession();
+  const joined = useHasJoined(KIND) && session !== null;
+  const { value: rounds, failure } = useRounds();
+  const shown = shownToday(rounds, KIND);
+  const ways = (
+    <>
+      {!joined && <TakePart />}
+      <Link to="/climate-bet-welcome">{t('done.about')}</Link>
+    </>
+  );
+  return (
+    <Page title={t(joined ? 'done.titleJoined' : 'done.title')}>
+      {joined && <Joined />}
+      {shown && <ShownFigures kind={KIND} round={shown.lead} actions={ways} />}
+      {!shown && (failure ? ways : <Waiting />)}
+    </Page>
+  );
+}

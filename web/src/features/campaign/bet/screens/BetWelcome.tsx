@@ -1,0 +1,69 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { JoinCampaign } from '../../../../blocks/membership/JoinCampaign.tsx';
+import { JoinMeaning } from '../../../../blocks/membership/JoinMeaning.tsx';
+import { Participation } from '../../../../blocks/membership/Participation.tsx';
+import { Everybody } from '../../../../blocks/rounds/Everybody.tsx';
+import { NextRound } from '../../../../blocks/rounds/NextRound.tsx';
+import { ShownFigures } from '../../../../blocks/rounds/ShownFigures.tsx';
+import { shownToday, useRounds } from '../../../../blocks/rounds/useRounds.ts';
+import { useRoundWords } from '../../../../blocks/rounds/useRoundWords.ts';
+import { Waiting } from '../../../../blocks/rounds/Waiting.tsx';
+import { When } from '../../../../blocks/rounds/When.tsx';
+import { useSession } from '../../../../server/session/hooks.ts';
+import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
+import { Page } from '../../../../ui/Page.tsx';
+import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { AskedByMail } from '../components/AskedByMail.tsx';
+import { BetSteps } from '../components/BetSteps.tsx';
+import '../style.css';
+
+const KIND = 'climate-bet';
+
+// Only who is logged in needs the form; visitors load neither machine nor schema.
+const BetInfo = lazy(() => import('../components/BetInfo.tsx').then((m) => ({ default: m.BetInfo })));
+
+/** What the bet is about; a citizen who is logged in can take part at once. */
+export function BetWelcome() {
+  const { t } = useTranslation('bet');
+  const words = useRoundWords();
+  const session = useSession();
+  const { value: rounds, failure, retry } = useRounds();
+  const shown = shownToday(rounds, KIND);
+  const lead = shown?.lead;
+  const named = lead ?? shown?.next;
+  return (
+    <Page title={lead ? words.title(lead) : t('welcome.title')} above={lead && <When round={lead} />}>
+      {failure && <LoadFailure failure={failure} retry={retry} />}
+      {!shown && !failure && <Waiting />}
+      {shown && (
+        <ShownFigures
+          kind={KIND}
+          round={lead}
+          actions={
+            <>
+              <div className="button-row">
+                <JoinCampaign kind={KIND} />
+              </div>
+              <p className="lead">{(named && words.lead(named)) ?? t('welcome.lead')}</p>
+              {lead?.state !== 'running' && <NextRound round={shown?.next} />}
+              <Participation kind={KIND} />
+              <JoinMeaning kind={KIND} />
+            </>
+          }
+        >
+          <AskedByMail round={lead?.state === 'running' ? lead : shown?.next} />
+          {lead && <Everybody kind={KIND} />}
+          <Link to="/campaign/climate-bet">{t('result.dashboard')}</Link>
+        </ShownFigures>
+      )}
+      {shown && session && (
+        <Suspense fallback={<Skeleton lines={4} />}>
+          <BetInfo key={session.id} />
+        </Suspense>
+      )}
+      {shown && <BetSteps />}
+    </Page>
+  );
+}
