@@ -220,3 +220,19 @@ test('files stay small enough to be read at once', () => {
     .filter(({ path, lines }) => lines > limitOf(path));
   expect(long).toEqual([]);
 });
+
+// Sheets stay once they are loaded: a class of two topics would look as the pages say that were opened before.
+test('a class belongs to the sheets of one feature or block, or to those of every page', () => {
+  const folders = new Map<string, Set<string>>();
+  for (const path of globSync('{features,blocks,forms,ui}/**/*.css', { cwd: SRC })) {
+    const rules = readFileSync(join(SRC, path), 'utf8').replaceAll(/\/\*[^*]*\*\//g, '');
+    for (const [, selectors = ''] of rules.matchAll(/([^{};]+)\{/g))
+      for (const selector of selectors.split(',')) {
+        const [, begins = ''] = /^\s*\.([\w-]+)(?![\w.-])/.exec(selector) ?? [];
+        if (begins) folders.set(begins, (folders.get(begins) ?? new Set()).add(layerOf(path)));
+      }
+  }
+  expect(folders.size).toBeGreaterThan(300);
+  const shared = [...folders].filter(([, of]) => of.size > 1 && !of.has('ui'));
+  expect(shared.map(([name, of]) => `.${name}: ${[...of].join(', ')}`)).toEqual([]);
+});

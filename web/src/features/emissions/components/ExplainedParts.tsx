@@ -48,7 +48,7 @@ export function ExplainedParts({ answer }: { readonly answer: ExplainAnswer }) {
           <MethodLink section="year">{t('emissions:method.year')}</MethodLink>
         </p>
       )}
-      <ul className="parts">
+      <ul className="ledger-parts">
         {ledgers.map(({ key, ledger }) => (
           <li key={key}>
             <Ledger {...ledger} />

@@ -34,7 +34,7 @@ export interface LedgerProps {
 export function Ledger({ title, steps, instead, displaced = false, children }: LedgerProps) {
   const { t } = useTranslation('emissions');
   return (
-    <div className="part">
+    <div className="ledger-part">
       <h2>{title}</h2>
       {displaced && <p className="hint">{t('part.displaced')}</p>}
       {instead && <p>{instead}</p>}

@@ -43,7 +43,7 @@ export function AnswerPanel({ round, question }: AnswerPanelProps) {
   const hasMore = value !== undefined && value.page + 1 < value.pages;
   const label = value === undefined ? 'answers.read' : hasMore ? 'answers.next' : 'answers.again';
   return (
-    <section className="answers" aria-labelledby={id}>
+    <section className="round-answers" aria-labelledby={id}>
       <h2 id={id}>{t(`answers.${question}`)}</h2>
       <p className="hint">{t('answers.lead')}</p>
       <FormFailure failure={failure ?? null} />
