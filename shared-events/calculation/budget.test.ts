@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { budgetLeft, budgetPath, neutralYear, yearlyEmissions } from './budget.ts';
 
 describe('the way to zero', () => {
+  // spec 2 §5: years to zero and yearly reduction
   test.each([
     [11.2, 'goal15', 1.96, 5.7, 2027],
     [7.4, 'goal175', 11.08, 0.67, 2037],

@@ -3,6 +3,7 @@ import { compensationOfYear } from './compensationOfYear.ts';
 
 const at = (iso: string): number => Date.parse(iso) / 1000;
 
+// spec 2 §5: compensations count in the year of their date
 test('a year compensates what is dated in it, by the calendar of Berlin', () => {
   const compensations = [
     {

@@ -30,6 +30,7 @@ const add = (sums: Buckets, more: Buckets, sign: 1 | -1): Buckets => {
 const total = (all: readonly (readonly [Pick, readonly string[]])[]): Buckets =>
   all.reduce<Buckets>((sums, [one, who]) => add(sums, bucketsOf(one, who), 1), {});
 
+// spec 2 §5: sums equal the measures one by one
 test('buckets say what the picks say one by one, at any moment past or future, to the gram', () => {
   fc.assert(
     fc.property(citizens, second, (all, at) => {

@@ -21,10 +21,13 @@ const saved = (rounds: readonly string[], day: string, ...picks: Pick[]): number
 describe('the bet', () => {
   const shower = pick('Showerhead', '2021-09-01');
   const veggie = pick('Veggie', '2021-08-15');
+  // spec 2 §5: a habit counts by days until the end
   test('counts a habit by days until its end', () =>
     expect(saved(BET, '2021-10-20', { ...veggie, confirmed: 'percent100' })).toBeCloseTo(0.094, 4));
+  // spec 2 §9: half a credit until a measure is confirmed
   test('credits half until a measure is confirmed', () =>
     expect(saved(BET, '2021-10-20', shower, veggie)).toBeCloseTo(0.1095, 4));
+  // spec 2 §5: done counts half in the bet
   test('credits half of what is done once and all of a habit kept', () => {
     const confirmed = [
       { ...shower, confirmed: 'done' } as const,
@@ -41,6 +44,7 @@ describe('the bet', () => {
 describe('stop fossil', () => {
   const carFree = pick('CarFree', '2022-10-01');
   const power = pick('greenElectricity', '2023-01-10');
+  // spec 2 §5: stop-fossil counts until its end
   test('counts until its end, then by the general rule', () => {
     expect(saved(FOSSIL, '2023-02-01', carFree)).toBeCloseTo(0.5214, 4);
     expect(saved(FOSSIL, '2023-02-01', carFree, power)).toBeCloseTo(1.2214, 4);
@@ -65,6 +69,7 @@ test('any other round changes nothing, whatever it is called', () => {
 });
 
 describe('without a campaign', () => {
+  // spec 2 §5: the end is the last second of the year
   test('a habit counts to the end of the year of looking, leap days too', () => {
     const bicycle = pick('Bicycle', '2024-01-01');
     expect(saved(NONE, '2024-05-01', bicycle)).toBeCloseTo((0.3 * 366) / 365, 9);
@@ -102,6 +107,7 @@ describe('every kind and answer, in the bet and outside', () => {
   for (const name of ['Showerhead', 'greenElectricity', 'Veggie'] as const)
     for (const [confirmed, outside, inside] of table) {
       if (confirmed && !confirmationsOf(MEASURES[name].useType).includes(confirmed)) continue;
+      // spec 2 §5: credits of every answer
       test(`${name} ${confirmed ?? 'unconfirmed'}: ${outside}, in the bet ${inside}`, () => {
         const one = pick(name, '2021-08-15', confirmed && { confirmed });
         const days = MEASURES[name].useType === 'behave' ? 365 : 1;
@@ -119,6 +125,7 @@ describe('every kind and answer, in the bet and outside', () => {
   const daysTo = (end: string): number => (Date.parse(end) - Date.parse('2021-08-15')) / 86_400_000;
 });
 
+// spec 2 §9: order of the measures; measures that are new or for the young
 test('the catalogue is that of the specification, in its order, in even grams', () => {
   expect(MEASURE_NAMES.join(', ')).toBe(
     'greenElectricity, LabelA, LED, WashingTemp, PV, Showerhead, shortShower, Biogas, RoofInsulation, Window, HeatingPipes, Bicycle, Carsharing, EuropeFlightLess, NoFlightYear, Tyre, CarFree, LessMeat, Veggie, Vegan, TapWater, Seasonal, GreenBank, TrainHoliday, SwitchOff, Schooltaxi, LessDigital, ReduceSpeed, ReducedTemp, GetTogether, SmartCirculatingPump',

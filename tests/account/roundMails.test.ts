@@ -140,6 +140,7 @@ async function mailCounts(): Promise<Record<string, number>> {
 }
 
 describe('participants who have not answered are asked', () => {
+  // spec 2 §4: the mail asks once, on its day
   test('on the day of the mail, by each reminder and, who joined after those, on the last day', async () => {
     await participant('ada');
     const ben = await participant('ben');

@@ -26,6 +26,7 @@ async function confirmed(mail = freshMail()): Promise<{ mail: string; client: Cl
 }
 
 describe('registration', () => {
+  // spec 1 §4: a login is refused before the confirmation; a registration opens a session
   test('opens a session that is usable at once, and refuses the login until it is confirmed', async () => {
     shows('POST /user', 'POST /user/register');
     const mail = freshMail();
@@ -129,6 +130,7 @@ describe('registration', () => {
 });
 
 describe('session', () => {
+  // spec 1 §4: a logout ends everything
   test('ends with the logout, wherever its token is used', async () => {
     shows('POST /logout');
     const { client, userId } = await confirmed();
@@ -154,6 +156,7 @@ describe('session', () => {
     });
   });
 
+  // spec 1 §9: cookie of 2 days
   test('of a browser lives in a cookie that scripts cannot read, and the body tells no token', async () => {
     shows('POST /login');
     const { mail } = await confirmed();

@@ -122,6 +122,7 @@ test('the link and its session end with the password; a later answer makes anoth
   expect([later !== hash, (await open(later)).status]).toEqual([true, 200]);
 });
 
+// spec 2 §9: a hash of another form
 test.each(['x'.repeat(23), 'x'.repeat(25), `${'x'.repeat(23)}-`])(
   'the malformed hash %s is refused otherwise than an unknown one',
   async (hash) => {
@@ -142,6 +143,7 @@ test('the campaigns are public', async () => {
   expect(body).toEqual(CAMPAIGNS);
 });
 
+// spec 2 §6: isStopFossilUser through a user update, isBetUser not
 test('a bet cannot be joined by editing the own record', async () => {
   const client = await registeredClient(product.url);
   expect(await client.put('user/own', { isBetUser: true })).toMatchObject({

@@ -36,6 +36,7 @@ test('a goal is chosen, and the way to zero follows from the emissions before co
   expect((await client.post('budget')).body).toEqual(chosen.body);
 });
 
+// spec 2 §5: the budget is recomputed when the emissions change
 test('the emissions are those of the year asked for', async () => {
   const client = await registeredClient(product.url);
   await addEntry(client, 'vehicle', vehicle());

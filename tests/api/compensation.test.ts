@@ -12,6 +12,7 @@ import { sharedServer } from '../support/servers/sharedServer.ts';
 
 const product = sharedServer();
 
+// spec 1 §4: a compensation of the chosen type is updated, otherwise it is created
 test('compensations have one value a year', async () => {
   shows('POST /compensation/to-user', 'POST /compensation', 'PUT /compensation/value');
   const client = await registeredClient(product.url);

@@ -18,6 +18,7 @@ const chosenTypes = async (client: Client, call: string): Promise<readonly Chose
   (await client.post<ChosenType[]>(`meter/personal-types/${call}`)).body;
 
 describe('types of consumption', () => {
+  // spec 1 §4: a chosen type gets a value, otherwise its site is made
   test('are chosen, get values over time, and are bound to a household', async () => {
     shows(
       'POST /meter/personal-type/to-group',

@@ -168,6 +168,7 @@ describe('meters', () => {
 });
 
 describe('readings', () => {
+  // spec 1 §4: a reading is corrected and removed
   test('are added, corrected and removed, newest first', async () => {
     shows(
       'POST /meter-value/to-housing-meter',

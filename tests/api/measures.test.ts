@@ -29,6 +29,7 @@ const reductions = async (client: Client, year: number) => {
   );
 };
 
+// spec 2 §6: the catalogue is public, each entry with a numeric saving
 test('the catalogue is public, in the order of the names, with texts in both languages', async () => {
   const client = await registeredClient(product.url);
   client.token = undefined;
@@ -106,6 +107,7 @@ describe('measures', () => {
     expect(await listed(other)).toEqual([]);
   });
 
+  // spec 2 §5: reductionOfMeasures of a year
   test('reduce each year by their days in it, a one-off in full from its year on', async () => {
     const client = await registeredClient(product.url);
     await pickMeasures(client, {
@@ -190,6 +192,7 @@ describe('confirming', () => {
     expect(await listed(client)).toEqual(body.measures);
   });
 
+  // spec 2 §4: options of habits and of what is done once
   test.each([
     ['no measure sent', [], '', 'app:measures:confirm:noMeasure'],
     ['no measure sent', {}, '', 'app:measures:confirm:noMeasure'],

@@ -42,6 +42,7 @@ describe.each([
     expect((await client.post(`mobility/${many}`)).body).toEqual([b]);
   });
 
+  // spec 1 §4: none replaces what there is, and a real one replaces none
   test('of which there are none from this year on leave those before, until there is one again', async () => {
     const client = await registeredClient(product.url);
     const list = async () => (await client.post<{ id: number }[]>(`mobility/${many}`)).body;

@@ -24,6 +24,7 @@ test('the description names every call, once, with its summary and the statuses 
   }
 });
 
+// spec 1 §3 and spec 2 §3: the fields of every entity
 test('the description has the schemas that validate calls', async () => {
   const { body } = await new Client(product.url).call<{
     openapi: string;

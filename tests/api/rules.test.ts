@@ -283,6 +283,8 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
 };
 
 describe.each(Object.entries(RULES))('%s', (call, rules) => {
+  // spec 1 §9: postcode of 5 digits
+  // spec 1 §5 and spec 2 §5: what is refused, and with which message
   test.each(rules)('applies the rule: %s', async (_, body, path, messageId) => {
     const answer = await client.post<{ fields?: object[] }>(call, await body());
     expect({ status: answer.status, fields: answer.body.fields }).toEqual({

@@ -63,6 +63,7 @@ test('before anybody has joined everything is zero, and no session is needed', a
   expect(await anonymous.post('statistics/everything')).toMatchObject({ status: 400 });
 });
 
+// spec 2 §2: statistics are undivided
 test('the worked example: 1.2214 t, undivided, of the campaign and of the place', async () => {
   shows('POST /statistics/:type', 'POST /used-measures/of-city-codes');
   const client = await participant('04103');
@@ -87,6 +88,7 @@ test('the worked example: 1.2214 t, undivided, of the campaign and of the place'
 });
 
 describe('sums of a place', () => {
+  // spec 2 §5: a finished measure counts nothing
   test('follow who moves, finishes, unpicks and joins', async () => {
     const client = await registeredClient(product.url);
     await client.put('user/own', { addressCityCode: '50667' });

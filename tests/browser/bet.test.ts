@@ -31,6 +31,8 @@ describePages('the climate bet', ({ product, visit }) => {
       exact: true,
     });
 
+  // spec 2 §4: confirmation logs in through the hash; saving goes through only with one confirmed measure; choosing
+  // an answer again clears it; the saved sum takes the place of the form; bet-done marks the user; bet info is kept
   test.each(journeyLanguages(import.meta.filename))(
     'is joined, and confirmed by the mailed link on another device (%s)',
     async (language) => {
@@ -170,6 +172,7 @@ describePages('the climate bet', ({ product, visit }) => {
     },
   );
 
+  // spec 2 §4: a broken link of the mail; a mailed link without a login; without hash a login is asked for
   test('tells a broken link from an unknown one, asks for a login without one, and keeps answers over it', async () => {
     const { page, context, citizen, problems } = await arrived('de');
     const { t } = citizen;

@@ -29,6 +29,8 @@ describePages('stop-fossil', ({ product, open }) => {
 
   const VEGGIE = { de: 'Vegetarisch leben', en: 'Go vegetarian' };
 
+  // spec 2 §4: stop-fossil users see the campaign goal; after saving stop-fossil users go to the done page;
+  // stop-fossil users have no link to their readings; fast registration leads to the measures
   test.each(journeyLanguages(import.meta.filename))(
     'leads from the welcome over the fast registration and a choice to its end (%s)',
     async (language) => {
@@ -127,6 +129,8 @@ describePages('stop-fossil', ({ product, open }) => {
     }
   });
 
+  // spec 2 §2: a municipality that is not named; a municipality that is unknown; a municipality without figures; a
+  // wrong path below public
   test('tells which municipality is meant, and what is wrong with an address', async () => {
     const { page, context, main, t, problems } = await visitor('de');
     const faults: string[] = [];

@@ -6,6 +6,8 @@ import { describePages } from '../support/pages/describePages.ts';
 import { Keyboard } from '../support/pages/keyboard.ts';
 
 describePages('results', ({ product, visit }) => {
+  // spec 2 §4: a second click clears the state; after saving others go to the footprint; gauge is the default chart;
+  // goal, reduction, neutrality and measures are on the result page
   test.each(journeyLanguages(import.meta.filename))(
     'lead from the goal over measures to the footprint (%s)',
     async (language) => {

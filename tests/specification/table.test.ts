@@ -43,12 +43,14 @@ const shown = sources.flatMap((source) =>
   ),
 );
 
+// spec 1 §7 and spec 2 §7: calls
 test('every call has a test that shows it, and none is shown that is not there', () => {
   const declared = [...CALLS.values()].map(({ method, path }) => `${method} /${path}`);
   const calls = new Set(shown.filter((what) => !what.startsWith('/')));
   expect([...calls].sort()).toEqual(declared.sort());
 });
 
+// spec 1 §2 and spec 2 §2: screens and routes
 test('every page has a test that shows it or visits it, and none is shown that is not there', () => {
   const visited = [...PUBLIC_PAGES, ...CITIZEN_PAGES.map(([path]) => path)];
   const isVisited = (path: string): boolean => {
@@ -70,6 +72,7 @@ test('every page has a test that shows it or visits it, and none is shown that i
   }).toEqual({ unshown: [], unknown: [] });
 });
 
+// spec 1 §8 and spec 2 §8: messages
 test('every message that is published, refused with or has a text is named by a test', () => {
   const ids = new Set([...PUBLISHED_IDS, ...Object.keys(WORDING), ...idsOf(texts)]);
   expect(ids.size).toBeGreaterThan(100);
@@ -80,6 +83,22 @@ test('every message that is published, refused with or has a text is named by a 
 
 test('every wording is named by a test', () => {
   expect(WORDINGS.filter((wording) => !isNamed(wording))).toEqual([]);
+});
+
+test('every section of the specification is named above a test', () => {
+  const tests = globSync('{tests,web/src,shared-events,services,projections}/**/*.test.{ts,tsx}', {
+    cwd: join(TESTS, '..'),
+    exclude: ['**/node_modules/**'],
+  });
+  const named = tests.flatMap((file) =>
+    [...readFileSync(join(TESTS, '..', file), 'utf8').matchAll(/^ *\/\/ (spec [12] §[2-9].*)$/gm)].flatMap(
+      ([, comment = '']) => [...comment.matchAll(/spec ([12] §[2-9])/g)].map(([, section]) => section),
+    ),
+  );
+  const sections = ['1', '2'].flatMap((part) =>
+    [2, 3, 4, 5, 6, 7, 8, 9].map((section) => `${part} §${section}`),
+  );
+  expect(sections.filter((section) => !named.includes(section))).toEqual([]);
 });
 
 /** Message ids of texts that are nested by their parts. */

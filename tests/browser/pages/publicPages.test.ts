@@ -19,6 +19,7 @@ const FOR_CITIZENS = [
 ];
 
 describePages('a visitor', ({ product, open }) => {
+  // spec 2 §6: the login prompt is hidden on public pages
   test.each<Language>(['de', 'en'])(
     'finds every public page accessible, and one heading on each (%s)',
     async (language) => {
@@ -74,6 +75,7 @@ describePages('a visitor', ({ product, open }) => {
     await context.close();
   });
 
+  // spec 2 §6: results need a session
   test('without a session is asked to log in, and then reaches the page the way led to', async () => {
     const { page, context } = await open('de');
     const visitor = new CitizenPage(page, product.url, 'de');

@@ -181,6 +181,7 @@ describePages('a form', ({ product, visit }) => {
     return language === 'de' ? accessibilityFaults(page, name) : [];
   }
 
+  // spec 1 §9: password of 8 characters
   test.each<Language>(['de', 'en'])(
     'names what is missing or wrong, above and at the field (%s)',
     async (language) => {

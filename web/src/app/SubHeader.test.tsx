@@ -46,6 +46,7 @@ test('back and forward lead where the flow says', () => {
   );
 });
 
+// spec 2 §6: save buttons rest while requests run
 test('a page with something to save takes over the way on, which rests while requests run', async () => {
   const press = vi.fn();
   show();
@@ -85,6 +86,7 @@ test('where nothing comes next, what was entered can still be saved in the bar',
   expect(save).toHaveBeenCalledWith(false);
 });
 
+// spec 2 §4: stop-fossil users have no way back from the measures
 test.each([
   ['a participant of stop-fossil has no way', true, 0],
   ['anybody else has one', false, 1],

@@ -175,6 +175,7 @@ describe('a registration', () => {
   });
 });
 
+// spec 2 §4: one message at a time, and a button that closes it
 test('the slot holds one message, and its button closes it', async () => {
   show('/user/any', null);
   act(() => showMessage({ kind: 'danger', messageId: 'api:error:network' }));

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatNumber, formatPercent, formatRounded, formatTime, formatTonnes } from './format.ts';
 
+// spec 1 §9: one decimal, German style
 test.each([
   [0, '0,0', 't'],
   [0.4457, '0,4', 't'],

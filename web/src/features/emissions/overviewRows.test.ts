@@ -18,6 +18,7 @@ const answer = (name: SectorName, given: Partial<SectorAnswer> = {}): SectorAnsw
 const measured = { emissions: 0.4, measurementQuality: 'MEASURED_MANUALLY', timeSpanQuality: 1 } as const;
 const all = SECTORS.map(({ name }) => answer(name));
 
+// spec 2 §5: publicTransport and infrastructure are hidden but count
 test('public transport and infrastructure are not listed, but count in the sum', () => {
   const { rows, total } = overviewOf(all);
   expect(rows.map(({ sector }) => sector.name)).toEqual([
@@ -34,6 +35,7 @@ test('public transport and infrastructure are not listed, but count in the sum',
   expect(total.emissions).toBeCloseTo(11.2, 6);
 });
 
+// spec 2 §5: a measured sector counts itself, others their average
 test('a measured sector counts itself, a projected one its average', () => {
   const own = overviewOf(all.map((s) => (s.name === 'ePower' ? answer('ePower', measured) : s)));
   expect(own.total.emissions).toBeCloseTo(10.9, 6);

@@ -33,15 +33,18 @@ const compensations: CompensationAnswer[] = [
   },
 ];
 
+// spec 2 §5: reduced emissions are the sum minus compensation of the year
 test('what is left is the sum minus what was compensated in the year; measures are not taken off', () => {
   const { emissions, compensated, net } = footprintOf(sectors, compensations, 2024);
   expect([emissions, compensated, net]).toEqual([expect.closeTo(11.2, 9), 1.2, expect.closeTo(10, 9)]);
 });
 
+// spec 2 §5: the second bubble appears only above 0
 test('without a compensation in the year nothing is left over to show', () => {
   expect(footprintOf(sectors, compensations, 2023).net).toBeNull();
 });
 
+// spec 2 §2: projected bars are marked
 test('a bar has the four domains, marked where something in it is projected', () => {
   const { domains } = barOf(projected, compensations, 2024);
   expect(domains.map(({ domain, projected: pale }) => [domain, pale])).toEqual([

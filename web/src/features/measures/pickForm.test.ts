@@ -15,6 +15,7 @@ const used = (fields: Partial<UsedMeasure>): UsedMeasure => ({
   ...fields,
 });
 
+// spec 2 §4: a tick starts a measure today, another date may be chosen
 test('what is picked is ticked with its start; the rest would start today', () => {
   const values = pickValues([used({})], NOW);
   expect(tickedOf(values)).toEqual(['Veggie']);
@@ -23,6 +24,7 @@ test('what is picked is ticked with its start; the rest would start today', () =
   expect(changesAnything(pickBody(values, { before: values, used: [used({})] }))).toBe(false);
 });
 
+// spec 2 §4: unchecking a saved measure marks it deleted; unchecking an unsaved pick removes it
 test('a tick adds, a tick taken away deletes, another day updates', () => {
   const list = [used({}), used({ name: 'Bicycle' })];
   const before = pickValues(list, NOW);

@@ -28,6 +28,7 @@ const goal = (name: RegExp) => screen.getByRole('radio', { name }) as HTMLInputE
 const figures = () =>
   within(screen.getByText('Alle Zahlen zum ganzen Budget').closest('details') ?? document.createElement('p'));
 
+// spec 2 §9: defaults of 1 t and 12 years are never a result
 test('nothing is said to be a result before it is loaded', async () => {
   show();
   expect(document.body.textContent).not.toMatch(/\d/);
@@ -35,6 +36,7 @@ test('nothing is said to be a result before it is loaded', async () => {
   expect(await screen.findByText(/^7,3 Jahre/)).toBeTruthy();
 });
 
+// spec 2 §5: 1.5 degrees with 50 percent, 1.75 with 67 percent; the budget is recomputed when the goal changes
 test('the goals have their probabilities, and the figures follow the one that is chosen', async () => {
   show();
   await server.answer('budget', of('goal175', 7.32, 1.53));
@@ -48,6 +50,7 @@ test('the goals have their probabilities, and the figures follow the one that is
   expect(server.sent('budget')[1]).toEqual({ degreeOption: 'goal15' });
 });
 
+// spec 2 §5: the text on the national budget
 test('the text tells what is left for the country, who shares it and what is taken off', async () => {
   show();
   await server.answer('budget', of('goal175', 7.32, 1.53));

@@ -36,6 +36,7 @@ test('what has no answer is not sent, nor a reason that is not asked for', () =>
   ]);
 });
 
+// spec 2 §4: a reason for percent0 and missed
 test.each([
   ['percent0', true],
   ['missed', true],

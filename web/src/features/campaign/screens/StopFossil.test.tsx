@@ -36,6 +36,7 @@ const links = () =>
     .map((link) => link.getAttribute('href'))
     .filter((href) => href !== '/method#rounds');
 
+// spec 2 §2: the welcome page halves the sum
 test('where no round has a result, the welcome page shows half of what everybody saves, and says so', async () => {
   show(<StopFossilWelcome />);
   await screen.findByText('1,2');
@@ -70,6 +71,7 @@ test('a result is never halved; what is corrected stands beside it with its reas
   expect(screen.getByText(/Die Hälfte davon sind 1,2\st\./)).toBeTruthy();
 });
 
+// spec 2 §2: the done page with the sum, four energies and links
 test('the done page shows the whole sum, four energies with the dates, and leads on', async () => {
   runs(running);
   show(<StopFossilDone />);

@@ -54,6 +54,7 @@ const ALL = [
   '/user/profile',
 ];
 
+// spec 2 §4: main menu by kind of user
 test.each([
   ['a citizen', {}, ALL, 'Was möchten Sie tun?'],
   ['a participant of the bet', { isBetUser: true }, ALL, /^Klimawette: /],

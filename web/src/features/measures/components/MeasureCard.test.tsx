@@ -14,6 +14,7 @@ function show(name: string): HTMLElement {
 const savingOf = (card: HTMLElement) =>
   card.querySelector('.measure-saving')?.textContent?.replaceAll('\u00A0', ' ');
 
+// spec 2 §9: one decimal, tonnes a year; hints NEW and YOUTH on the card
 test.each([
   ['Biogas', 'housing', '0,9 t CO₂ weniger im Jahr', []],
   ['CarFree', 'mobility', '1,1 t CO₂ weniger im Jahr', ['Neu']],

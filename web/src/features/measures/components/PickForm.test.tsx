@@ -39,6 +39,7 @@ const fold = (name: RegExp) => screen.getByRole('button', { name });
 const save = () => screen.getByRole('button', { name: /speichern$|^Ohne Änderung/ });
 const figures = () => screen.getByRole('status').textContent?.replaceAll('\u00A0', ' ');
 
+// spec 2 §4: saving without a session asks to log in
 test.each([
   ['the clock ends the session: the choice waits for its owner', () => dropRecord(), ANNA, true],
   ['the clock ends the session: another citizen does not see the choice', () => dropRecord(), BEN, false],
@@ -59,6 +60,7 @@ test.each([
   localStorage.clear();
 });
 
+// spec 2 §4: a saved choice is confirmed on the page it leads to
 test('a saved choice is confirmed on the page it leads to', async () => {
   render(
     <QueryClientProvider client={new QueryClient()}>

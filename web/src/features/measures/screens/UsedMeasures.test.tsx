@@ -42,6 +42,7 @@ async function show(isStopFossilUser: boolean, used: readonly object[]) {
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 const ALWAYS = ['/measures/pick', '/emissions-overview'];
 
+// spec 2 §4: used measures lead campaign users to their end
 test.each([
   [
     'a participant with measures',

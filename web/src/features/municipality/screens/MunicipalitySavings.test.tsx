@@ -59,6 +59,7 @@ async function tell(usage: object, standing: object = STANDING, city: object = g
   await server.answer(ROUNDS, [ROUND]);
 }
 
+// spec 2 §2: municipality loading, then sums
 test('waits until all of a town is known, then shows it in one piece', async () => {
   show('ghost');
   expect(screen.getByRole('status').textContent).toBe('Die Zahlen werden geholt …');
@@ -75,6 +76,7 @@ test('waits until all of a town is known, then shows it in one piece', async () 
   expect(server.sent(USAGE)).toEqual([{ cityCodes: ['10115'] }]);
 });
 
+// spec 2 §9: municipality maxima of 281 Mt by inhabitants and 3.4 t per user
 test('the bars of everybody end at their share of 281 Mt by inhabitants, and at 3.4 t per user', async () => {
   show('ghost');
   await tell({ savingSum: 1_405_000, savingAvgUser: 1.7, count: 2 });
@@ -138,6 +140,7 @@ test('a namesake says its state and official key, another town its state', async
   expect(await screen.findByText('Ghost (Hessen, 06533012)')).toBeTruthy();
 });
 
+// spec 2 §2: too few users are not shown
 test('says where too few take part', async () => {
   show('ghost');
   const tooFew = { savingSum: null, savingAvgUser: null, count: null, tooFew: true };
@@ -145,6 +148,7 @@ test('says where too few take part', async () => {
   expect(await screen.findByText('Hier machen zu wenige Menschen mit, um Zahlen zu zeigen.')).toBeTruthy();
 });
 
+// spec 2 §2: which municipality is meant after too many tries
 test.each([
   ['no city is given', '', undefined, 'Welche Gemeinde ist Ihre? Suchen Sie nach Name oder Postleitzahl.'],
   ['it is not in the list', 'ghost', 404, 'Diese Gemeinde ist nicht in der Liste.'],
@@ -161,6 +165,7 @@ test.each([
   expect(asksWhich()).toBe(true);
 });
 
+// spec 2 §2: municipality data that is not valid is an error
 test('figures that are not valid are an error, followed by the question which municipality', async () => {
   show('ghost');
   await server.answer(CITY, ghost);

@@ -7,6 +7,7 @@ test('the scale runs from zero to at least 12 t', () => {
   expect(gaugeScale([15, 11.2])).toEqual({ low: 0, high: 15 });
 });
 
+// spec 2 §2: gauge from 12 t down to the lowest figure
 test('a net figure below zero extends it downwards', () => {
   const scale = gaugeScale([3, -4]);
   expect(scale).toEqual({ low: -4, high: 12 });
@@ -14,6 +15,7 @@ test('a net figure below zero extends it downwards', () => {
   expect(shareOf(4, scale)).toBe(0.5);
 });
 
+// spec 2 §2: gauge ticks at 2, 25, 50, 75 and 98 percent
 test('ticks lie at 2, 25, 50, 75 and 98 percent', () => {
   expect(gaugeTicks({ low: 0, high: 12 })).toEqual([
     { share: 0.02, value: 0.24 },

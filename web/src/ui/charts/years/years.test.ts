@@ -10,6 +10,7 @@ const domains = (...tonnes: readonly number[]): DomainTonnes[] =>
     projected: i === 1,
   }));
 
+// spec 2 §2: without compensation emissions divided by 6.2
 test('without any compensation the bet proposes emissions divided by 6.2', () => {
   expect(yearBar(2025, domains(3, 2, 1, 0.2), 0, false).proposed).toBeCloseTo(1, 10);
   expect(yearBar(2025, domains(3, 2, 1, 0.2), 0, true).proposed).toBeNull();
@@ -23,6 +24,7 @@ test('segments stand on each other without covering, in proportion to their tonn
   expect(((first?.height ?? 0) + 2) / ((second?.height ?? 0) + 2)).toBeCloseTo(2, 6);
 });
 
+// spec 2 §2: bars above 35 px have an icon
 test('only bars above 35 px carry a picture', () => {
   const { years } = layoutYears([yearBar(2025, domains(8, 0.3, 0, 0), 0, true)], FRAME);
   expect(years[0]?.segments.map(({ hasIcon }) => hasIcon)).toEqual([true, false, false, false]);
@@ -34,6 +36,7 @@ test('only bars above 35 px carry a picture', () => {
   expect(year?.segments.slice(0, 2).map(({ hasIcon }) => hasIcon)).toEqual([false, true]);
 });
 
+// spec 2 §2: bars keep 0.1 apart, every 4th year is labelled
 test('bars keep a tenth of their step apart; every fourth year is labelled, the last one always', () => {
   const bars = Array.from({ length: 9 }, (_, i) => yearBar(2017 + i, domains(1), 0, true));
   const { years, barWidth } = layoutYears(bars, FRAME);

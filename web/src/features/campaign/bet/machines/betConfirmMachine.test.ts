@@ -47,6 +47,7 @@ test('every state is reached but the one that only decides', () => {
 });
 
 describe('the way in', () => {
+  // spec 2 §4: start, getSession, confirmed, rejected, invalidHash
   test.each([
     ['the hash is posted on load', [], link, 'getSession'],
     ['23 characters are refused without a call', [], { ...link, hash: HASH.slice(1) }, 'invalidHash'],
