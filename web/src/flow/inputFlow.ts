@@ -1,3 +1,4 @@
+import type { SupportedType } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
 import type { StepId } from '../pages.ts';
 import type { Progress, Step } from './step.ts';
 import { STEPS } from './steps.ts';
@@ -8,6 +9,13 @@ const BY_PATH = new Map(STEPS.map((step) => [step.path, step]));
 export function stepOf(id: StepId): Step {
   const step = BY_ID.get(id);
   if (!step) throw new RangeError(`no step ${id}`);
+  return step;
+}
+
+/** Where a type of consumption is entered as a level. */
+export function levelStep(type: SupportedType): Step {
+  const step = STEPS.find(({ level }) => level === type);
+  if (!step) throw new RangeError(`no step for the level ${type}`);
   return step;
 }
 

@@ -1,4 +1,7 @@
-import type { SupportedType } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
+import {
+  CONSUMPTION_TYPES,
+  type SupportedType,
+} from '@footprint/shared-events/catalogue/consumptionTypes.ts';
 import { FLAT_SECTORS, type SectorName } from '@footprint/shared-events/catalogue/sectors.ts';
 import type { ChosenTypeAnswer } from '@footprint/shared-events/consumption/api.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
@@ -6,7 +9,7 @@ import { isOwn } from '@footprint/shared-events/emissions/yearTotal.ts';
 import type { MeterAnswer } from '@footprint/shared-events/housing/api.ts';
 import type { SupplyAnswer } from '@footprint/shared-events/housing/supplyApi.ts';
 import type { FlightAnswer, VehicleAnswer } from '@footprint/shared-events/mobility/api.ts';
-import { stepOf } from '../../flow/inputFlow.ts';
+import { levelStep, stepOf } from '../../flow/inputFlow.ts';
 import { QUESTION_OF } from './questions.ts';
 
 /** What a citizen has entered, of all kinds that a figure comes from. */
@@ -70,9 +73,9 @@ function unasked({ name, ghgDomain }: SectorAnswer): Found {
 function found(name: SectorName, entered: Entered): Found | undefined {
   switch (name) {
     case 'ePower':
-      return metered(entered, 'ePower') ?? said(entered, 'electricPower', name);
+      return metered(entered, 'ePower') ?? said(entered, name);
     case 'heating':
-      return metered(entered, 'gas') ?? supplied(entered) ?? said(entered, 'heating', name);
+      return metered(entered, 'gas') ?? supplied(entered) ?? said(entered, name);
     case 'warmWater': {
       const heat = metered(entered, 'gas') ?? supplied(entered);
       return heat && { source: { kind: 'withHeating' }, to: heat.to };
@@ -81,14 +84,8 @@ function found(name: SectorName, entered: Entered): Found | undefined {
       return driven(entered);
     case 'flying':
       return flown(entered);
-    case 'publicTransport':
-      return said(entered, 'publicTransport', name);
-    case 'nutrition':
-      return said(entered, 'food', name);
-    case 'personalConsume':
-      return said(entered, 'shopping', name);
     default:
-      return undefined;
+      return said(entered, name);
   }
 }
 
@@ -122,12 +119,11 @@ function supplied({ supplies }: Entered): Found | undefined {
     : { source: { kind: 'supply', name: first.name, bills: first.bills.length }, to: `${path}/${first.id}` };
 }
 
-function said({ levels }: Entered, type: SupportedType, sector: SectorName): Found | undefined {
-  const level = levels.find(({ supportedType }) => supportedType === type);
-  const question = QUESTION_OF[sector];
-  return (
-    level && question && { source: { kind: 'level', type, level: level.name }, to: stepOf(question).path }
-  );
+function said({ levels }: Entered, sector: SectorName): Found | undefined {
+  const level = levels.find(({ supportedType }) => CONSUMPTION_TYPES[supportedType].sector === sector);
+  if (!level) return undefined;
+  const { supportedType: type, name } = level;
+  return { source: { kind: 'level', type, level: name }, to: levelStep(type).path };
 }
 
 function driven({ vehicles }: Entered): Found | undefined {

@@ -5,7 +5,7 @@ import { CalendarX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { WhatChanges } from '../../../blocks/preview/WhatChanges.tsx';
 import { formatEpoch, nowInSeconds } from '../../../browser/dates.ts';
-import { stepOf } from '../../../flow/inputFlow.ts';
+import { levelStep } from '../../../flow/inputFlow.ts';
 import type { RowPlace } from '../../../forms/entries/EntryList.tsx';
 import { EntryRow } from '../../../forms/entries/EntryRow.tsx';
 import { useEditing } from '../../../forms/entries/rowForm.ts';
@@ -14,7 +14,6 @@ import { useSend } from '../../../server/useSend.ts';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
 import { againBody, type LevelEntry as Entry } from '../levelEntryForm.ts';
 import { isPlanned } from '../levelForm.ts';
-import { STEP_OF } from '../steps.ts';
 import { levelIcon } from '../stops.ts';
 import { EditLevel } from './EditLevel.tsx';
 import { EndLevel } from './EndLevel.tsx';
@@ -67,7 +66,7 @@ export function LevelEntry({ type, entry, households, holds, place }: LevelEntry
       text={says.join(' ')}
       figure={<Tonnes value={entry.value} />}
       icon={levelIcon(type, entry.name)}
-      domain={stepOf(STEP_OF[type]).domain ?? 'housing'}
+      domain={levelStep(type).domain ?? 'housing'}
       forms={[
         editing(`level-${id}`, (close) => (
           <EditLevel {...{ type, entry, households, close }} title={t('shell:entry.edit', { name })} />

@@ -10,7 +10,7 @@ import { editHousehold, type HouseholdAnswer } from '@footprint/shared-events/ho
 import { useTranslation } from 'react-i18next';
 import { formatEpoch } from '../../../browser/dates.ts';
 import { useStore } from '../../../browser/useStore.ts';
-import { forwardOf, stepOf } from '../../../flow/inputFlow.ts';
+import { forwardOf, levelStep } from '../../../flow/inputFlow.ts';
 import { progress } from '../../../flow/progress.ts';
 import { FormNotices } from '../../../forms/FormNotices.tsx';
 import { readable } from '../../../forms/faults.ts';
@@ -35,7 +35,6 @@ import {
   standingLevels,
   standingOf,
 } from '../levelForm.ts';
-import { STEP_OF } from '../steps.ts';
 import { stillFaults } from '../stillLived.ts';
 import { stopsOf } from '../stops.ts';
 import { LevelButtons } from './LevelButtons.tsx';
@@ -69,7 +68,7 @@ interface LevelFormProps {
 export function LevelForm({ type, homes, households, chosenTypes }: LevelFormProps) {
   const { t, i18n } = useTranslation(['levels', 'shell']);
   const leadOn = useLeadOn();
-  const next = forwardOf(stepOf(STEP_OF[type]), useStore(progress));
+  const next = forwardOf(levelStep(type), useStore(progress));
   const { save, failure } = useLevelSaving();
   const ground = { type, homes, chosenTypes, standing: standingLevels(chosenTypes, households) };
   const none = emptyLevel(ground);
@@ -105,7 +104,7 @@ export function LevelForm({ type, homes, households, chosenTypes }: LevelFormPro
         form.save(true);
       }}
       aria-label={t(`levels:choose.${type}`)}
-      data-domain={stepOf(STEP_OF[type]).domain}
+      data-domain={levelStep(type).domain}
     >
       <FormFailure failure={failure} />
       <FormNotices form={form} />
