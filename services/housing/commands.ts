@@ -1,3 +1,4 @@
+import type { TermsActivityBody } from '@footprint/shared-events/housing/activityRules.ts';
 import type {
   ChangeMeterBody,
   MoveHomeBody,
@@ -26,8 +27,22 @@ interface At {
   readonly now: number;
 }
 
-/** Makes the id of an object the command creates, always the same for the same label. */
-type NewId = (label: string) => number;
+/** A counter that begins with a command, and its first reading. */
+export interface NewCounter {
+  readonly meterId: number;
+  readonly readingId: number;
+}
+
+/** An activity whose sub-meter, if it brings one, has its ids. */
+export type ActivityOfCommand = Omit<TermsActivityBody, 'subMeter'> & {
+  readonly subMeter?: NonNullable<TermsActivityBody['subMeter']> & NewCounter;
+};
+
+/** A body whose activities have the ids of their sub-meters. */
+type WithActivities<Body> = Omit<Body, 'activities'> & { readonly activities?: readonly ActivityOfCommand[] };
+
+/** A reading of a file. */
+export type NewReading = ImportedReading & { readonly readingId: number };
 
 export type HousingCommand =
   | ({ readonly type: 'CreateHousehold'; readonly householdId: number } & CreateHouseholdBody)
@@ -39,11 +54,17 @@ export type HousingCommand =
       readonly inUse: readonly number[];
     }
   | { readonly type: 'RestoreHousehold'; readonly householdId: number }
-  | ({ readonly type: 'AddMeter'; readonly newId: NewId } & AddMeterBody & At)
-  | ({ readonly type: 'MoveHome'; readonly newId: NewId } & MoveHomeBody & At)
+  | ({ readonly type: 'AddMeter' } & NewCounter & WithActivities<AddMeterBody> & At)
+  | ({
+      readonly type: 'MoveHome';
+      /** Of the home that the move leads to. */
+      readonly householdId: number;
+      readonly lastReadings: readonly (NewCounter & { readonly meterValue: number })[];
+    } & Omit<MoveHomeBody, 'lastReadings'> &
+      At)
   | ({ readonly type: 'ChangeMeter'; readonly meterId: number } & ChangeMeterBody)
   | { readonly type: 'RemoveMeter' | 'RestoreMeter'; readonly meterId: number }
-  | ({ readonly type: 'SetTerms'; readonly meterId: number; readonly newId: NewId } & SetTermsBody & At)
+  | ({ readonly type: 'SetTerms'; readonly meterId: number } & WithActivities<SetTermsBody> & At)
   | ({ readonly type: 'RemoveTerms'; readonly meterId: number } & RemoveTermsBody)
   | { readonly type: 'TakeBackImport'; readonly importId: number }
   | ({ readonly type: 'AddSupply'; readonly supplyId: number } & AddSupplyBody & At)
@@ -56,10 +77,10 @@ export type HousingCommand =
   | {
       readonly type: 'ImportReadings';
       readonly meterId: number;
-      readonly readings: readonly ImportedReading[];
+      readonly readings: readonly NewReading[];
+      readonly importId: number;
       /** The file goes on that an earlier command began. */
-      readonly importId?: number | undefined;
-      readonly newId: NewId;
+      readonly goesOn: boolean;
       readonly now: number;
     }
   | ({ readonly type: 'CorrectReading'; readonly permissions: readonly Permission[] } & EditReadingBody & At)

@@ -1,8 +1,10 @@
 import type { HousingEvent } from '@footprint/shared-events/housing/events.ts';
+import type { AddMeterBody } from '@footprint/shared-events/housing/rules.ts';
 import { given } from '@footprint/tests/support/citizens/given.ts';
 import { describe, test } from 'vitest';
 import type { AddMeter } from './commands.ts';
 import { housingDecider } from './decide.ts';
+import { meterWithIds } from './withIds.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z') / 1000;
 const DAY = 86_400;
@@ -52,20 +54,23 @@ const correct = (meterValue: number, extra: object = {}) =>
     ...extra,
   }) as const;
 const remove = { type: 'RemoveReading', meterId: 2, valueId: 3, permissions: ['personal_use'] } as const;
-const addMeter = (extra: Partial<AddMeter> = {}): AddMeter => ({
+const newId = (label: string): number =>
+  ({ meter: 2, reading: 3, 'meter/warmWater': 4, 'reading/warmWater': 5 })[label] ?? 99;
+const addMeter = (extra: Partial<AddMeterBody> = {}): AddMeter => ({
   type: 'AddMeter',
-  newId: (label) => ({ meter: 2, reading: 3, 'meter/warmWater': 4, 'reading/warmWater': 5 })[label] ?? 99,
   now: NOW,
-  meterHousehold: 1,
-  name: 'G-1',
-  unit: 'cubicMeter',
-  meterValue: 10,
-  meterValueDate: NOW - DAY,
-  meterInputFrequency: 'monthly',
-  meterGasType: 'stdGas',
-  meterActivities: 1,
-  meterLocation: { groupId: 1, ghgDomain: 'housing', measuredObj: 'gas' },
-  ...extra,
+  ...meterWithIds(newId, {
+    meterHousehold: 1,
+    name: 'G-1',
+    unit: 'cubicMeter',
+    meterValue: 10,
+    meterValueDate: NOW - DAY,
+    meterInputFrequency: 'monthly',
+    meterGasType: 'stdGas',
+    meterActivities: 1,
+    meterLocation: { groupId: 1, ghgDomain: 'housing', measuredObj: 'gas' },
+    ...extra,
+  }),
 });
 
 describe('households', () => {

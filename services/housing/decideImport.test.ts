@@ -1,4 +1,5 @@
 import type { HousingEvent } from '@footprint/shared-events/housing/events.ts';
+import type { ImportedReading } from '@footprint/shared-events/housing/importRules.ts';
 import { given } from '@footprint/tests/support/citizens/given.ts';
 import {
   at,
@@ -15,6 +16,7 @@ import {
 import { describe, test } from 'vitest';
 import type { ImportReadings } from './commands.ts';
 import { housingDecider } from './decide.ts';
+import { importWithIds } from './withIds.ts';
 
 const when = (...events: HousingEvent[]) => given(housingDecider, created(1), ...events);
 const DATES = [at('2024-03-01'), at('2024-04-01')] as const;
@@ -29,11 +31,11 @@ const imported = (i: 0 | 1, meterId = GAS, importId: number | undefined = FILE):
     ...(importId !== undefined && { importId }),
   },
 });
-const add = (meterId = GAS) =>
-  ({
-    ...({ type: 'ImportReadings', meterId, newId, now: NOW } as const),
-    readings: DATES.map((d, i) => ({ v: 100 + i, d })),
-  }) as const;
+const OF_FILE: readonly ImportedReading[] = DATES.map((d, i) => ({ v: 100 + i, d }));
+const add = (meterId = GAS, readings = OF_FILE, begun?: number): ImportReadings => ({
+  ...{ type: 'ImportReadings', meterId, now: NOW },
+  ...importWithIds(newId, readings, begun),
+});
 const takeBack = (importId = FILE) => ({ type: 'TakeBackImport', importId }) as const;
 const takenBack = (meterId = GAS, importId = FILE): HousingEvent => ({
   type: 'ImportTakenBack',
@@ -56,7 +58,7 @@ describe('a file of readings', () => {
     when(gasAdded).when(add(PUMP)).thenRejected('api:error:notAllowed');
   });
   test('goes on under the id of the command before, up to two thousand readings', () => {
-    const more = (importId: number) => ({ ...add(), importId });
+    const more = (importId: number) => add(GAS, OF_FILE, importId);
     when(gasAdded).when(more(FILE)).thenFault('/importId', 'form:import:error:importId');
     when(gasAdded, imported(0, GAS, 61))
       .when(more(61))
@@ -73,13 +75,12 @@ describe('a file of readings', () => {
       .thenFault('/readings', 'form:import:error:tooMany');
   });
   test('begins new counters, and may estimate', () => {
-    const [swap, estimate] = add().readings;
     const readings = [
-      { ...swap, v: 0, meterReplaced: true },
-      { ...estimate, v: 101, estimated: true },
-    ] as ImportReadings['readings'];
+      { d: DATES[0], v: 0, meterReplaced: true },
+      { d: DATES[1], v: 101, estimated: true },
+    ] as const;
     when(gasAdded, readingAdded(GAS, '2024-01-01', 9))
-      .when({ ...add(), readings })
+      .when(add(GAS, readings))
       .thenEvents(
         {
           type: 'MeterReplaced',
@@ -93,13 +94,10 @@ describe('a file of readings', () => {
   });
   test('has every reading checked', () => {
     const of = (v: number, d: number) =>
-      ({
-        ...add(),
-        readings: [
-          { v: 5, d: DATES[0] },
-          { v, d },
-        ],
-      }) as const;
+      add(GAS, [
+        { v: 5, d: DATES[0] },
+        { v, d },
+      ]);
     when(gasAdded)
       .when(of(5, NOW + 86_400))
       .thenFault('/readings/1/d', 'form:input:error:future');
@@ -108,10 +106,10 @@ describe('a file of readings', () => {
       .thenFault('/readings/1/d', 'form:input:error:notActive');
     when(gasAdded).when(of(0, DATES[1])).thenFault('/readings/1/v', 'form:input:error:meterValue');
     when(gasAdded, readingAdded(GAS, '2024-01-01', 9))
-      .when({ ...add(), readings: [{ v: 0, d: DATES[0] }] })
+      .when(add(GAS, [{ v: 0, d: DATES[0] }]))
       .thenFault('/readings/0/v', 'form:input:error:meterValue');
     when(gasAdded)
-      .when({ ...add(), readings: [{ v: 0, d: DATES[0] }] })
+      .when(add(GAS, [{ v: 0, d: DATES[0] }]))
       .thenEvents({ ...imported(0), data: { ...imported(0).data, value: 0 } } as HousingEvent);
   });
 });

@@ -1,7 +1,6 @@
 import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
 import { type Housing, mainMeterOf } from '@footprint/shared-events/housing/area.ts';
 import type { HousingEvent } from '@footprint/shared-events/housing/events.ts';
-import type { ImportedReading } from '@footprint/shared-events/housing/importRules.ts';
 import { MOST_OF_FILE } from '@footprint/shared-events/meterFile/readMeterFile.ts';
 import { accept, type Decision, reject, rejectField } from '../engine/decision.ts';
 import type { ImportReadings } from './commands.ts';
@@ -10,12 +9,11 @@ import { importedEvent } from './importedEvent.ts';
 
 /** All readings or none. One that the counter has already, of the same day and value, is not added again. */
 export function decideImportReadings(command: ImportReadings, housing: Housing): Decision<HousingEvent> {
-  const { meterId, readings, importId = importIdOf(command), now } = command;
+  const { meterId, readings, importId, goesOn, now } = command;
   if (!mainMeterOf(housing, meterId)) return reject('api:error:notAllowed');
   const known = housing.readings[meterId] ?? [];
   const ofFile = known.filter((reading) => reading.importId === importId).length;
-  if (command.importId !== undefined && ofFile === 0)
-    return rejectField('/importId', 'form:import:error:importId');
+  if (goesOn && ofFile === 0) return rejectField('/importId', 'form:import:error:importId');
   const firstDay = Math.min(...known.map(({ day }) => day), ...readings.map(({ d }) => berlinDay(d)));
   for (const [i, { v, d, meterReplaced }] of readings.entries()) {
     const messageId =
@@ -30,9 +28,7 @@ export function decideImportReadings(command: ImportReadings, housing: Housing):
     ({ d, v, meterReplaced }) => !there.has(keyOf(berlinDay(d), v, meterReplaced)),
   );
   if (ofFile + fresh.length > MOST_OF_FILE) return rejectField('/readings', 'form:import:error:tooMany');
-  return accept(
-    ...fresh.map((reading) => importedEvent(reading, meterId, importedId(command, reading), importId)),
-  );
+  return accept(...fresh.map((reading) => importedEvent(reading, meterId, importId)));
 }
 
 const keyOf = (day: number, value: number, replaced: boolean | undefined): string =>
@@ -47,12 +43,3 @@ export function decideTakeBackImport(
   if (meterId === undefined) return reject('api:error:notAllowed');
   return accept({ type: 'ImportTakenBack', data: { meterId, importId } });
 }
-
-/** Id of the file that the command reads. */
-export const importIdOf = ({ newId }: Pick<ImportReadings, 'newId'>): number => newId('import');
-
-/** Id of the reading that the command adds for a date. */
-export const importedId = (
-  { newId }: Pick<ImportReadings, 'newId'>,
-  { d, meterReplaced }: Pick<ImportedReading, 'd' | 'meterReplaced'>,
-): number => newId(meterReplaced ? `import/${d}/swap` : `import/${d}`);

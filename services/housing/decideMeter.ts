@@ -2,48 +2,50 @@ import { activeDatesOf } from '@footprint/shared-events/housing/activeDates.ts';
 import { defaultActivities } from '@footprint/shared-events/housing/activityRules.ts';
 import type { Housing } from '@footprint/shared-events/housing/area.ts';
 import type { HousingEvent, MeterActivity } from '@footprint/shared-events/housing/events.ts';
+import type { AddReadingBody } from '@footprint/shared-events/housing/rules.ts';
 import { accept, type Decision, reject, rejectField } from '../engine/decision.ts';
-import type { AddMeter } from './commands.ts';
-import { dateFault } from './decideReading.ts';
+import type { ActivityOfCommand, AddMeter, NewCounter } from './commands.ts';
+import { dateFault, entered } from './decideReading.ts';
 
 /** The meter, its first reading, and the first reading of each of its sub-meters, all or nothing. */
 export function decideAddMeter(command: AddMeter, housing: Housing): Decision<HousingEvent> {
-  const { meterLocation, newId, now } = command;
+  const { meterId, meterLocation, now } = command;
   if (!housing.households[meterLocation.groupId]) return reject('api:error:notAllowed');
   const active = activeDatesOf(command);
   const fault = dateFault(command.meterValueDate, now, active);
   if (fault) return rejectField('/meterValueDate', fault);
-  const given = command.activities ?? defaultActivities(meterLocation.measuredObj, command.meterActivities);
+  const given: readonly ActivityOfCommand[] =
+    command.activities ?? defaultActivities(meterLocation.measuredObj, command.meterActivities);
   for (const [i, { subMeter }] of given.entries()) {
     const wrong = subMeter && dateFault(subMeter.meterValueDate, now, active);
     if (wrong) return rejectField(`/activities/${i}/subMeter/meterValueDate`, wrong);
   }
 
-  const meterId = newId('meter');
   const activities = given.map(
     ({ consumptionShare, subMeter, ...activity }): MeterActivity =>
       subMeter
-        ? { ...activity, subMeter: { meterId: newId(`meter/${activity.name}`), name: subMeter.name } }
+        ? { ...activity, subMeter: { meterId: subMeter.meterId, name: subMeter.name } }
         : { ...activity, consumptionShare: consumptionShare ?? 0 },
   );
-  const first = (counterId: number, label: string, value: number, date: number): HousingEvent => ({
-    type: 'ReadingAdded',
-    data: { meterId: counterId, readingId: newId(label), value, date, measureType: 'MEASURED_MANUALLY' },
-  });
   return accept<HousingEvent>(
     { type: 'MeterAdded', data: { ...meterFields(command), meterId, activities } },
     // That it was there before its first reading is said of a meter, not with it: no date says so.
     ...(command.activeFrom === null
       ? [{ type: 'MeterChanged', data: { meterId, activeFrom: null } } as const]
       : []),
-    first(meterId, 'reading', command.meterValue, command.meterValueDate),
-    ...given.flatMap(({ name, subMeter }) =>
-      subMeter
-        ? [first(newId(`meter/${name}`), `reading/${name}`, subMeter.meterValue, subMeter.meterValueDate)]
-        : [],
-    ),
+    firstReading(command),
+    ...given.flatMap(({ subMeter }) => (subMeter ? [firstReading(subMeter)] : [])),
   );
 }
+
+/** The reading that a counter begins with. */
+export const firstReading = ({
+  meterId,
+  readingId,
+  meterValue: value,
+  meterValueDate: date,
+}: NewCounter & Pick<AddReadingBody, 'meterValue' | 'meterValueDate'>): HousingEvent =>
+  entered({ meterId, readingId, value, date });
 
 function meterFields(command: AddMeter) {
   const { meterElectricPowerType, meterGasType, calorificValue, conversionNumber, activeFrom, activeUntil } =

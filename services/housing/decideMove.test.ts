@@ -1,3 +1,4 @@
+import type { MoveHomeBody } from '@footprint/shared-events/housing/changeRules.ts';
 import type { HousingEvent } from '@footprint/shared-events/housing/events.ts';
 import { given } from '@footprint/tests/support/citizens/given.ts';
 import {
@@ -18,14 +19,15 @@ import {
 import { describe, test } from 'vitest';
 import type { MoveHome } from './commands.ts';
 import { housingDecider } from './decide.ts';
+import { moveWithIds } from './withIds.ts';
 
 const DAY = at('2025-07-01');
 const NEW_HOME = 9;
 const newId = (label: string): number =>
   ({ household: NEW_HOME, [`reading/${POWER}`]: 91, [`reading/${PUMP}`]: 92 })[label] ?? 99;
-const move = (fields: Partial<MoveHome> = {}): MoveHome => ({
-  ...{ type: 'MoveHome', from: 1, on: DAY, to: home, now: NOW, newId },
-  ...fields,
+const move = (fields: Partial<MoveHomeBody> = {}): MoveHome => ({
+  ...{ type: 'MoveHome', now: NOW },
+  ...moveWithIds(newId, { from: 1, on: DAY, to: home, ...fields }),
 });
 const when = (...events: HousingEvent[]) => given(housingDecider, created(1), ...events);
 const newHome = created(NEW_HOME);

@@ -4,11 +4,11 @@ import type { HousingEvent } from '@footprint/shared-events/housing/events.ts';
 import { accept, type Decision, reject, rejectField } from '../engine/decision.ts';
 import type { MoveHome } from './commands.ts';
 import { periodEvents, withoutHeatSupplyOfSingleHouse } from './decideHousehold.ts';
-import { isInFuture, readingFault } from './decideReading.ts';
+import { entered, isInFuture, readingFault } from './decideReading.ts';
 
 /** Closes one household on a day, opens another one on it, with the last readings of the first: all or nothing. */
 export function decideMoveHome(command: MoveHome, housing: Housing): Decision<HousingEvent> {
-  const { from, on, to, lastReadings = [], now, newId } = command;
+  const { from, on, to, householdId, lastReadings, now } = command;
   const left = housing.households[from];
   const known = typeof to === 'number' ? housing.households[to] : undefined;
   if (!left || (typeof to === 'number' && !known)) return reject('api:error:notAllowed');
@@ -19,7 +19,6 @@ export function decideMoveHome(command: MoveHome, housing: Housing): Decision<Ho
     const fault = readingFault(housing, { meterId, value: meterValue, date: on, now });
     if (fault) return rejectField(`/lastReadings/${i}${fault.path}`, fault.messageId);
   }
-  const householdId = typeof to === 'number' ? to : newId('household');
   return accept<HousingEvent>(
     ...periodEvents(from, left, { livedUntil: on }),
     ...(typeof to === 'number'
@@ -31,17 +30,8 @@ export function decideMoveHome(command: MoveHome, housing: Housing): Decision<Ho
           } as const,
         ]),
     ...periodEvents(householdId, known ?? {}, { livedFrom: on }),
-    ...lastReadings.map(
-      ({ meterId, meterValue: value }): HousingEvent => ({
-        type: 'ReadingAdded',
-        data: {
-          meterId,
-          readingId: newId(`reading/${meterId}`),
-          value,
-          date: on,
-          measureType: 'MEASURED_MANUALLY',
-        },
-      }),
+    ...lastReadings.map(({ meterId, readingId, meterValue: value }) =>
+      entered({ meterId, readingId, value, date: on }),
     ),
   );
 }

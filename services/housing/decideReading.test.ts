@@ -61,7 +61,8 @@ describe('a reading is of a day on which the counter is there', () => {
       .thenEvents(readingAdded(POWER, '2024-02-01', 5)));
   test('also the first one of a meter', () => {
     const add = (fields: Partial<AddMeter>): AddMeter => ({
-      ...{ type: 'AddMeter', newId: () => POWER, now: NOW, meterHousehold: 1, name: 'P', unit: 'kWh' },
+      ...{ type: 'AddMeter', meterId: POWER, readingId: POWER, now: NOW },
+      ...{ meterHousehold: 1, name: 'P', unit: 'kWh' },
       ...{ meterValue: 5, meterValueDate: at('2024-03-01'), meterInputFrequency: 'monthly' },
       ...{ meterElectricPowerType: 'sdtMix', meterActivities: 1 },
       meterLocation: { groupId: 1, ghgDomain: 'housing', measuredObj: 'ePower' },
@@ -73,7 +74,8 @@ describe('a reading is of a day on which the counter is there', () => {
     when()
       .when(add({ activeUntil: at('2024-02-29') }))
       .thenFault(...NOT_ACTIVE);
-    const subMeter = { name: 'H', meterValue: 5, meterValueDate: at('2024-02-01') };
+    const ids = { meterId: PUMP, readingId: 99 };
+    const subMeter = { ...ids, name: 'H', meterValue: 5, meterValueDate: at('2024-02-01') };
     const activities = [
       { name: 'household', consumptionShare: 100 },
       { name: 'heatPump', subMeter },

@@ -65,14 +65,15 @@ export function decideAddReading(command: AddReading, housing: Housing): Decisio
   return accept(entered({ meterId, readingId, value, date }, replaced));
 }
 
-const entered = (
+/** What is stored of a reading that a citizen enters; `replaced`: a new counter begins with it. */
+export const entered = (
   data: {
     readonly meterId: number;
     readonly readingId: number;
     readonly value: number;
     readonly date: number;
   },
-  replaced: boolean | undefined,
+  replaced?: boolean,
 ): HousingEvent =>
   replaced
     ? { type: 'MeterReplaced', data }
@@ -111,9 +112,8 @@ function decideMarkImported(command: CorrectReading, reading: Reading): Decision
   return accept<HousingEvent>(
     { type: 'ReadingRemoved', data: { meterId, readingId } },
     importedEvent(
-      { v: value, d: date, meterReplaced, ...(estimated && { estimated }) },
+      { readingId, v: value, d: date, meterReplaced, ...(estimated && { estimated }) },
       meterId,
-      readingId,
       importId,
     ),
   );

@@ -1,3 +1,4 @@
+import type { SetTermsBody } from '@footprint/shared-events/housing/changeRules.ts';
 import type { HousingEvent, MeterActivity } from '@footprint/shared-events/housing/events.ts';
 import { given } from '@footprint/tests/support/citizens/given.ts';
 import {
@@ -15,14 +16,15 @@ import {
 import { describe, test } from 'vitest';
 import type { SetTerms } from './commands.ts';
 import { housingDecider } from './decide.ts';
+import { termsWithIds } from './withIds.ts';
 
 const FROM = at('2025-01-01');
 const NEW_SUB = 31;
 const newId = (label: string): number =>
   label.startsWith('meter/') ? NEW_SUB : label.startsWith('reading/') ? 32 : 99;
-const set = (fields: Partial<SetTerms>, meterId = POWER): SetTerms => ({
-  ...{ type: 'SetTerms', meterId, validFrom: FROM, now: NOW, newId },
-  ...fields,
+const set = (fields: Partial<SetTermsBody>, meterId = POWER): SetTerms => ({
+  ...{ type: 'SetTerms', now: NOW },
+  ...termsWithIds(newId, meterId, { validFrom: FROM, ...fields }),
 });
 const termsSet = (fields: object, meterId = POWER): HousingEvent => ({
   type: 'MeterTermsSet',

@@ -8,11 +8,12 @@ import type { HousingEvent, MeterActivity } from '@footprint/shared-events/housi
 import type { Meter } from '@footprint/shared-events/housing/meter.ts';
 import { accept, type Decision, reject, rejectField } from '../engine/decision.ts';
 import type { RemoveTerms, SetTerms } from './commands.ts';
+import { firstReading } from './decideMeter.ts';
 import { dateFault } from './decideReading.ts';
 
 /** Tariff, gas values or activities of a main meter from a day on, with the first readings of new sub-meters. */
 export function decideSetTerms(command: SetTerms, housing: Housing): Decision<HousingEvent> {
-  const { type: _, meterId, newId, now, validFrom, activities, ...fields } = command;
+  const { type: _, meterId, now, validFrom, activities, ...fields } = command;
   const meter = housing.meters.find(({ id }) => id === meterId);
   if (!meter) return reject('api:error:notAllowed');
   const day = validFrom === null ? undefined : berlinDay(validFrom);
@@ -22,37 +23,18 @@ export function decideSetTerms(command: SetTerms, housing: Housing): Decision<Ho
     return rejectField('/validFrom', 'form:input:error:notActive');
   const [fault] = [...fieldFaults(meter, fields), ...activitiesFaults(meter, activities, now)];
   if (fault) return rejectField(fault.path, fault.messageId);
-  const subOf = (i: number): string => `${meterId}/${day ?? 'first'}/${i}`;
-  const given = activities?.map(
-    ({ consumptionShare, subMeter, subMeterId, ...activity }, i): MeterActivity => {
-      const known = meter.subMeters.find(({ id }) => id === subMeterId);
-      if (known) return { ...activity, subMeter: { meterId: known.id, name: known.name } };
-      if (subMeter)
-        return { ...activity, subMeter: { meterId: newId(`meter/${subOf(i)}`), name: subMeter.name } };
-      return { ...activity, consumptionShare: consumptionShare ?? 0 };
-    },
-  );
+  const given = activities?.map(({ consumptionShare, subMeter, subMeterId, ...activity }): MeterActivity => {
+    const known = meter.subMeters.find(({ id }) => id === subMeterId);
+    if (known) return { ...activity, subMeter: { meterId: known.id, name: known.name } };
+    if (subMeter) return { ...activity, subMeter: { meterId: subMeter.meterId, name: subMeter.name } };
+    return { ...activity, consumptionShare: consumptionShare ?? 0 };
+  });
   return accept<HousingEvent>(
     {
       type: 'MeterTermsSet',
       data: { meterId, validFrom, ...fields, ...(given && { activities: given }) },
     },
-    ...(activities ?? []).flatMap(({ subMeter }, i): HousingEvent[] =>
-      subMeter
-        ? [
-            {
-              type: 'ReadingAdded',
-              data: {
-                meterId: newId(`meter/${subOf(i)}`),
-                readingId: newId(`reading/${subOf(i)}`),
-                value: subMeter.meterValue,
-                date: subMeter.meterValueDate,
-                measureType: 'MEASURED_MANUALLY',
-              },
-            },
-          ]
-        : [],
-    ),
+    ...(activities ?? []).flatMap(({ subMeter }) => (subMeter ? [firstReading(subMeter)] : [])),
   );
 }
 
@@ -68,7 +50,7 @@ export function decideRemoveTerms(
   return accept({ type: 'MeterTermsRemoved', data: { meterId, validFrom } });
 }
 
-type Fields = Omit<SetTerms, 'type' | 'meterId' | 'newId' | 'now' | 'validFrom' | 'activities'>;
+type Fields = Omit<SetTerms, 'type' | 'meterId' | 'now' | 'validFrom' | 'activities'>;
 
 /** What a meter of the other kind, or one in kilowatt-hours, does not have. */
 function fieldFaults({ measuredObj, unit }: Meter, fields: Fields) {

@@ -1,11 +1,10 @@
 import type { HousingEvent } from '@footprint/shared-events/housing/events.ts';
-import type { ImportedReading } from '@footprint/shared-events/housing/importRules.ts';
+import type { NewReading } from './commands.ts';
 
 /** What is stored of a reading that a file says. */
 export function importedEvent(
-  { v: value, d: date, meterReplaced, estimated }: ImportedReading,
+  { readingId, v: value, d: date, meterReplaced, estimated }: NewReading,
   meterId: number,
-  readingId: number,
   importId: number,
 ): HousingEvent {
   const data = {

@@ -1,6 +1,7 @@
 import { type Footprint, footprintView, NO_FOOTPRINT } from '@footprint/projections/views/footprint.ts';
 import type { SectorName } from '@footprint/shared-events/catalogue/sectors.ts';
 import type { CheckDraft } from '@footprint/shared-events/check/draft.ts';
+import { draftIds } from '@footprint/shared-events/check/draftEvents.ts';
 import { draftSectors } from '@footprint/shared-events/check/draftSectors.ts';
 import type { ConsumptionEvent } from '@footprint/shared-events/consumption/events.ts';
 import { emissionsAnswer } from '@footprint/shared-events/emissions/emissionsAnswer.ts';
@@ -18,7 +19,7 @@ import { keepConsumption, keepHousing, keepMeasures, keepMobility } from './keep
 const NOW = Date.UTC(2026, 10, 23, 12) / 1000;
 const newId = (label: string): number => objectIdOf('a command', label);
 const keep = (answers: object, own: readonly SectorName[] = []) => ({
-  ...{ draft: draftOf(answers), newId, now: NOW, own: new Set(own) },
+  ...{ draft: draftOf(answers), ids: draftIds(newId), now: NOW, own: new Set(own) },
 });
 const home: HousingEvent = {
   type: 'HouseholdCreated',

@@ -1,6 +1,6 @@
 import type { SectorName } from '@footprint/shared-events/catalogue/sectors.ts';
 import type { CheckDraft } from '@footprint/shared-events/check/draft.ts';
-import { draftEvents } from '@footprint/shared-events/check/draftEvents.ts';
+import { type DraftIds, draftEvents } from '@footprint/shared-events/check/draftEvents.ts';
 import { type Consumption, consumptionArea } from '@footprint/shared-events/consumption/area.ts';
 import type { ConsumptionEvent } from '@footprint/shared-events/consumption/events.ts';
 import { type Household, type Housing, housingArea } from '@footprint/shared-events/housing/area.ts';
@@ -17,8 +17,7 @@ import { FLIGHT_QUOTA, VEHICLE_QUOTA } from '../mobility/quotas.ts';
 
 export interface KeepDraft {
   readonly draft: CheckDraft;
-  /** The same id for the same label whenever the draft is kept again. */
-  readonly newId: (label: string) => number;
+  readonly ids: DraftIds;
   /** Epoch seconds. */
   readonly now: number;
   /** Sectors in which something is the citizen's own already: they stay as they are. */
@@ -72,10 +71,9 @@ export const keepMeasures: AreaDecider<Measures, KeepDraft, MeasuresEvent> = {
 /** The household that a draft is kept in: its own, else one the citizen has, former homes aside. */
 export function homeOf(
   { households }: Housing,
-  { newId, now }: Pick<KeepDraft, 'newId' | 'now'>,
+  { ids, now }: Pick<KeepDraft, 'ids' | 'now'>,
 ): number | undefined {
-  const own = newId('household');
-  if (households[own]) return own;
+  if (households[ids.household]) return ids.household;
   const isOpen = ({ livedUntilDate }: Household) => livedUntilDate === undefined || livedUntilDate > now;
   return Object.values(households).find(isOpen)?.id;
 }

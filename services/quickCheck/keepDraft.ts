@@ -1,6 +1,7 @@
 import { footprintOfYear } from '@footprint/shared-events/calculation/footprintOfYear.ts';
 import { SECTOR_NAMES, type SectorName } from '@footprint/shared-events/catalogue/sectors.ts';
 import type { keepCheck } from '@footprint/shared-events/check/api.ts';
+import { draftIds } from '@footprint/shared-events/check/draftEvents.ts';
 import type { BodyOf } from '@footprint/shared-events/kernel/api.ts';
 import { type AreaName, streamOf } from '@footprint/shared-events/registry.ts';
 import type { Decider } from '../engine/decision.ts';
@@ -72,13 +73,13 @@ export async function keepDraft(
     positions.push(outcome.position);
     return outcome.state;
   };
-  const newId = (label: string): number => objectIdOf(metadata.commandId, label);
-  const command = { draft, newId, now: secondsOf(whole), own };
+  const ids = draftIds((label) => objectIdOf(metadata.commandId, label));
+  const command = { draft, ids, now: secondsOf(whole), own };
   const housing = await execute(keepHousing, command, contexts.housing);
-  const levels = { ...command, householdId: homeOf(housing, command) ?? newId('household') };
+  const levels = { ...command, householdId: homeOf(housing, command) ?? ids.household };
   const consumption = await execute(keepConsumption, levels, contexts.consumption);
   const mobility = await execute(keepMobility, command, contexts.mobility);
   if (draft.measures) await execute(keepMeasures, command, contexts.measures);
   const areas = { housing, consumption, mobility };
-  return { areas, saved: savedSectors(areas, newId), positions };
+  return { areas, saved: savedSectors(areas, ids), positions };
 }

@@ -1,6 +1,7 @@
 import type { SectorName } from '@footprint/shared-events/catalogue/sectors.ts';
 import { SECTOR_NAMES } from '@footprint/shared-events/catalogue/sectors.ts';
 import type { CheckDraft } from '@footprint/shared-events/check/draft.ts';
+import type { DraftIds, DraftLabel } from '@footprint/shared-events/check/draftEvents.ts';
 import type { Consumption } from '@footprint/shared-events/consumption/area.ts';
 import type { Housing } from '@footprint/shared-events/housing/area.ts';
 import type { Fault } from '@footprint/shared-events/kernel/faults.ts';
@@ -15,7 +16,7 @@ export interface OwnAreas {
 interface Answered {
   readonly field: keyof CheckDraft;
   /** Labels of the ids of what the answer becomes. */
-  readonly labels: readonly string[];
+  readonly labels: readonly DraftLabel[];
 }
 
 const SUPPLY: Answered = { field: 'carrier', labels: ['supply'] };
@@ -32,14 +33,14 @@ const ANSWERS: Readonly<Partial<Record<SectorName, Answered>>> = {
 };
 
 /** Sectors that entries of the draft are about, by the ids they were given. */
-export function savedSectors(areas: OwnAreas, newId: (label: string) => number): SectorName[] {
+export function savedSectors(areas: OwnAreas, given: DraftIds): SectorName[] {
   const ids = new Set([
     ...areas.housing.supplies.map(({ id }) => id),
     ...areas.consumption.chosenTypes.flatMap(({ history }) => history.map(({ id }) => id)),
     ...areas.mobility.vehicles.map(({ id }) => id),
     ...areas.mobility.flights.map(({ id }) => id),
   ]);
-  return SECTOR_NAMES.filter((name) => ANSWERS[name]?.labels.some((label) => ids.has(newId(label))));
+  return SECTOR_NAMES.filter((name) => ANSWERS[name]?.labels.some((label) => ids.has(given[label])));
 }
 
 export const hasEntries = ({ housing, consumption, mobility }: OwnAreas): boolean =>

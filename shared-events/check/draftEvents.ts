@@ -21,9 +21,22 @@ export interface DraftEvents {
   readonly mobility: readonly MobilityEvent[];
 }
 
+/** What a draft may become, each with an id of its own. */
+const LABELS = [
+  ...(['household', 'supply', 'car', 'flights'] as const),
+  ...(['flight inCountry', 'flight inEurope', 'flight transcontinental'] as const),
+  ...(['site electricPower', 'entry electricPower', 'site food', 'entry food'] as const),
+  ...(['site shopping', 'entry shopping'] as const),
+];
+export type DraftLabel = (typeof LABELS)[number];
+export type DraftIds = Readonly<Record<DraftLabel, number>>;
+
+/** `newId`: always the same id for the same label, so that a draft that is kept again becomes the same. */
+export const draftIds = (newId: (label: DraftLabel) => number): DraftIds =>
+  Object.fromEntries(LABELS.map((label) => [label, newId(label)])) as DraftIds;
+
 interface Keeping {
-  /** The same id for the same label. */
-  readonly newId: (label: string) => number;
+  readonly ids: DraftIds;
   /** Epoch seconds; no figure depends on it. */
   readonly now: number;
   /** A household that is there already: then none is made. */
@@ -49,11 +62,11 @@ export function draftEvents(draft: CheckDraft, keeping: Keeping): DraftEvents {
 const isFree = ({ own }: Keeping, ...sectors: readonly SectorName[]): boolean =>
   !sectors.some((sector) => own?.has(sector));
 
-const householdIdOf = ({ householdId, newId }: Keeping): number => householdId ?? newId('household');
+const householdIdOf = ({ householdId, ids }: Keeping): number => householdId ?? ids.household;
 
 function housingEvents(draft: CheckDraft, keeping: Keeping): readonly HousingEvent[] {
   const { hhMember, hhHouseType, carrier, edition, eco } = draft;
-  const { newId, now } = keeping;
+  const { ids, now } = keeping;
   const area = draft.hhArea ?? assumedArea(hhMember);
   const householdId = householdIdOf(keeping);
   const assumed = [
@@ -73,7 +86,7 @@ function housingEvents(draft: CheckDraft, keeping: Keeping): readonly HousingEve
   const supply: HousingEvent = {
     type: 'SupplyAdded',
     data: {
-      ...{ supplyId: newId('supply'), householdId, name: 'Heizung', carrier },
+      ...{ supplyId: ids.supply, householdId, name: 'Heizung', carrier },
       ...{ hotWater: ASSUMED_HOT_WATER, estimate: { area, ...(edition && { edition }) } },
       ...(eco && runsOnPower(carrier) && { powerType: 'eco' as const }),
       enteredAt: now,
@@ -94,8 +107,8 @@ function consumptionEvents(draft: CheckDraft, keeping: Keeping): readonly Consum
 
 function level(
   { year }: CheckDraft,
-  { newId, now, siteOf }: Keeping,
-  supportedType: SupportedType,
+  { ids, now, siteOf }: Keeping,
+  supportedType: 'electricPower' | 'food' | 'shopping',
   name: string | undefined,
   bound: { readonly householdId?: number } = {},
 ): readonly ConsumptionEvent[] {
@@ -104,8 +117,8 @@ function level(
     {
       type: 'ConsumptionTypeChosen',
       data: {
-        siteId: siteOf?.(supportedType) ?? newId(`site ${supportedType}`),
-        ...{ entryId: newId(`entry ${supportedType}`), supportedType, level: name },
+        siteId: siteOf?.(supportedType) ?? ids[`site ${supportedType}`],
+        ...{ entryId: ids[`entry ${supportedType}`], supportedType, level: name },
         ...{ startAt: noonOf(firstDayOf(year)), ...bound, enteredAt: now },
       },
     },
@@ -114,7 +127,7 @@ function level(
 
 function mobilityEvents(draft: CheckDraft, keeping: Keeping): readonly MobilityEvent[] {
   return [
-    ...(isFree(keeping, 'motorVehicles') ? carEvents(draft, keeping.newId('car')) : []),
+    ...(isFree(keeping, 'motorVehicles') ? carEvents(draft, keeping.ids.car) : []),
     ...(isFree(keeping, 'flying') ? flightEvents(draft, keeping) : []),
   ];
 }
@@ -140,17 +153,16 @@ function carEvents(
 
 function flightEvents(
   { flights, flightHours, year }: CheckDraft,
-  { newId }: Keeping,
+  { ids }: Keeping,
 ): readonly MobilityEvent[] {
   if (flights === undefined) return [];
-  if (flights === 'none')
-    return [{ type: 'NoFlightDeclared', data: { flightId: newId('flights'), from: year } }];
+  if (flights === 'none') return [{ type: 'NoFlightDeclared', data: { flightId: ids.flights, from: year } }];
   const part = (hours: number): number =>
     Math.round((hours / assumedHours(flights)) * (flightHours ?? 0) * 100) / 100;
   return ASSUMED_FLIGHTS[flights].map(({ type, hours }) => ({
     type: 'FlightAdded',
     data: {
-      ...{ flightId: newId(`flight ${type}`), type, year },
+      ...{ flightId: ids[`flight ${type}`], type, year },
       hours: flightHours === undefined ? hours : part(hours),
     },
   }));

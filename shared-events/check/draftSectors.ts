@@ -5,17 +5,13 @@ import { emissionsAnswer } from '../emissions/emissionsAnswer.ts';
 import { housingArea } from '../housing/area.ts';
 import { mobilityArea } from '../mobility/area.ts';
 import type { CheckDraft } from './draft.ts';
-import { draftEvents } from './draftEvents.ts';
+import { draftEvents, draftIds } from './draftEvents.ts';
 
 /** The footprint of a year, by default the draft's, sector by sector: that of an account which keeps it and has nothing else. */
 export function draftSectors(draft: CheckDraft, year = draft.year): SectorAnswer[] {
-  const ids = new Map<string, number>();
-  const newId = (label: string): number => {
-    const id = ids.get(label) ?? ids.size + 1;
-    ids.set(label, id);
-    return id;
-  };
-  const { housing, consumption, mobility } = draftEvents(draft, { newId, now: 0 });
+  let last = 0;
+  const ids = draftIds(() => ++last);
+  const { housing, consumption, mobility } = draftEvents(draft, { ids, now: 0 });
   const inputs = {
     housing: housing.reduce(housingArea.evolve, housingArea.initial),
     consumption: consumption.reduce(consumptionArea.evolve, consumptionArea.initial),

@@ -132,7 +132,7 @@ export function bitmaskOf(measuredObj: MeasuredObject, names: readonly ActivityN
 }
 
 /** Shares for a bitmask given alone: the default shares scaled to 100, or equal ones where any has no default. */
-export function defaultActivities(measuredObj: MeasuredObject, bitmask: number): ActivityBody[] {
+export function defaultActivities(measuredObj: MeasuredObject, bitmask: number) {
   const chosen = ACTIVITIES.filter((a) => a.measuredObj === measuredObj && (a.bitmaskField & bitmask) !== 0);
   const defaults = chosen.map((a) => DEFAULT_SHARES[measuredObj][a.name]);
   const weights = defaults.every((d) => d !== undefined) ? defaults.map(Number) : chosen.map(() => 1);

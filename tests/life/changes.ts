@@ -1,5 +1,6 @@
 import type { ConsumptionCommand } from '@footprint/services/consumption/decide.ts';
 import type { HousingCommand } from '@footprint/services/housing/commands.ts';
+import { meterWithIds, moveWithIds, termsWithIds } from '@footprint/services/housing/withIds.ts';
 import { noonOf } from '@footprint/shared-events/calculation/calendar.ts';
 import { LAST } from './days.ts';
 import type { Life, MeterOfLife, ReadingOfLife } from './lifeTypes.ts';
@@ -55,8 +56,8 @@ const ofMeter =
 const terms =
   (fields: object) =>
   (meterId: number, validFrom: number): HousingCommand => ({
-    ...({ type: 'SetTerms', meterId, validFrom, now: NOW, newId } as const),
-    ...fields,
+    ...{ type: 'SetTerms', now: NOW },
+    ...termsWithIds(newId, meterId, { validFrom, ...fields }),
   });
 const home = { name: 'Home', hhArea: 80, hhMember: 3, hhHouseType: 'singleHouse' } as const;
 const supply = (on: number, fields: object): HousingCommand => ({
@@ -76,10 +77,12 @@ function oneMoreMeter(on: number, fields: object): Commands {
   return {
     housing: [
       {
-        ...({ type: 'AddMeter', newId, now: NOW, meterHousehold: 1, name: 'M', unit: 'kWh' } as const),
-        ...({ meterValue: 5, meterValueDate: date, meterLocation: where } as const),
-        ...({ meterInputFrequency: 'monthly', meterElectricPowerType: 'eco', meterActivities: 1 } as const),
-        ...fields,
+        ...{ type: 'AddMeter', now: NOW },
+        ...meterWithIds(newId, {
+          ...{ meterHousehold: 1, name: 'M', unit: 'kWh', meterValue: 5, meterValueDate: date },
+          ...{ meterLocation: where, meterInputFrequency: 'monthly', meterElectricPowerType: 'eco' },
+          ...{ meterActivities: 1, ...fields },
+        }),
       },
       ...[400, 800].map((later): HousingCommand => {
         const meterValueDate = noonOf(on + later);
@@ -153,7 +156,13 @@ export const CHANGES: Readonly<Record<string, Change>> = {
       return last ? [{ meterId: id, meterValue: last.value }] : [];
     });
     return {
-      housing: [{ type: 'MoveHome', from, on: noonOf(on), to: home, lastReadings, newId, now: NOW }],
+      housing: [
+        {
+          type: 'MoveHome',
+          now: NOW,
+          ...moveWithIds(newId, { from, on: noonOf(on), to: home, lastReadings }),
+        },
+      ],
     };
   },
   'the end of a home': ({ homes }, on, pick) => {

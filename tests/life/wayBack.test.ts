@@ -3,9 +3,11 @@ import { type ConsumptionCommand, consumptionDecider } from '@footprint/services
 import { fold } from '@footprint/services/engine/decision.ts';
 import type { HousingCommand } from '@footprint/services/housing/commands.ts';
 import { housingDecider } from '@footprint/services/housing/decide.ts';
+import { termsWithIds } from '@footprint/services/housing/withIds.ts';
 import type { Restore } from '@footprint/shared-events/audit/api.ts';
 import { noonOf } from '@footprint/shared-events/calculation/calendar.ts';
 import type { ConsumptionEvent } from '@footprint/shared-events/consumption/events.ts';
+import type { SetTermsBody } from '@footprint/shared-events/housing/changeRules.ts';
 import type { HousingEvent } from '@footprint/shared-events/housing/events.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -102,7 +104,7 @@ function commandOf({ method, call, body }: Pick<Restore, 'method' | 'call' | 'bo
     case 'PUT meter/ID':
       return home({ type: 'ChangeMeter', meterId: id });
     case 'PUT meter/ID/terms':
-      return home({ type: 'SetTerms', meterId: id, newId });
+      return housing({ type: 'SetTerms', now: NOW, ...termsWithIds(newId, id, body as SetTermsBody) });
     case 'POST meter-value/to-housing-meter':
       return home({ type: 'AddReading', readingId: 95_000 });
     case 'PUT supply/ID':

@@ -1,4 +1,5 @@
 import { housingDecider } from '../../housing/decide.ts';
+import { meterWithIds } from '../../housing/withIds.ts';
 import type { DemoCitizen } from './citizen.ts';
 import type { Step } from './steps.ts';
 
@@ -24,8 +25,9 @@ async function enterMeter(
   const meterLocation = { groupId, ghgDomain: 'housing', measuredObj } as const;
   let meterId = 0;
   await step(housingDecider, at, measuredObj, ({ newId }) => {
-    meterId = newId('meter');
-    return { type: 'AddMeter', newId, now: at, ...body, meterHousehold: groupId, meterLocation };
+    const meter = meterWithIds(newId, { ...body, meterHousehold: groupId, meterLocation });
+    meterId = meter.meterId;
+    return { type: 'AddMeter', now: at, ...meter };
   });
   for (const [i, { value, date }] of readings.entries()) {
     let readingId = 0;

@@ -43,9 +43,9 @@ async function enterSupply(
 async function changeTariff(step: Step, validFrom: number): Promise<void> {
   const { meters } = await step(housingDecider, ENTERED_AT, 'tariff/asked', nothing);
   const meterId = meters.find(({ measuredObj }) => measuredObj === 'ePower')?.id ?? 0;
-  await step(housingDecider, ENTERED_AT, 'tariff', ({ newId }) => ({
+  await step(housingDecider, ENTERED_AT, 'tariff', () => ({
     type: 'SetTerms',
-    ...{ meterId, validFrom, now: ENTERED_AT, newId },
+    ...{ meterId, validFrom, now: ENTERED_AT },
     electricPowerType: 'eco',
   }));
 }
@@ -70,7 +70,8 @@ async function move(step: Step, on: number, { household }: DemoCitizen, from: nu
   let to = 0;
   await step(housingDecider, on, 'move', ({ newId }) => {
     to = newId('household');
-    return { type: 'MoveHome', newId, now: on, from, on, to: { ...household, name: 'Neue Wohnung' } };
+    const home = { ...household, name: 'Neue Wohnung' };
+    return { type: 'MoveHome', householdId: to, lastReadings: [], now: on, from, on, to: home };
   });
   await step(consumptionDecider, on, 'move/heating', ({ newId }) => ({
     type: 'ChooseLevel',

@@ -13,6 +13,7 @@ import { type Api, serve } from '../../http/serve.ts';
 import { serveCommand } from '../../http/serveCommand.ts';
 import { householdAnswer, householdsAnswer } from '../answers.ts';
 import { housingDecider } from '../decide.ts';
+import { moveWithIds } from '../withIds.ts';
 
 export function householdRoutes(api: Api): void {
   serve(api, householdsOfUser, async ({ read }) =>
@@ -50,7 +51,7 @@ export function householdRoutes(api: Api): void {
     api,
     moveHome,
     housingDecider,
-    ({ body, newId, now }) => ({ type: 'MoveHome', newId, now, ...body }),
+    ({ body, newId, now }) => ({ type: 'MoveHome', now, ...moveWithIds(newId, body) }),
     ({ households }, { body: { from, to }, newId, now }) => {
       const [left, entered] = [
         households[from],

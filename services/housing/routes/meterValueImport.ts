@@ -12,8 +12,9 @@ import { executeCommand, loadArea } from '../../http/ownArea.ts';
 import { type Api, serve } from '../../http/serve.ts';
 import { previewCommand, serveCommand } from '../../http/serveCommand.ts';
 import { housingDecider } from '../decide.ts';
-import { decideImportReadings, importedId, importIdOf } from '../decideImport.ts';
+import { decideImportReadings } from '../decideImport.ts';
 import { type ReadCsv, readCsv } from '../readCsv.ts';
+import { importWithIds } from '../withIds.ts';
 
 /** Readings of a file, as a page or the reader here found them: all that are certain, or only shown. */
 export function meterValueImportRoutes(api: Api): void {
@@ -23,7 +24,12 @@ export function meterValueImportRoutes(api: Api): void {
     const now = secondsOf(context);
     const { rows, readings } = await readFile(api, userId, body, now);
     const newId = (label: string): number => objectIdOf(context.metadata.commandId, label);
-    const command = { type: 'ImportReadings', meterId, readings, newId, importId, now } as const;
+    const command = {
+      type: 'ImportReadings',
+      meterId,
+      ...importWithIds(newId, readings, importId),
+      now,
+    } as const;
     if (body.dryRun) {
       const decision = decideImportReadings(command, await loadArea(api, housingArea, userId));
       if (!decision.accepted) throw refusal(decision.rejection);
@@ -32,9 +38,9 @@ export function meterValueImportRoutes(api: Api): void {
     if (readings.length === 0) return { rows, imported: 0 };
     const { readings: after } = await executeCommand(api, reply, housingDecider, command, context);
     // By their ids, so that a repeated call is answered as the first one was.
-    const added = new Set(readings.map((reading) => importedId(command, reading)));
+    const added = new Set(command.readings.map(({ readingId }) => readingId));
     const imported = (after[meterId] ?? []).filter(({ id }) => added.has(id)).length;
-    return { rows, imported, ...(imported > 0 && { importId: importId ?? importIdOf(command) }) };
+    return { rows, imported, ...(imported > 0 && { importId: command.importId }) };
   });
   previewCommand(api, importReadings, housingDecider, async ({ body, userId, now, newId }) => {
     const { meterId, importId } = body;
@@ -45,7 +51,7 @@ export function meterValueImportRoutes(api: Api): void {
           { path: '/csv', messageId: rows.find(({ error }) => error)?.error ?? 'form:import:error:file' },
         ],
       });
-    return { type: 'ImportReadings' as const, meterId, readings, newId, importId, now };
+    return { type: 'ImportReadings' as const, meterId, ...importWithIds(newId, readings, importId), now };
   });
 
   serveCommand(

@@ -16,6 +16,7 @@ import { serveCommand } from '../../http/serveCommand.ts';
 import { housingDecider } from '../decide.ts';
 import { meterAnswer } from '../meterAnswer.ts';
 import { readHousingOf } from '../readHousingOf.ts';
+import { meterWithIds, termsWithIds } from '../withIds.ts';
 
 export function meterRoutes(api: Api): void {
   serve(api, metersOfUser, async ({ body: { measuredObj }, read }) => {
@@ -35,7 +36,7 @@ export function meterRoutes(api: Api): void {
     api,
     addMeter,
     housingDecider,
-    ({ body, newId, now }) => ({ type: 'AddMeter', newId, now, ...body }),
+    ({ body, newId, now }) => ({ type: 'AddMeter', now, ...meterWithIds(newId, body) }),
     (housing, { newId, now }) => knownMeter(housing, newId('meter'), now),
   );
 
@@ -65,8 +66,8 @@ export function meterRoutes(api: Api): void {
     setTerms,
     housingDecider,
     ({ body, params, newId, now }) => ({
-      ...{ type: 'SetTerms', meterId: Number(params.id), newId, now },
-      ...body,
+      ...{ type: 'SetTerms', now },
+      ...termsWithIds(newId, Number(params.id), body),
     }),
     (housing, { params, now }) => knownMeter(housing, Number(params.id), now),
   );

@@ -5,7 +5,8 @@ import { expect } from 'vitest';
 export function given<S, C, E>(decider: Decider<S, C, E>, ...events: readonly E[]) {
   return {
     when: (command: C) => {
-      const decision: Decision<E> = decider.decide(command, fold(decider, events));
+      // A command is data: a function in it fails here.
+      const decision: Decision<E> = decider.decide(structuredClone(command), fold(decider, events));
       return {
         thenEvents: (...expected: readonly E[]) =>
           expect(decision).toEqual({ accepted: true, events: expected }),

@@ -82,7 +82,7 @@ export function remindedCitizens(open: () => OpenEngines) {
     await housing(userId, recordedAt, {
       type: 'AddMeter',
       now: recordedAt / 1000,
-      newId: (label: string) => (label === 'meter' ? METER : 100),
+      ...{ meterId: METER, readingId: 100 },
       ...body,
       meterInputFrequency: frequency,
       meterValueDate: at(first) / 1000,
