@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { beforeAll, expect, test } from 'vitest';
 import { registeredClient } from '../../support/calls/client.ts';
 import { pickMeasures } from '../../support/citizens/entries.ts';
@@ -18,10 +19,12 @@ const ENTRIES = [
   'stop-fossil-welcome',
   'public/stop-fossil/savings/dresden',
 ] as const;
+/** Where stop-fossil leads after the choice. */
+const DONE = 'stop-fossil-done';
 
 describePages(
   'entries of campaigns',
-  ({ product, open }) => {
+  ({ product, open, visit }) => {
     beforeAll(async () => {
       const client = await registeredClient(product.url);
       await client.put('user/own', { addressCityCode: '01067', isStopFossilUser: true });
@@ -58,8 +61,7 @@ describePages(
       await context.close();
     });
 
-    test.each(ENTRIES)('%s moves nothing while it arrives', async (path) => {
-      const { page, context } = await open('de');
+    const expectStill = async (page: Page, path: string) => {
       await page.setViewportSize({ width: 360, height: 640 });
       await page.addInitScript(`window.shifted = 0;
         new PerformanceObserver((list) => {
@@ -74,6 +76,25 @@ describePages(
       await page.locator('.hero-figure').first().waitFor();
       await page.waitForLoadState('networkidle').catch(() => undefined);
       expect(await page.evaluate<number>('window.shifted')).toBeLessThanOrEqual(MOST_SHIFT);
+    };
+
+    test.each([...ENTRIES, DONE])('%s moves nothing while it arrives', async (path) => {
+      const { page, context } = await open('de');
+      await expectStill(page, path);
+      await context.close();
+    });
+
+    test.each([
+      ['climate-bet-welcome', 'a citizen without a campaign', false],
+      ['stop-fossil-welcome', 'a citizen without a campaign', false],
+      [DONE, 'a citizen without a campaign', false],
+      [DONE, 'a participant', true],
+    ] as const)('%s moves nothing while it arrives for %s', async (path, _, takesPart) => {
+      const { page, context, citizen } = await visit('de');
+      const client = await registeredClient(product.url);
+      if (takesPart) await client.post('campaign/join', { kind: 'stop-fossil' });
+      await citizen.enterAs(client);
+      await expectStill(page, path);
       await context.close();
     });
   },

@@ -81,14 +81,20 @@ export function JoinCampaign({ kind, cityCode }: JoinCampaignProps) {
         </Link>
       </>
     );
-  if (!user) return null;
+  // As much room as the button takes.
+  const toCome = (
+    <span className={`${buttonClass('primary')} button-to-come`} aria-hidden>
+      {ownWords ?? t('shell:join.now')}
+    </span>
+  );
+  if (!user) return toCome;
   return joined ? (
     <Link className={buttonClass('primary')} to="/measures/pick">
       <ListChecks className="icon" aria-hidden />
       {t('shell:join.pick')}
     </Link>
   ) : (
-    <Suspense fallback={null}>
+    <Suspense fallback={toCome}>
       <JoinButton
         kind={kind}
         cityCode={user.addressCityCode === '' ? cityCode : undefined}

@@ -8,18 +8,29 @@ const KIND = 'stop-fossil';
 
 type Standing = 'visitor' | 'outside' | 'between' | 'unpicked' | 'picked';
 
-/** What is true of the reader for stop-fossil; undefined until that is known, and where the bet's link alone is. */
-export function useStanding(): Standing | undefined {
+interface Read {
+  /** Undefined until it is known, and where the bet's link alone is. */
+  readonly standing: Standing | undefined;
+  /** It is not known yet. */
+  readonly isComing: boolean;
+}
+
+/** What is true of the reader for stop-fossil. */
+export function useStanding(): Read {
   const session = useSession();
   const any = useAnySession();
   const user = useUser();
   const joined = useHasJoined(KIND);
-  const { value: used } = useQueryResult(measuresOfUser, {}, {}, { enabled: session !== null });
-  if (!any) return 'visitor';
-  if (!session || !user) return undefined;
+  const { value: used, failure } = useQueryResult(measuresOfUser, {}, {}, { enabled: session !== null });
   const own = ownOpenRound(user, KIND);
-  if (!joined && !own) return 'outside';
-  if (!used) return undefined;
-  if (used.length === 0) return 'unpicked';
-  return own ? 'picked' : 'between';
+  const standingOf = (): Standing | undefined => {
+    if (!any) return 'visitor';
+    if (!session || !user) return undefined;
+    if (!joined && !own) return 'outside';
+    if (!used) return undefined;
+    if (used.length === 0) return 'unpicked';
+    return own ? 'picked' : 'between';
+  };
+  const standing = standingOf();
+  return { standing, isComing: session !== null && !standing && !failure };
 }

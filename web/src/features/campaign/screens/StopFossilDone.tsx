@@ -25,19 +25,21 @@ export function StopFossilDone() {
   const words = useRoundWords();
   const own = ownOpenRound(useUser(), KIND);
   const joined = useHasJoined(KIND);
-  const standing = useStanding();
+  const { standing, isComing } = useStanding();
   const { value: rounds, failure, retry } = useRounds();
   const shown = shownToday(rounds, KIND);
+  // What is said of the reader stands above the figures, and is there with them.
+  const isKnown = Boolean(failure ?? (shown && !isComing));
   const named = shown?.lead ?? shown?.next;
   return (
     <Page
       title={t(own || joined ? 'done.title' : 'done.together')}
-      lead={standing && t(`done.lead.${standing}`)}
+      lead={isKnown && standing && t(`done.lead.${standing}`)}
     >
       {failure && <LoadFailure failure={failure} retry={retry} />}
-      {own && <DoneCard picked={standing !== 'unpicked'} />}
-      {!shown && !failure && <Waiting />}
-      {shown && (
+      {isKnown && own && <DoneCard picked={standing !== 'unpicked'} />}
+      {!isKnown && <Waiting />}
+      {isKnown && shown && (
         <ShownFigures
           kind={KIND}
           round={shown.lead}
@@ -66,7 +68,7 @@ export function StopFossilDone() {
             <Energies />
             {named && <p className="hint">{words.when(named)}</p>}
           </section>
-          {shown?.lead && <Everybody kind={KIND} />}
+          {shown.lead && <Everybody kind={KIND} />}
         </ShownFigures>
       )}
     </Page>
