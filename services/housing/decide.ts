@@ -4,7 +4,12 @@ import { type AreaDecider, accept } from '../engine/decision.ts';
 import { withQuotas } from '../engine/quotas.ts';
 import type { HousingCommand } from './commands.ts';
 import { decideAddBill, decideCorrectBill, decideRemoveBill } from './decideBill.ts';
-import { changeHousehold, createHousehold, removeHouseholds, restoredHousehold } from './decideHousehold.ts';
+import {
+  decideChangeHousehold,
+  decideCreateHousehold,
+  decideRemoveHouseholds,
+  restoredHousehold,
+} from './decideHousehold.ts';
 import { decideImportReadings, decideTakeBackImport } from './decideImport.ts';
 import { decideAddMeter } from './decideMeter.ts';
 import { decideChangeMeter, decideRemoveMeter, decideRestoreMeter } from './decideMeterChange.ts';
@@ -26,11 +31,11 @@ export const housingDecider: AreaDecider<Housing, HousingCommand, HousingEvent> 
     decide: (command, housing) => {
       switch (command.type) {
         case 'CreateHousehold':
-          return createHousehold(command);
+          return decideCreateHousehold(command);
         case 'ChangeHousehold':
-          return changeHousehold(command, housing);
+          return decideChangeHousehold(command, housing);
         case 'RemoveHouseholds':
-          return removeHouseholds(command, housing);
+          return decideRemoveHouseholds(command, housing);
         case 'RestoreHousehold':
           return accept(...restoredHousehold(command.householdId, housing));
         case 'MoveHome':

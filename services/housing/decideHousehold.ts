@@ -10,7 +10,7 @@ interface Period {
   readonly livedUntil?: number | null | undefined;
 }
 
-export function createHousehold({
+export function decideCreateHousehold({
   type: _,
   livedFrom,
   livedUntil,
@@ -22,7 +22,7 @@ export function createHousehold({
   );
 }
 
-export function changeHousehold(command: ChangeHousehold, housing: Housing): Decision<HousingEvent> {
+export function decideChangeHousehold(command: ChangeHousehold, housing: Housing): Decision<HousingEvent> {
   const { type: _, id, now, validFrom, livedFrom, livedUntil, ...given } = command;
   const known = housing.households[id];
   if (!known) return reject('api:error:notAllowed');
@@ -59,7 +59,7 @@ export function changeHousehold(command: ChangeHousehold, housing: Housing): Dec
   return accept(...(unchanged ? [] : [changed]), ...periodEvents(id, known, { livedFrom, livedUntil }));
 }
 
-export function removeHouseholds(command: RemoveHouseholds, housing: Housing): Decision<HousingEvent> {
+export function decideRemoveHouseholds(command: RemoveHouseholds, housing: Housing): Decision<HousingEvent> {
   const ids = [...new Set(command.householdIds)];
   if (ids.some((id) => !housing.households[id])) return reject('api:error:notAllowed');
   const inUse = [...command.inUse, ...[...housing.meters, ...housing.supplies].map((one) => one.householdId)];

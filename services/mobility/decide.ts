@@ -2,16 +2,21 @@ import { type Mobility, mobilityArea } from '@footprint/shared-events/mobility/a
 import type { MobilityEvent } from '@footprint/shared-events/mobility/events.ts';
 import { type AreaDecider, accept, type Decision, reject } from '../engine/decision.ts';
 import { withQuotas } from '../engine/quotas.ts';
-import { type ChangeFlight, changeFlight, type EnterFlight, enterFlight } from './decideFlight.ts';
+import {
+  type ChangeFlight,
+  decideChangeFlight,
+  decideEnterFlight,
+  type EnterFlight,
+} from './decideFlight.ts';
 import {
   type ChangeVehicle,
-  changeVehicle,
+  decideChangeVehicle,
+  decideEnterVehicle,
+  decideRemoveUsage,
+  decideSetUsage,
   type EnterVehicle,
-  enterVehicle,
   type RemoveUsage,
-  removeUsage,
   type SetUsage,
-  setUsage,
 } from './decideVehicle.ts';
 import { FLIGHT_QUOTA, VEHICLE_QUOTA } from './quotas.ts';
 
@@ -32,17 +37,17 @@ export const mobilityDecider: AreaDecider<Mobility, MobilityCommand, MobilityEve
     decide: (command, mobility) => {
       switch (command.type) {
         case 'EnterVehicle':
-          return enterVehicle(command, mobility);
+          return decideEnterVehicle(command, mobility);
         case 'ChangeVehicle':
-          return changeVehicle(command, mobility);
+          return decideChangeVehicle(command, mobility);
         case 'SetUsage':
-          return setUsage(command, mobility);
+          return decideSetUsage(command, mobility);
         case 'RemoveUsage':
-          return removeUsage(command, mobility);
+          return decideRemoveUsage(command, mobility);
         case 'EnterFlight':
-          return enterFlight(command, mobility);
+          return decideEnterFlight(command, mobility);
         case 'ChangeFlight':
-          return changeFlight(command, mobility);
+          return decideChangeFlight(command, mobility);
         case 'RemoveVehicles':
           return remove(command.ids, mobility.vehicles, (vehicleId) => ({
             type: 'VehicleRemoved',

@@ -27,7 +27,7 @@ export interface ChangeFlight {
 
 const WRONG_YEAR = rejectField<MobilityEvent>('/flightRoughValue/year', 'form:flight:error:year');
 
-export function enterFlight(command: EnterFlight, mobility: Mobility): Decision<MobilityEvent> {
+export function decideEnterFlight(command: EnterFlight, mobility: Mobility): Decision<MobilityEvent> {
   const { flightId, body, now } = command;
   const { flights } = mobility;
   if (body.restores !== undefined) return restoreFlight(body.restores, mobility);
@@ -64,7 +64,7 @@ function restoreFlight(flightId: number, mobility: Mobility): Decision<MobilityE
   return accept({ type: 'FlightAdded', data: { flightId, type, hours, year } });
 }
 
-export function changeFlight(command: ChangeFlight, { flights }: Mobility): Decision<MobilityEvent> {
+export function decideChangeFlight(command: ChangeFlight, { flights }: Mobility): Decision<MobilityEvent> {
   const { flightId, body, now } = command;
   const flight = flights.find((f): f is FlightInput => !f.zeroMeter && f.id === flightId);
   if (!flight) return reject('api:error:notAllowed');

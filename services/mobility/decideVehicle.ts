@@ -41,7 +41,7 @@ export interface RemoveUsage {
 
 const NOT_OWNED = 'form:vehicle:error:notOwned';
 
-export function enterVehicle(command: EnterVehicle, mobility: Mobility): Decision<MobilityEvent> {
+export function decideEnterVehicle(command: EnterVehicle, mobility: Mobility): Decision<MobilityEvent> {
   const { vehicleId, body, now } = command;
   if (body.restores !== undefined) return restoreVehicle(body.restores, mobility);
   if (body.zeroMeter) {
@@ -98,7 +98,7 @@ function restoreVehicle(vehicleId: number, mobility: Mobility): Decision<Mobilit
   return accept({ type: 'VehicleAdded', data: { vehicleId, ...fields, kmPerYear, ...first } });
 }
 
-export function changeVehicle(command: ChangeVehicle, mobility: Mobility): Decision<MobilityEvent> {
+export function decideChangeVehicle(command: ChangeVehicle, mobility: Mobility): Decision<MobilityEvent> {
   const { vehicleId, body } = command;
   const vehicle = vehicleOf(mobility, vehicleId);
   if (!vehicle) return reject('api:error:notAllowed');
@@ -117,7 +117,7 @@ export function changeVehicle(command: ChangeVehicle, mobility: Mobility): Decis
 }
 
 /** What a year's kilometres were is said of days on which one had the vehicle. */
-export function setUsage(command: SetUsage, mobility: Mobility): Decision<MobilityEvent> {
+export function decideSetUsage(command: SetUsage, mobility: Mobility): Decision<MobilityEvent> {
   const { vehicleId, year, now } = command;
   const vehicle = vehicleOf(mobility, vehicleId);
   if (!vehicle) return reject('api:error:notAllowed');
@@ -133,7 +133,7 @@ export function setUsage(command: SetUsage, mobility: Mobility): Decision<Mobili
 }
 
 /** The last one stays: without any nothing would be known of the vehicle. Removing the vehicle itself is another call. */
-export function removeUsage(command: RemoveUsage, mobility: Mobility): Decision<MobilityEvent> {
+export function decideRemoveUsage(command: RemoveUsage, mobility: Mobility): Decision<MobilityEvent> {
   const { vehicleId, year } = command;
   const vehicle = vehicleOf(mobility, vehicleId);
   if (!vehicle) return reject('api:error:notAllowed');
