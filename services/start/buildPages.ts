@@ -40,22 +40,22 @@ const DIGEST = 'sources.sha256';
 /** Beside the pages: the SHA-256 of each hashed file, see KeptAssets. */
 const MANIFEST = 'assets.json';
 
-/** Builds the pages into web/dist unless they were built from the sources that are there. Where there are none, as in an image, the pages stay. */
-export async function buildChangedPages(print: (line: string) => void): Promise<void> {
+/** Builds the pages into their folder unless they were built from the sources that are there. Where there are none, as in an image, the pages stay. */
+export async function buildChangedPages(print: (line: string) => void, pages = PAGES): Promise<void> {
   if (!existsSync(join(ROOT, 'web/index.html'))) return;
-  if (builtFrom() === digestOfSources()) return;
+  if (builtFrom(pages) === digestOfSources()) return;
   print('Building the pages ...');
   // In a process of its own: what a build takes in memory a server would keep.
-  await run(process.execPath, [join(import.meta.dirname, 'build.ts')], {
+  await run(process.execPath, [join(import.meta.dirname, 'build.ts'), pages], {
     env: { ...process.env, NODE_ENV: 'production' },
   });
 }
 
 /**
- * Builds the pages apart and then puts them into web/dist: no half of them is ever served, and of two processes that
+ * Builds the pages apart and then puts them into their folder: no half of them is ever served, and of two processes that
  * build at once neither takes the other's files away.
  */
-export async function buildPages(): Promise<void> {
+export async function buildPages(pages = PAGES): Promise<void> {
   // What changes while they are built is built the next time.
   const digest = digestOfSources();
   // Only here: where pages are built already there is no vite.
@@ -69,7 +69,7 @@ export async function buildPages(): Promise<void> {
     await pack(outDir);
     writeFileSync(join(outDir, DIGEST), digest);
     writeFileSync(join(outDir, MANIFEST), JSON.stringify(digestsIn(join(outDir, 'assets'))));
-    exchange(outDir, join(folder, 'old'), digest);
+    exchange(pages, { built: outDir, old: join(folder, 'old') }, digest);
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -84,17 +84,21 @@ async function pack(folder: string): Promise<void> {
 }
 
 /** Puts the built pages in the place of those before, unless another process has just put the same ones there. */
-function exchange(built: string, old: string, digest: string): void {
+function exchange(
+  pages: string,
+  { built, old }: Readonly<Record<'built' | 'old', string>>,
+  digest: string,
+): void {
   try {
-    renameSync(PAGES, old);
+    renameSync(pages, old);
   } catch (error) {
     // None yet, or another process has taken them away a moment ago.
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
   try {
-    renameSync(built, PAGES);
+    renameSync(built, pages);
   } catch (error) {
-    if (builtFrom() !== digest) throw error;
+    if (builtFrom(pages) !== digest) throw error;
   }
 }
 
@@ -111,10 +115,10 @@ const digestsIn = (folder: string): Readonly<Record<string, string>> =>
   );
 
 /** The digest of what the pages were built from, undefined where there are none. */
-function builtFrom(): string | undefined {
-  const path = join(PAGES, DIGEST);
+function builtFrom(pages: string): string | undefined {
+  const path = join(pages, DIGEST);
   // Pages of an earlier version have no list of their files.
-  return existsSync(path) && existsSync(join(PAGES, MANIFEST)) ? readFileSync(path, 'utf8') : undefined;
+  return existsSync(path) && existsSync(join(pages, MANIFEST)) ? readFileSync(path, 'utf8') : undefined;
 }
 
 function digestOfSources(): string {

@@ -11,12 +11,12 @@ import { pickMeasures } from '../support/citizens/entries.ts';
 import { noon } from '../support/citizens/housing.ts';
 import { movedClock } from '../support/servers/movedClock.ts';
 import { startServer } from '../support/servers/runningServer.ts';
-import { serverPerFile } from '../support/servers/serverPerFile.ts';
+import { serverPerTest } from '../support/servers/serverPerFile.ts';
 import { temporaryFolder } from '../support/servers/temporaryFolder.ts';
 import { caughtUp } from '../support/views/caughtUp.ts';
 
 const DAY = 86_400_000;
-const product = serverPerFile();
+const product = serverPerTest();
 /** Of the domain's worked example: a campaign's user until its end. */
 const EXAMPLE = { CarFree: '2022-10-01', greenElectricity: '2023-01-10' };
 const FOUR_DIGITS = 4;
