@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { invitation } from '../../../blocks/checkDraft/invitation.ts';
@@ -8,6 +7,7 @@ import { passwordFaults, RegisterFastFields } from '../../../blocks/registration
 import { useRegistration } from '../../../blocks/registration/useRegistration.ts';
 import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
+import { FocusedHeading } from '../../../ui/FocusedHeading.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 
 const EMPTY = {
@@ -37,14 +37,11 @@ export function KeepForm({ onRegistered, here }: KeepFormProps) {
     register: registerQuickly,
     onRegistered,
   });
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The press that opened it took its own button away: reading goes on here, and here the page scrolls.
-  useEffect(() => heading.current?.focus(), []);
   return (
     <section className="card keep" aria-labelledby="keep-title">
-      <h2 id="keep-title" ref={heading} tabIndex={-1}>
+      <FocusedHeading level="h2" id="keep-title">
         {t('quickCheck:keep.title')}
-      </h2>
+      </FocusedHeading>
       <p>{t('quickCheck:keep.lead')}</p>
       <FormFailure failure={failure} />
       <form className="stack" noValidate onSubmit={form.submit}>

@@ -1,9 +1,10 @@
 import { PencilLine } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../../../server/session/hooks.ts';
 import { Button, buttonClass } from '../../../../ui/Button.tsx';
+import { FocusedHeading } from '../../../../ui/FocusedHeading.tsx';
 import { Tonnes } from '../../../../ui/Tonnes.tsx';
 import type { Saved } from '../machines/betConfirmMachine.ts';
 
@@ -21,13 +22,11 @@ export function SavedSum({ saved: { savedSum, rounds }, onAnswerAgain }: SavedSu
   const hasLogin = useSession() !== null;
   // Without an open round the link still holds for a month.
   const toRound = rounds[0] ? `/rounds/${rounds[0].round}` : '/campaign/climate-bet';
-  const head = useRef<HTMLHeadingElement>(null);
-  useEffect(() => head.current?.focus(), []);
   return (
     <section className="card" aria-labelledby="saved-title">
-      <h2 id="saved-title" ref={head} tabIndex={-1}>
+      <FocusedHeading level="h2" id="saved-title">
         {t('saved.title')}
-      </h2>
+      </FocusedHeading>
       <p className="hero-figure">
         <Tonnes value={savedSum} /> <span className="hero-unit">{t('saved.unit')}</span>
       </p>

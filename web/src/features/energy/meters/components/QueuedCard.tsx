@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/Button.tsx';
+import { FocusedHeading } from '../../../../ui/FocusedHeading.tsx';
 import { showMessage } from '../../../../ui/messages.ts';
 
 /** The reading lies on this device: it is safe, but not yet with us. */
@@ -9,7 +10,7 @@ export function QueuedCard({ onContinue }: { readonly onContinue: () => void }) 
   useEffect(() => showMessage({ kind: 'success', messageId: 'energy:queued.message' }), []);
   return (
     <div className="card" data-domain="housing">
-      <h2>{t('queued.title')}</h2>
+      <FocusedHeading level="h2">{t('queued.title')}</FocusedHeading>
       <p>{t('queued.text')}</p>
       <div className="button-row">
         <Button kind="primary" onClick={onContinue}>

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { stepOf } from '../../../../flow/inputFlow.ts';
 import { useQueryResult } from '../../../../server/hooks.ts';
 import { Button, buttonClass } from '../../../../ui/Button.tsx';
+import { FocusedHeading } from '../../../../ui/FocusedHeading.tsx';
 import { showMessage } from '../../../../ui/messages.ts';
 import { Stale } from '../../../../ui/Stale.tsx';
 import { spanOf } from '../../plausibility.ts';
@@ -35,7 +36,7 @@ export function SavedCard({ meterId, measuredObj, onContinue }: SavedCardProps) 
   const next = stepOf(measuredObj === 'ePower' ? 'gas' : 'values');
   return (
     <div className="card" data-domain="housing">
-      <h2>{t('energy:saved.title')}</h2>
+      <FocusedHeading level="h2">{t('energy:saved.title')}</FocusedHeading>
       {readings && (
         <Stale stale={stale}>
           <p className="hero-figure">

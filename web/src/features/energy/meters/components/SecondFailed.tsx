@@ -2,6 +2,7 @@ import { RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../../server/errors.ts';
 import { Button } from '../../../../ui/Button.tsx';
+import { FocusedHeading } from '../../../../ui/FocusedHeading.tsx';
 import { FormFailure } from '../../../../ui/FormFailure.tsx';
 
 interface SecondFailedProps {
@@ -16,7 +17,7 @@ export function SecondFailed({ failure, busy, onRetry, onSkip }: SecondFailedPro
   const { t } = useTranslation('energy');
   return (
     <div className="card" data-domain="housing">
-      <h2>{t('second.legend')}</h2>
+      <FocusedHeading level="h2">{t('second.legend')}</FocusedHeading>
       <FormFailure failure={failure} />
       <p>{t(busy ? 'second.saving' : 'second.failed')}</p>
       <div className="button-row">

@@ -9,10 +9,10 @@ import { stepOf } from '../../../../flow/inputFlow.ts';
 import { formatNumber } from '../../../../i18n/format.ts';
 import { useQueryResult } from '../../../../server/hooks.ts';
 import { Button, buttonClass } from '../../../../ui/Button.tsx';
+import { FocusedHeading } from '../../../../ui/FocusedHeading.tsx';
 import type { Counter } from '../../counters.ts';
 import { useCounterLabel } from '../../useCounterLabel.ts';
 import { useSavedMeaning } from '../useSavedMeaning.ts';
-import { FocusedHeading } from './FocusedHeading.tsx';
 import { OfThisYear } from './OfThisYear.tsx';
 import '../reading.css';
 
@@ -32,7 +32,7 @@ export function ReadingDone({ counter, saved, next, onAgain }: ReadingDoneProps)
     <div className="stack reading-done">
       {saved === 'queued' ? (
         <div>
-          <FocusedHeading>{t('energy:queued.title')}</FocusedHeading>
+          <FocusedHeading level="h3">{t('energy:queued.title')}</FocusedHeading>
           <p>{t('energy:queued.text')}</p>
         </div>
       ) : (
@@ -75,7 +75,7 @@ function Noted({ counter, saved }: NotedProps) {
   return (
     <>
       <div>
-        <FocusedHeading>
+        <FocusedHeading level="h3">
           {t('readings:noted', {
             value: `${formatNumber(saved.v, i18n.language)} ${t(`units:${counter.unit}`)}`,
           })}
