@@ -6,11 +6,11 @@ import { shows } from '../support/calls/shows.ts';
 import { pickMeasures } from '../support/citizens/entries.ts';
 import { RawConnection } from '../support/engines/rawConnection.ts';
 import { type RunningServer, startServer } from '../support/servers/runningServer.ts';
-import { serverPerFile } from '../support/servers/serverPerFile.ts';
+import { serverPerTest } from '../support/servers/serverPerFile.ts';
 import { type TemporaryFolder, temporaryFolder } from '../support/servers/temporaryFolder.ts';
 import { caughtUp } from '../support/views/caughtUp.ts';
 
-const product = serverPerFile();
+const product = serverPerTest();
 const STATISTICS = 'live/statistics/stop-fossil-usage';
 
 async function participant(url: string, addressCityCode: string): Promise<Client> {
@@ -49,7 +49,7 @@ describe('a stream', () => {
           'x-content-type-options': 'nosniff',
         }),
       });
-      await expect.poll(() => stream.events.length).toBe(1);
+      await expect.poll(() => stream.events.length).toBeGreaterThan(0);
       expect(stream.events[0]?.data).toMatchObject({ allMeasures: 0, savingsByMeasure: [] });
       await pickMeasures(client, { LED: '2024-01-01', PV: '2024-01-01' });
       await expect.poll(() => stream.last?.data.allMeasures).toBe(2);
@@ -80,7 +80,7 @@ describe('a stream', () => {
     shows('GET /live/municipality/:shortName');
     const client = await participant(product.url, '20095');
     await opened('live/municipality/hamburg', async (stream) => {
-      await expect.poll(() => stream.events.length).toBe(1);
+      await expect.poll(() => stream.events.length).toBeGreaterThan(0);
       expect(stream.events[0]?.data).toMatchObject({
         ...{ shortName: 'hamburg', savingSum: 0, savingAvgUser: 0, count: 0, changesDaily: false },
         standing: { round: null, place: null, inside: { users: 0, savingSum: 0 } },
