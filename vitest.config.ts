@@ -39,9 +39,10 @@ const ON_DISTRIBUTED =
 const WORKERS = 5;
 
 /** What arrives in a moment takes its time on a busy machine; what never comes still fails. */
-const PATIENT = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
+const PATIENT = { testTimeout: 240_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
 
-const BROWSER = { testTimeout: 300_000 };
+/** Journeys take minutes where five of them share two slow cores. */
+const BROWSER = { testTimeout: 900_000 };
 
 const node = (name: string, include: string[], extra: object = {}) => ({
   test: {

@@ -33,7 +33,7 @@ beforeAll(async () => {
   });
   last = await participantIn(url, bet, { cityCode: '50667', measures: ['LED'], reason: 'Erased reason' });
   for (let i = 0; i < 5; i++) await participantIn(url, fossil, { cityCode: '20095', measures: [] });
-}, 120_000);
+});
 
 const desk = async (round = bet.name) => {
   await caughtUp(product);

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await seedDemo(product, 2, NOW / 1000, () => undefined);
   log = await readWholeLog(product.engines.store);
   intruder = new DatabaseSync(join(product.dataDir, 'events.db'), { timeout: 5_000 });
-}, 120_000);
+});
 afterAll(async () => {
   intruder.close();
   await product.close();

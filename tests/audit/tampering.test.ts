@@ -58,7 +58,7 @@ beforeAll(async () => {
   await keeperOf(second, NOW + HOUR).look();
   await note(second);
   await second.close();
-}, 120_000);
+});
 afterAll(async () => {
   await morning.remove();
   await noon.remove();

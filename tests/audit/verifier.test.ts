@@ -52,7 +52,7 @@ beforeAll(async () => {
     history: historyNdjson(userId, events, await proveEvents(deps, events), NOW),
     certificate: JSON.stringify(certify(signer, erasure, ['keysDestroyed'], NOW)),
   };
-}, 120_000);
+});
 afterAll(() => product.close());
 
 test('what the product hands out is proved', async () => {

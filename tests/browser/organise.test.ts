@@ -26,7 +26,7 @@ describePages(
     beforeAll(async () => {
       for (let i = 0; i < PEOPLE; i++)
         await participantIn(product.url, bet, { cityCode: '20095', reason: `Written reason ${i}` });
-    }, 60_000);
+    });
 
     async function loggedIn(language: Language, mail: string) {
       const { citizen: person, ...watched } = await visit(language);

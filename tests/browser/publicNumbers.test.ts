@@ -4,7 +4,7 @@ import { berlinDay, dayOfIso, isoOfDay, noonOf } from '@footprint/shared-events/
 import type { OrganiserRoundAnswer } from '@footprint/shared-events/campaigns/organiserApi.ts';
 import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
 import type { Browser, Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Client, loggedInClient } from '../support/calls/client.ts';
 import { organiserAt } from '../support/calls/roleAt.ts';
 import { mailedHash, mailsAbout } from '../support/citizens/outbox.ts';
@@ -51,24 +51,32 @@ describe.skipIf(!chromiumPath)('public numbers', () => {
   let browser: Browser;
   let folder: TemporaryFolder;
   let server: RunningServer;
+  let port: string;
   const people: Participant[] = [];
 
   const start = async (): Promise<void> => {
-    const port = server ? new URL(server.url).port : '0';
-    await server?.stop();
     const file = join(folder.path, 'rounds.json');
     await writeFile(file, JSON.stringify([ROUND, BET]));
     server = await startServer({
       dataDir: folder.path,
       env: { ...env, MEMORY_AGES: '1', CAMPAIGNS_FILE: file, PORT: port },
     });
+    port = new URL(server.url).port;
   };
-  beforeAll(async () => {
+  const restart = async (): Promise<void> => {
+    await server.stop();
+    await start();
+  };
+  // Each time that the test is tried its figures begin with nothing.
+  beforeEach(async () => {
+    ahead(0);
+    port = '0';
+    people.length = 0;
     folder = await temporaryFolder();
     browser = await sharedBrowser();
     await start();
-  }, 120_000);
-  afterAll(async () => {
+  });
+  afterEach(async () => {
     await browser.close();
     await server.stop();
     await folder.remove();
@@ -113,7 +121,7 @@ describe.skipIf(!chromiumPath)('public numbers', () => {
   ];
   /** Its result is counted by the jobs of a process that starts. */
   const closed = async (): Promise<void> => {
-    await start();
+    await restart();
     await expect.poll(async () => (await basesNow()).round.result).toBeDefined();
   };
   const correct = async (): Promise<void> => {
@@ -126,7 +134,7 @@ describe.skipIf(!chromiumPath)('public numbers', () => {
       ...['campaign', 'correct', ROUND.name],
       ...options,
     );
-    await start();
+    await restart();
     const arrived = async () => (await mailsAbout(folder.path, people[1]?.mail ?? '', /Zusammen: /)).length;
     await expect.poll(arrived).toBe(1);
   };
@@ -272,5 +280,5 @@ describe.skipIf(!chromiumPath)('public numbers', () => {
     expect(mailed.flat().filter((mail) => !ended.some((sum) => plain(mail).includes(sum)))).toEqual([]);
     expect(found).toBeGreaterThan(500);
     await Promise.all([context.close(), signedIn.close()]);
-  }, 240_000);
+  });
 });

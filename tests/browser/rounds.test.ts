@@ -65,7 +65,7 @@ describe.skipIf(!chromiumPath)('rounds of campaigns', () => {
     await (await started(RUNNING)).stop();
     await closeRound(folder.path, CLOSED.name, RESULT);
     server = await started(RUNNING);
-  }, 120_000);
+  });
   afterAll(async () => {
     await browser.close();
     await server.stop();

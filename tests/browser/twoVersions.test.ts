@@ -53,7 +53,7 @@ describe.skipIf(!chromiumPath)('two versions at once', () => {
     await otherVersion(join(folder.path, 'other'));
     proxy = await alternating();
     browser = await sharedBrowser();
-  }, 120_000);
+  });
   afterAll(async () => {
     await browser.close();
     proxy.close();

@@ -82,7 +82,7 @@ test('after the erasure nothing personal is in any file, log, queue, or in a fre
   // A backup of the keys from before holds the key, wrapped, until it is deleted: that is why it may not be kept.
   expect(await search(everything)).toEqual(['key in older-keys/keys.db']);
   expect(await sums()).toEqual(before);
-}, 120_000);
+});
 
 test('after an older backup was put back, with its keys, the citizen is still erased and the address free', async () => {
   // The log that is given up goes further than the one that is put back.
@@ -109,7 +109,7 @@ test('after an older backup was put back, with its keys, the citizen is still er
   expect((await registeredClient(server.url, mail)).userId).not.toBe(citizen.userId);
   // Jobs follow the log that is there now.
   expect(await mailedHash(dataDir, mail, 'register-confirm')).toHaveLength(24);
-}, 120_000);
+});
 
 test('files that were put back by hand bring no citizen back either: the next start erases before it serves', async () => {
   const again = await personalCitizen(server.url, dataDir);
@@ -129,4 +129,4 @@ test('files that were put back by hand bring no citizen back either: the next st
     status: 401,
   });
   expect((await new Client(server.url).post('user/mail-exists', { mail })).body).toEqual({ mailExists: 0 });
-}, 120_000);
+});

@@ -55,7 +55,7 @@ beforeAll(async () => {
   mailsBefore = (await outbox()).length;
   for (const { userId, step } of erased) await eraseUntil(userId, step);
   server = await startServer({ dataDir: folder.path });
-}, 120_000);
+});
 afterAll(() => server.stop());
 
 const rows = (file: string, sql: string): Record<string, unknown>[] => {
