@@ -1,5 +1,5 @@
 import { type ActivityName, findActivity, type MeasuredObject } from '../catalogue/activities.ts';
-import type { Carrier } from '../catalogue/carriers.ts';
+import { type Carrier, canBeEstimated, isBilled } from '../catalogue/carriers.ts';
 import { CURRENT_DEMANDS } from '../catalogue/demandEditions.ts';
 import type { HouseType, Unit } from '../catalogue/housing.ts';
 import type { FuelType } from '../catalogue/mobility.ts';
@@ -98,14 +98,12 @@ export function usualOfBill(
   home: HomeSize,
   days?: Days,
 ): Usual | undefined {
-  const perUnit = heatPerUnit(carrier);
-  if (perUnit === undefined) return undefined;
-  const of =
-    carrier === 'heatingOil' || carrier === 'pellets' || carrier === 'firewood' || carrier === 'districtHeat'
-      ? demand(carrier, home)
-      : demand(carrier === 'heatingStatement' ? 'districtHeat' : 'gas', home);
+  if (!isBilled(carrier)) return undefined;
+  const of = canBeEstimated(carrier)
+    ? demand(carrier, home)
+    : demand(carrier === 'heatingStatement' ? 'districtHeat' : 'gas', home);
   const share = days ? weightBetween(days.from, days.to, 1 - hotWater / 100) : 1;
-  return times((of * home.hhArea * share) / perUnit, BILLED);
+  return times((of * home.hhArea * share) / heatPerUnit(carrier), BILLED);
 }
 
 /** Of a year. Source: the specification's section on slips. */

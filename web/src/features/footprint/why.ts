@@ -1,6 +1,6 @@
 import { dayOfIso } from '@footprint/shared-events/calculation/calendar.ts';
 import { heatPerUnit } from '@footprint/shared-events/calculation/heatPerUnit.ts';
-import type { Carrier } from '@footprint/shared-events/catalogue/carriers.ts';
+import { type Carrier, canBeEstimated, isBilled } from '@footprint/shared-events/catalogue/carriers.ts';
 import { CURRENT_DEMANDS } from '@footprint/shared-events/catalogue/demandEditions.ts';
 import { ASSUMED_CONSUMPTION } from '@footprint/shared-events/check/assumed.ts';
 import type { ExplainAnswer } from '@footprint/shared-events/emissions/api.ts';
@@ -90,7 +90,7 @@ function heatsIn({ parts, supplies, estimates }: ExplainAnswer): readonly Heat[]
     ...parts.map((part) => ({ ...part, perUnit: 1, source: meteredSource(part) })),
     ...supplies.map((one) => ({
       ...one,
-      perUnit: heatPerUnit(one.carrier) ?? 0,
+      perUnit: isBilled(one.carrier) ? heatPerUnit(one.carrier) : 0,
       source: sourceOf(one.carrier),
     })),
     ...estimates.map((one) => ({ ...one, perUnit: 1, source: sourceOf(one.carrier) })),
@@ -112,7 +112,7 @@ const meteredSource = ({ activity, unit }: ExplainAnswer['parts'][number]): Heat
   unit === 'cubicMeter' ? 'gas' : activity === 'heatPump' ? 'heatPump' : 'electricHeating';
 
 const sourceOf = (carrier: Carrier): HeatSource | undefined =>
-  carrier in DEMANDS_OF[CURRENT_DEMANDS] ? (carrier as HeatSource) : undefined;
+  canBeEstimated(carrier) ? carrier : undefined;
 
 const kWhOf = (tonnes: number, kgPerKWh: number): number => (tonnes * 1_000) / kgPerKWh;
 
