@@ -148,7 +148,7 @@ export interface Config {
   readonly OFFLINE: boolean;
   /** The built-in rounds and the operator's. */
   readonly CAMPAIGNS: readonly Campaign[];
-  /** Who runs the installation; an example until it is set. */
+  /** The operator; an example until it is set. */
   readonly OPERATOR: Operator & { readonly example?: true };
   /** Fewest users of a postcode whose savings are shown. */
   readonly MUNICIPALITY_MIN_COUNT: number;

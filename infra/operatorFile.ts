@@ -5,7 +5,7 @@ import { schemaFaults } from './schemaFaults.ts';
 
 export type ReadOperator = { readonly operator: Operator } | { readonly faults: readonly string[] };
 
-/** Who runs the installation, out of the operator's file; or a line for each thing that is wrong with it. */
+/** The operator, as their file says; or a line for each thing that is wrong with it. */
 export function readOperator(path: string): ReadOperator {
   let operator: unknown;
   try {

@@ -15,7 +15,7 @@ export interface Erasure {
 }
 
 /**
- * Remembers for ever who has been erased, apart from log, keys and their backups: whichever of those is put back, it says
+ * Remembers for ever which accounts were erased, apart from log, keys and their backups: whichever of those is put back, it says
  * what must be erased again.
  */
 export interface ErasureList {

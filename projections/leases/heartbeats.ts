@@ -2,7 +2,7 @@ import type { Lease } from '@footprint/infra/leases/port.ts';
 import { ownerOfWorkerLease } from './plan.ts';
 
 /**
- * Who lives, by this watcher's own monotonic clock: an owner whose lease has not changed for `ttlMs` is dead. Clocks of
+ * Which owners live, by this watcher's own monotonic clock: an owner whose lease has not changed for `ttlMs` is dead. Clocks of
  * two machines are never compared, so that one that is wrong cannot steal or keep partitions.
  */
 export class Heartbeats {
@@ -27,7 +27,7 @@ export class Heartbeats {
       if (changed) this.#seen.set(owner, { epoch, beat, at: now });
       if (changed || now - last.at < this.#ttlMs) alive.add(owner);
     }
-    // One whose lease was removed and who comes back begins anew: it may do so with the very beat that was seen last.
+    // An owner that comes back after its lease was removed begins anew: it may do so with the very beat that was seen last.
     for (const owner of this.#seen.keys()) if (!present.has(owner)) this.#seen.delete(owner);
     return alive;
   }

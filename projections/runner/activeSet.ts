@@ -121,7 +121,7 @@ const generationOf = (collection: string): number => Number(/-(\d+)$/.exec(colle
 
 /**
  * Makes partitions of a set start from the beginning of the log unless their checkpoints can be trusted: those of the set
- * being built, and of the active one as long as all of its views were kept. To be called by who holds the partitions.
+ * being built, and of the active one as long as all of its views were kept. Call only while holding the partitions' leases.
  */
 export async function trustOrRestart(
   store: ViewStore,

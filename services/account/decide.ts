@@ -83,7 +83,7 @@ export const accountDecider: AreaDecider<Account, AccountCommand, AccountEvent> 
       }
       case 'RequestPasswordReset':
         if (!isAlive(account)) return reject('api:error:notAllowed');
-        // A stranger who asks over and over fills no mailbox, and takes no link from who has got one.
+        // A stranger's repeated requests fill no mailbox and do not invalidate a link already sent.
         if (account.resetLinks.filter((link) => isResetOpen(link, command.now)).length >= MOST_RESET_LINKS)
           return accept();
         return accept({

@@ -15,7 +15,7 @@ import { accountDecider } from './decide.ts';
 /** How letters with marks may be written: as one, or taken apart. */
 const FORMS = ['NFC', 'NFD'] as const;
 
-/** Who reserved a mail address, and what is to follow in the account where a crash left it out. */
+/** The account that reserved a mail address, and what is to follow in the account where a crash left it out. */
 export interface Reservation {
   readonly owner: string;
   readonly registration: EventToAppend | undefined;
@@ -75,7 +75,7 @@ export async function heldStreamOf(
   return mailStreamOf(mail, pepper);
 }
 
-/** Reads who holds an address. A reservation whose key is gone is as good as released. */
+/** Reads which account holds an address. A reservation whose key is gone is as good as released. */
 export async function readMailStream(engines: CommandEngines, name: string): Promise<MailStream> {
   const events = await engines.store.readStream(name);
   const last = events.at(-1);

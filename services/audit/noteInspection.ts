@@ -5,7 +5,7 @@ import type { CommandEngines } from '../engine/loadStream.ts';
 import { refusal } from '../http/errors.ts';
 import { type AuditCommand, auditDecider } from './decide.ts';
 
-/** Who looks, and when (epoch milliseconds); an operator has no account. */
+/** The inspector and the time (epoch milliseconds); an operator has no account. */
 interface Inspector {
   readonly actor: string;
   readonly userId?: string;

@@ -85,7 +85,7 @@ async function stage(options: RestoreOptions): Promise<RestoreNote['restored']> 
   const { dataDir, from, keys, masterKey, onProgress } = options;
   if (options.erasures === undefined && !existsSync(join(dataDir, 'erasures.db')))
     throw new Error(
-      'there is no list of erasures in this DATA_DIR: who was erased since the backup would come back; name the copy that was kept elsewhere with --erasures, or restore with --no-erasures where there is none',
+      'there is no list of erasures in this DATA_DIR: accounts erased since the backup would come back; name the copy that was kept elsewhere with --erasures, or restore with --no-erasures where there is none',
     );
   const { logId, events, head, createdAt } = await verifyEvents(from, onProgress);
   onProgress(`${events} events of ${createdAt} are proved`);

@@ -23,7 +23,7 @@ export interface FindingDeps {
 /**
  * Hands over the mails of rounds that are due at a moment (epoch milliseconds), once a day for each round and purpose. They
  * are found anew each time, by the terms of today: a date that was moved needs no job that is moved. Where the views are
- * behind the log nothing is found yet; who is asked decides the worker, by the log.
+ * behind the log nothing is found yet; the worker decides by the log which participants are asked.
  */
 export async function findRoundMails(deps: FindingDeps, now: number, signal: AbortSignal): Promise<void> {
   const { store, jobs, campaigns } = deps;

@@ -11,11 +11,11 @@ interface Outcome {
 
 interface MeasureRow {
   readonly name: MeasureName;
-  /** Who chose it. */
+  /** People with the measure. */
   readonly people: number;
   /** In the order of the answers. */
   readonly outcomes: readonly Outcome[];
-  /** Who answered something that too few said, or nothing: together as many as may be named, or none. */
+  /** People with an answer that too few gave, or with none: together as many as may be named, or none. */
   readonly others: number;
 }
 

@@ -8,7 +8,7 @@ import { openDocument } from '../http/openDocument.ts';
 import { answersReadDecider } from './decide.ts';
 import { type AnswersAsked, type AnswersSource, findAnswers, type Sealed } from './readAnswers.ts';
 
-/** Who reads, and when (epoch milliseconds). */
+/** The reader and the time (epoch milliseconds). */
 interface AnswersReader {
   readonly actor: string;
   readonly userId?: string;

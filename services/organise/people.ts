@@ -1,4 +1,4 @@
-/** People of a group: who joined, of them those with a measure in the round, and those who answered for one. */
+/** People of a group: participants, of them those with a measure in the round, and those who answered for one. */
 export interface People {
   readonly joined: number;
   readonly picked: number;

@@ -30,7 +30,7 @@ const people: fc.Arbitrary<People> = fc
   .map(([joined = 0, picked = 0, confirmed = 0]) => ({ joined, picked, confirmed }));
 const codes = ['10115', '10117', '20095', '20097', '50667', '70173'];
 const places = fc.array(people, { maxLength: codes.length });
-/** Whom no postcode is known of. */
+/** People without a known postcode. */
 const nowhere = people;
 
 const town = (name: string, cityCodes: readonly string[]): Municipality => ({

@@ -32,7 +32,7 @@ async function loadTools(): Promise<{
   return { layOut, fonts: await Promise.all(fonts) };
 }
 
-/** Whether this platform can draw. What draws is loaded by the first who asks. */
+/** Whether this platform can draw. What draws is loaded with the first picture. */
 export async function canDraw(): Promise<boolean> {
   painter ??= loadPainter();
   return (await painter) !== undefined;

@@ -47,7 +47,7 @@ describe('what is left of the goal', () => {
       remaining: expect.closeTo(29.8, 12),
       mustBeZeroBy: 2031,
     });
-    // Who emits less has longer.
+    // Lower emissions make a budget last longer.
     expect(budgetLeft('goal175', [11.2, 6.2]).mustBeZeroBy).toBe(2034);
   });
   test('is used up in the year in which the sum reaches it', () => {

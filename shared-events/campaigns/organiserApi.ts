@@ -69,7 +69,7 @@ export const OrganiserRoundAnswer = T.Object({
         name: OneOf(MEASURE_NAMES),
         people: T.Integer(),
         outcomes: T.Array(T.Object({ answer: OneOf([...CONFIRMATIONS, 'open']), people: T.Integer() })),
-        /** Who answered something that too few said, or not at all. */
+        /** People with an answer that too few gave, or with none. */
         others: T.Integer(),
       }),
     ),

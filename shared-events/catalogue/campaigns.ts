@@ -41,7 +41,7 @@ export const Campaign = T.Object(
         { additionalProperties: false },
       ),
     ),
-    /** Whom participants of this round write to. */
+    /** The contact for participants of this round. */
     supportMail: T.Optional(ContactMail),
   },
   { additionalProperties: false },

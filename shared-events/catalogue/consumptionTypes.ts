@@ -16,7 +16,7 @@ export interface Level {
 /** One kind of consumption that is entered as a level instead of measured. */
 export interface ConsumptionType {
   readonly sector: SectorName;
-  /** Whom the value describes: a household's is divided by its members. */
+  /** A person or a household, whose value is divided by its members. */
   readonly per: 'person' | 'household';
   /** From least to most. */
   readonly levels: readonly Level[];

@@ -1,7 +1,7 @@
 import { MEASURE_NAMES, MEASURES, type MeasureName } from './measures.ts';
 
 /**
- * Measures that another one contains: a vegan eats no meat, and who has no car drives none slowly. They count once in a
+ * Measures that another one contains: a vegan eats no meat, and a household without a car drives none slowly. They count once in a
  * person's sum. Source: what begins, changes and ends, section 9, "Measures"; flights are our assumption.
  */
 const CONTAINS: Partial<Record<MeasureName, readonly MeasureName[]>> = {

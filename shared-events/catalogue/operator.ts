@@ -4,7 +4,7 @@ import { ContactMail } from '../kernel/fields.ts';
 /** One line of text, as it is printed; blanks alone would be an empty one. */
 const Line = T.String({ minLength: 1, maxLength: 300, pattern: '^[^\\S\\r\\n]*\\S[^\\r\\n]*$' });
 
-/** Who runs an installation: imprint, privacy page, security.txt and mails say it. What is absent is left out there. */
+/** The operator of an installation: imprint, privacy page, security.txt and mails say it. What is absent is left out there. */
 export const Operator = T.Object(
   {
     name: Line,

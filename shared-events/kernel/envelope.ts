@@ -5,7 +5,7 @@ export interface EventMetadata {
   readonly schemaVersion: number;
   /** Absent on mail reservation streams, which must not be linkable to a user. */
   readonly userId?: string;
-  /** Who acted: a user id, 'system' or 'operator'. Absent on mail reservation streams. */
+  /** The actor: a user id, 'system' or 'operator'. Absent on mail reservation streams. */
   readonly actor?: string;
   readonly correlationId?: string;
   readonly causationId?: string;

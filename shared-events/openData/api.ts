@@ -14,7 +14,7 @@ const about = {
   /** Where it is described how they are counted. */
   method: T.String(),
   licence: T.String(),
-  /** Whom to name as the source. */
+  /** The name of the source, as the licence asks for it. */
   source: T.String(),
 };
 

@@ -18,9 +18,9 @@ export interface DueMails {
   readonly purpose: string;
   /** Day (ISO date) on which they became due, by the terms of today. */
   readonly day: string;
-  /** Who joined before this moment (epoch seconds) is asked. */
+  /** Participants who joined before this moment (epoch seconds) are asked. */
   readonly joinedBefore: number;
-  /** Only who has not been asked in this round yet. */
+  /** Only participants who have not been asked in this round yet. */
   readonly isFirst: boolean;
 }
 

@@ -166,7 +166,7 @@ describe('participants who have not answered are asked', () => {
     });
   });
 
-  test('on the last day only who has not been asked in this round', async () => {
+  test('on the last day only participants who have not been asked in this round', async () => {
     const { reminders: _, ...unreminded } = bet;
     campaigns = [...CAMPAIGNS, unreminded];
     await participant('ada');

@@ -102,7 +102,7 @@ describe.each(rows)('%s', (route, call) => {
   const asked = (things: Things, owner: Owner) => call.request(things, owner);
 
   // spec 1 §6 and spec 2 §6: who may call what
-  test('answers who may ask', async () => {
+  test('answers those who may ask', async () => {
     const owner = await ownerAt(product.url, SECRET);
     const answer = await send(whoMay(call, owner), route, await asked(owner.things, owner));
     expect(answer).toMatchObject({ status: 200 });

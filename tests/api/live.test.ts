@@ -215,7 +215,7 @@ describe('servers', () => {
     }),
   );
 
-  test('do not wait for who reads nothing, and others lose nothing by it', { timeout: 60_000 }, () =>
+  test('do not wait for a client that reads nothing, and others lose nothing by it', { timeout: 60_000 }, () =>
     withServers(async () => {
       const server = await start();
       const deaf = await RawConnection.to(server.url);

@@ -71,7 +71,7 @@ test('kill -9 before or after the mail server answers: no mail goes out twice, a
   // Jobs of those who died are found again when their leases have ended.
   await expect.poll(() => mailsIn(server, 'mails_waiting'), { timeout: 90_000 }).toBe(0);
   expect(new Set(mails.recipients).size).toBe(mails.recipients.length);
-  // Who has heard the answer may be about to send the next mail when it dies: that one is lost.
+  // A worker with the answer may be about to send the next mail when it dies: that one is lost.
   expect(mails.recipients.length).toBeGreaterThanOrEqual(CITIZENS.length - KILLS / 2);
   expect(await mailsIn(server, 'mails_given_up_total')).toBeGreaterThan(0);
   expect(await server.stop()).toBe(0);

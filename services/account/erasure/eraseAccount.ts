@@ -151,7 +151,7 @@ async function isAskedFor(
       if (asked.state.status !== 'missing' || !isNew || (await isSomethingLeft(deps, userId))) return true;
       await deps.erasures.withdraw(userId);
     }
-    // Who has confirmed meanwhile is not erased for not having done so, now or later.
+    // An account confirmed meanwhile is not erased as unconfirmed, now or later.
     else if (isNew || reason === 'unconfirmed') await deps.erasures.withdraw(userId);
     return false;
   } catch (error) {

@@ -21,7 +21,7 @@ export function userRoutes(api: Api, questions: AddressQuestions): void {
     if (!account) throw await noRecord(userId);
     return userAnswer(userId, account, { linkSecret, campaigns, now: deps.now() / 1000 });
   };
-  /** Who has just registered may only not be in the view yet, and is not to be logged out for that. */
+  /** A new account may be missing from the view for a moment, which must not log its citizen out. */
   const noRecord = async (userId: string): Promise<ApiError> =>
     isAlive(await readAccount(deps.engines, userId), deps.now())
       ? serviceUnavailable('refused')

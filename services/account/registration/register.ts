@@ -132,7 +132,7 @@ export async function register(
   }
 }
 
-/** Whose registration it was may not be who has the account by now: the link and a reset prove the address anew. */
+/** The account may belong to another person than the registration by now: the link and a reset prove the address anew. */
 async function isJustMade(
   engines: CommandEngines,
   { owner, event }: Reservation,

@@ -76,7 +76,7 @@ async function seedCitizen(
     digest: linkDigest(hash),
     now: at,
   }));
-  // Who is confirmed only now was registered only now, on two streams.
+  // An account confirmed only now was registered only now, on two streams.
   const registered = stored() > 0 ? 2 : 0;
   const groupId = await enterHousing(step, citizen);
   await enterHabits(step, demoHabits(n, berlinDay(at)), groupId);

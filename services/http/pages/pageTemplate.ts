@@ -27,7 +27,7 @@ interface Preloaded {
   readonly texts: readonly string[];
 }
 
-/** Who asks for a page, and how. */
+/** The request for a page. */
 interface Asked {
   /** Below the app base. */
   readonly path: string;

@@ -4,7 +4,7 @@ import type { ApiDeps } from '../deps.ts';
 /** RFC 9116 wants an end that is less than a year away. */
 const VALID_MS = 180 * 86_400_000;
 
-/** Whom to tell of a weakness (RFC 9116). */
+/** The contact for reports of a weakness (RFC 9116). */
 export function securityTextRoute(app: FastifyInstance, { config, now }: ApiDeps): void {
   const { mail, supportMail } = config.OPERATOR;
   // In the order in which they are to be tried.

@@ -14,7 +14,7 @@ export interface Envelope {
   /** Where a reader goes who did not ask for this mail, or wants no more of them. */
   readonly ignoreLink?: string;
   readonly unsubscribeUrl?: string;
-  /** Who runs the installation signs every mail. */
+  /** Its signature stands under every mail. */
   readonly operator: Operator;
 }
 

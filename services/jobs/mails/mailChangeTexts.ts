@@ -43,7 +43,7 @@ export const TAKEN_ADDRESS_TEXTS: Texts = {
   },
 };
 
-/** To the address before. The new one is not in it: who reads that mailbox by now is not known. */
+/** To the address before. The new one is not in it: the reader of the old mailbox may be a stranger by now. */
 export const FORMER_ADDRESS_TEXTS: Texts = {
   de: {
     subject: 'Die E-Mail-Adresse Ihres Kontos wurde geändert',

@@ -14,7 +14,7 @@ const WORDS = {
   },
 } as const;
 
-/** Who signs a mail, a line each. What the operator has not said is left out. */
+/** The signature of a mail, line by line. What the operator has not said is left out. */
 export function signatureOf(operator: Operator, language: Language): readonly string[] {
   const { name, address, representative, register, phone, mail, supportMail, supportAnswerDays } = operator;
   const words = WORDS[language];

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { fitting, type Json, KEYS, type KnownIds, nasty } from './fuzzValues.ts';
 import type { Operation } from './openApi.ts';
 
-/** Who asks. */
+/** The client that asks. */
 const CALLERS = ['citizen', 'stranger', 'visitor', 'forger'] as const;
 
 export interface FuzzedRequest {

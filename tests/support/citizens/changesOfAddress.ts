@@ -111,7 +111,7 @@ export function changesOfAddress(open: () => OpenEngines) {
     /** Whose account an address opens. */
     ownerOf: async (mail: string, at = START) =>
       (await findAccount(open().engines, pepper(), mail, at))?.userId,
-    /** Who keeps it from others. */
+    /** The account that keeps it from others. */
     holderOf: async (mail: string, at = START) =>
       (await findHolder(open().engines, pepper(), mailStreamsOf(mail, pepper()), at))?.userId,
     mailTypes: (mail: string) => typesIn(mailStreamOf(mail, pepper())),

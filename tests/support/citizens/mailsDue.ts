@@ -60,7 +60,7 @@ function citizensOf(round: string, events: readonly Recorded[]): ReadonlyMap<str
 }
 
 /**
- * Who is to be written at a moment (epoch seconds) and why, as `user purpose`: participants who have not answered by the
+ * Participants to be written at a moment (epoch seconds) and why, as `user purpose`: participants who have not answered by the
  * newest asking mail, who joined after those on the last day, everybody by the result for 30 days.
  */
 export function mailsDue(
@@ -94,7 +94,7 @@ export function mailsDue(
   return due.sort();
 }
 
-/** Who is to get a newsletter of a round: confirmed participants who agree and have not got it. */
+/** Receivers of a newsletter of a round: confirmed participants who agree and have not got it. */
 export const newsDue = (round: string, purpose: string, events: readonly Recorded[]): readonly string[] =>
   [...citizensOf(round, events)].flatMap(([user, one]) =>
     one.isConfirmed && !one.isErased && one.wantsNews && one.isIn && !one.mailed.has(purpose) ? [user] : [],

@@ -24,7 +24,7 @@ export const PHONES_AND_DESKS: readonly (readonly [Language, HandsOf, Screen])[]
   ...(process.env.TEST_ALL ? [['en', 'keys', 'phone'] as const] : []),
 ];
 
-/** Who holds the phone: a finger presses what is in sight, the keys what the focus reaches. */
+/** How the phone is used: a finger presses what is in sight, the keys what the focus reaches. */
 class Hands {
   readonly #keyboard: Keyboard | undefined;
 
