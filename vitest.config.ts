@@ -39,10 +39,7 @@ const ON_DISTRIBUTED =
 const WORKERS = 5;
 
 /** What arrives in a moment takes its time on a busy machine; what never comes still fails. */
-const PATIENT = { testTimeout: 240_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
-
-/** Journeys take minutes where five of them share two slow cores. */
-const BROWSER = { testTimeout: 900_000 };
+const PATIENT = { testTimeout: 900_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
 
 const node = (name: string, include: string[], extra: object = {}) => ({
   test: {
@@ -83,9 +80,9 @@ export default defineConfig({
       node('contract', ['tests/contract/**/*.test.ts']),
       node('whole', ['tests/{views,account,audit,house,cli,life,specification}/**/*.test.ts']),
       node('api', ['tests/api/**/*.test.ts'], { globalSetup: SHARED }),
-      node('faults', ['tests/faults/**/*.test.ts'], { testTimeout: 600_000, globalSetup: PAGES }),
-      node('outages', ['tests/outages/**/*.test.ts'], { testTimeout: 600_000, globalSetup: PAGES }),
-      node('browser', ['tests/browser/**/*.test.ts'], { ...BROWSER, globalSetup: SHARED }),
+      node('faults', ['tests/faults/**/*.test.ts'], { globalSetup: PAGES }),
+      node('outages', ['tests/outages/**/*.test.ts'], { globalSetup: PAGES }),
+      node('browser', ['tests/browser/**/*.test.ts'], { globalSetup: SHARED }),
       distributed('api distributed', isWhole ? 'tests/api/**/*.test.ts' : ON_DISTRIBUTED, {
         // What is refused before any engine is asked, what a text does, and what one process does alone.
         exclude: [
@@ -94,7 +91,7 @@ export default defineConfig({
         ],
       }),
       // The flows in which views, live streams and read-your-writes of the engines meet; pages alone hang on none.
-      distributed('browser distributed', 'tests/browser/{citizen,campaign}.test.ts', BROWSER),
+      distributed('browser distributed', 'tests/browser/{citizen,campaign}.test.ts'),
       web('web', ['src/**/*.test.ts'], { environment: 'node', setupFiles: [TEXTS], ...SHARED_MODULES }),
       // What needs a document is a .tsx: making one takes longer than most tests. Each file has a global object of its own in a
       // thread that others use as well: half the time of a thread for each.

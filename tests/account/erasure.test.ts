@@ -13,12 +13,9 @@ import { register } from '@footprint/services/account/registration/register.ts';
 import { mailStreamOf, readAccount } from '@footprint/services/account/reservation.ts';
 import { openEvents } from '@footprint/services/engine/eventCodec.ts';
 import type { AccountEvent } from '@footprint/shared-events/account/events.ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type OpenEngines, openTestEngines } from '../support/engines/engines.ts';
 import { failingAppend } from '../support/engines/failingAppend.ts';
-
-// Every erasure syncs several files, and starts a thread for it.
-vi.setConfig({ testTimeout: 60_000 });
 
 const NOW = Date.UTC(2026, 0, 1);
 const MAIL = 'ada@example.org';

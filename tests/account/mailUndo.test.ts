@@ -3,12 +3,9 @@ import { eraseAccount } from '@footprint/services/account/erasure/eraseAccount.t
 import { reapplyErasures } from '@footprint/services/account/erasure/reapply.ts';
 import { mailStreamOf, readAccount } from '@footprint/services/account/reservation.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { changesOfAddress, DAY, HOUR, NEW, OLD, START, THIRD } from '../support/citizens/changesOfAddress.ts';
 import { type OpenEngines, openTestEngines } from '../support/engines/engines.ts';
-
-// An erasure syncs several files.
-vi.setConfig({ testTimeout: 60_000 });
 
 let open: OpenEngines;
 beforeEach(async () => {

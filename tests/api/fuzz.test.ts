@@ -138,7 +138,7 @@ function watchStalls(): () => Promise<number> {
   };
 }
 
-test(`${REQUESTS} requests made from the description, FUZZ_SEED=${SEED}`, { timeout: 300_000 }, async () => {
+test(`${REQUESTS} requests made from the description, FUZZ_SEED=${SEED}`, async () => {
   const faults: object[] = [];
   const given: number[] = [];
   const longestStall = watchStalls();

@@ -163,7 +163,7 @@ describe('servers', () => {
     }
   };
 
-  test('without a projector tell what another process projects', { timeout: 60_000 }, () =>
+  test('without a projector tell what another process projects', () =>
     withServers(async () => {
       await start({ ROLE: 'projector' });
       const api = await start({ ROLE: 'api' });
@@ -177,10 +177,9 @@ describe('servers', () => {
         {},
         api.url,
       );
-    }),
-  );
+    }));
 
-  test('that drain end every stream, and at once', { timeout: 60_000 }, () =>
+  test('that drain end every stream, and at once', () =>
     withServers(async () => {
       const server = await start();
       const streams = await Promise.all(
@@ -197,10 +196,9 @@ describe('servers', () => {
       expect(hasExited).toBe(false);
       expect(await stopping).toBe(0);
       for (const { text } of streams) expect(text).toMatch(/retry: \d+\n\n$/);
-    }),
-  );
+    }));
 
-  test('take so many streams of one address, and those that end make room', { timeout: 60_000 }, () =>
+  test('take so many streams of one address, and those that end make room', () =>
     withServers(async () => {
       // A hundred by default.
       const server = await start({ RATE_LIMIT_SCALE: '0.1' });
@@ -212,10 +210,9 @@ describe('servers', () => {
       streams[0]?.close();
       await expect.poll(server.figures).toMatch(/^live_streams 9$/m);
       expect((await EventStream.open(server.url, STATISTICS)).response.statusCode).toBe(200);
-    }),
-  );
+    }));
 
-  test('do not wait for a client that reads nothing, and others lose nothing by it', { timeout: 60_000 }, () =>
+  test('do not wait for a client that reads nothing, and others lose nothing by it', () =>
     withServers(async () => {
       const server = await start();
       const deaf = await RawConnection.to(server.url);
@@ -235,6 +232,5 @@ describe('servers', () => {
       expect(await server.figures()).toMatch(/^live_streams [12]$/m);
       expect(await server.stop()).toBe(0);
       deaf.destroy();
-    }),
-  );
+    }));
 });

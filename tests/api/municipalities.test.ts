@@ -65,7 +65,7 @@ test('suggestions begin with what was typed, with or without umlauts, in either 
 });
 
 describe('an import', () => {
-  test('tells what it did line by line, and the running server serves it', { timeout: 60_000 }, async () => {
+  test('tells what it did line by line, and the running server serves it', async () => {
     const { stdout } = await runImport(ROWS);
     expect(stdout).toContain('line 2: normalised, ölsen is now oelsen');
     expect(stdout).toContain('line 3: normalised, teststadt- is now teststadt');
@@ -83,15 +83,13 @@ describe('an import', () => {
     expect(await suggest('teststadt n')).toEqual(['teststadt']);
   });
 
-  test('that is repeated changes nothing', { timeout: 60_000 }, async () => {
+  test('that is repeated changes nothing', async () => {
     const { stdout } = await runImport(ROWS);
     expect(stdout).toContain('0 created, 0 updated, 5 unchanged, 4 normalised, 0 rejected');
     expect(stdout).toContain('nothing new');
   });
 
-  test('with a line that cannot be used imports nothing, unless that is wanted', {
-    timeout: 60_000,
-  }, async () => {
+  test('with a line that cannot be used imports nothing, unless that is wanted', async () => {
     const lines = [
       '1067000;ohne-null;Ohne Null;Sachsen;5;01067;2023-12-31',
       '14000001;neu;Neu;Sachsen;5;01067;2023-12-31',
@@ -123,7 +121,7 @@ describe('an import', () => {
     await seen('neu').toBe(200);
   });
 
-  test('can be taken back to the version before', { timeout: 60_000 }, async () => {
+  test('can be taken back to the version before', async () => {
     const env = { DATA_DIR: product.dataDir, ...engineEnvironment(product.dataDir) };
     const { stdout } = await runCli(env, 'municipalities', 'versions');
     const versions = stdout
@@ -136,7 +134,7 @@ describe('an import', () => {
     expect((await municipality('oelsen')).status).toBe(200);
   });
 
-  test('of a file that is no such file says so in one line', { timeout: 60_000 }, async () => {
+  test('of a file that is no such file says so in one line', async () => {
     const file = join(product.dataDir, 'other.csv');
     const env = { DATA_DIR: product.dataDir, ...engineEnvironment(product.dataDir) };
     for (const [content, text] of [

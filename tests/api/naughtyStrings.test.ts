@@ -83,7 +83,7 @@ test('the list is all there, and every call that takes a text is known here', ()
 });
 
 describe.each(Object.entries(STORING))('%s', (route, { good, shown, slow }) => {
-  test('keeps every text as it was sent, or names its field', { timeout: 120_000 }, async () => {
+  test('keeps every text as it was sent, or names its field', async () => {
     const call = operation(route);
     const fields = textFieldsOf(call.body).map((field, offset) => ({
       field,
@@ -118,7 +118,7 @@ describe.each(Object.entries(STORING))('%s', (route, { good, shown, slow }) => {
 });
 
 describe.each(Object.entries(ASKING))('%s', (route, good) => {
-  test('answers every text, or names its field', { timeout: 120_000 }, async () => {
+  test('answers every text, or names its field', async () => {
     const call = operation(route);
     await forEveryText(async (someone, i) => {
       const citizen = route.includes('/organise/') ? { ...someone, client: organiser } : someone;

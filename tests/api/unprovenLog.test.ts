@@ -10,9 +10,7 @@ import { startServer } from '../support/servers/runningServer.ts';
 
 const folder = folderPerTest();
 
-test('without its heads a log serves citizens, shows auditors nothing, and is proved again once an operator says why', {
-  timeout: 120_000,
-}, async () => {
+test('without its heads a log serves citizens, shows auditors nothing, and is proved again once an operator says why', async () => {
   const dataDir = folder.path;
   const env = { DATA_DIR: dataDir, ...engineEnvironment(dataDir) };
   const first = await startServer({ dataDir });

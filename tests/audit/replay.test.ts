@@ -26,9 +26,7 @@ async function builtFrom(events: ReturnType<typeof memoryLog>) {
   return views;
 }
 
-test(`replay at ${MOMENTS} random moments is what a fresh projector builds from the log cut there`, {
-  timeout: 120_000,
-}, async () => {
+test(`replay at ${MOMENTS} random moments is what a fresh projector builds from the log cut there`, async () => {
   let compared = 0;
   await fc.assert(
     fc.asyncProperty(histories, perMilles, async (events, perMille) => {

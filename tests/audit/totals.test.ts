@@ -21,9 +21,7 @@ const { set, placed } = targetSet([totalsView(CAMPAIGNS)], 1);
 
 const freshStore = freshViewStores();
 
-test('totals replayed at any moment are those a fresh projector builds from the log cut there', {
-  timeout: 120_000,
-}, async () => {
+test('totals replayed at any moment are those a fresh projector builds from the log cut there', async () => {
   let filled = 0;
   await fc.assert(
     fc.asyncProperty(campaignHistories, perMilles, async (events, perMille) => {

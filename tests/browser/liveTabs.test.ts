@@ -37,8 +37,8 @@ describePages('live figures in many tabs', ({ product, open }) => {
     const tabs = [opened.page];
     while (tabs.length < TABS) tabs.push(await opened.context.newPage());
     for (const [i, tab] of tabs.entries()) {
-      await tab.goto(`${product.url}/${pathOf(i)}`, { timeout: 15_000 });
-      await chip(tab).waitFor({ timeout: 15_000 });
+      await tab.goto(`${product.url}/${pathOf(i)}`);
+      await chip(tab).waitFor();
     }
     return { ...opened, tabs };
   }
@@ -70,8 +70,8 @@ describePages('live figures in many tabs', ({ product, open }) => {
     const count = () => townCount(berlin);
     const inBerlin = await count();
     await pickMeasures(citizen, { LED: '2024-01-01' });
-    await expect.poll(() => measures(board), { timeout: 30_000 }).toBe(before + 1);
-    await expect.poll(count, { timeout: 30_000 }).toBe(inBerlin + 1);
+    await expect.poll(() => measures(board)).toBe(before + 1);
+    await expect.poll(count).toBe(inBerlin + 1);
     for (const tab of tabs) expect(await chip(tab).innerText()).toContain(textsOf('de')('live:state.live'));
     expect(problems).toEqual([]);
     await context.close();

@@ -7,15 +7,12 @@ import { asideOf, dropReplaced, stagedOf } from '@footprint/services/backup/unfi
 import { seedDemo } from '@footprint/services/cli/demo/seed.ts';
 import { journalOf } from '@footprint/services/engine/restoreJournal.ts';
 import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type OpenEngines, openTestEngines } from '../support/engines/engines.ts';
 import { readWholeLog } from '../support/logs/readWholeLog.ts';
 import { runCli } from '../support/servers/cli.ts';
 import { startServer } from '../support/servers/runningServer.ts';
 import { type TemporaryFolder, temporaryFolder } from '../support/servers/temporaryFolder.ts';
-
-// Every command is a process of its own.
-vi.setConfig({ testTimeout: 60_000 });
 
 const CITIZENS = 3;
 const NOW = Math.floor(Date.now() / 1000);

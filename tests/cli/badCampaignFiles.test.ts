@@ -58,9 +58,7 @@ const start = (env: NodeJS.ProcessEnv): Promise<Outcome> =>
     );
   });
 
-test(`${FILES.length} wrong files of campaigns: one clear line each, exit code 78, and nothing has begun`, {
-  timeout: 120_000,
-}, async () => {
+test(`${FILES.length} wrong files of campaigns: one clear line each, exit code 78, and nothing has begun`, async () => {
   await using folder = await temporaryFolder();
   const limit = pLimit(AT_ONCE);
   const outcomes = await limit.map(FILES, async ([content, line], n) => {

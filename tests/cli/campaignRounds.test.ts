@@ -1,15 +1,12 @@
 import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
 import { parse } from 'csv-parse/sync';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { participantIn } from '../support/citizens/participants.ts';
 import { engineEnvironment } from '../support/engines/engineEnvironment.ts';
 import { campaignsFile, runningCampaigns } from '../support/rounds/runningCampaigns.ts';
 import { runCli } from '../support/servers/cli.ts';
 import { serverPerFile } from '../support/servers/serverPerFile.ts';
 import { caughtUp } from '../support/views/caughtUp.ts';
-
-// Every command is a process of its own.
-vi.setConfig({ testTimeout: 60_000 });
 
 const [bet, fossil] = runningCampaigns({ confirmUntil: '2099-01-01' }) as [Campaign, Campaign];
 const CAMPAIGNS_FILE = campaignsFile([bet, fossil]);

@@ -8,12 +8,10 @@ import { erasureDeps } from '@footprint/services/account/erasure/deps.ts';
 import { eraseAccount } from '@footprint/services/account/erasure/eraseAccount.ts';
 import { seedDemo } from '@footprint/services/cli/demo/seed.ts';
 import { openErasures } from '@footprint/services/cli/erasures.ts';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenEngines, openTestEngines } from '../support/engines/engines.ts';
 import { describeMongo } from '../support/engines/mongodb.ts';
 import { runCli } from '../support/servers/cli.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const NOW = Math.floor(Date.now() / 1000);
 

@@ -79,9 +79,7 @@ describe('demonstration citizens', () => {
   });
 });
 
-test('the command leaves campaigns that run this year behind, for one who names the file', {
-  timeout: 60_000,
-}, async () => {
+test('the command leaves campaigns that run this year behind, for one who names the file', async () => {
   await using folder = await temporaryFolder();
   const { stdout } = await runCli({ DATA_DIR: folder.path }, 'demo', 'seed', '--citizens', '1');
   const file = join(folder.path, 'demo-campaigns.json');

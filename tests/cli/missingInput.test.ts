@@ -1,11 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { runCli } from '../support/servers/cli.ts';
 import { folderPerTest } from '../support/servers/ownFolder.ts';
-
-// Every command is a process of its own.
-vi.setConfig({ testTimeout: 60_000 });
 
 const EXIT_NO_INPUT = 66;
 

@@ -2,12 +2,9 @@ import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { runCli } from '../support/servers/cli.ts';
 import { temporaryFolder } from '../support/servers/temporaryFolder.ts';
-
-// Every command is a process of its own.
-vi.setConfig({ testTimeout: 60_000 });
 
 const EXIT_CONFIG = 78;
 

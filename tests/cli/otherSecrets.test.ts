@@ -3,15 +3,12 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createSigner } from '@footprint/infra/audit/signing.ts';
 import { ConfigError } from '@footprint/infra/configError.ts';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenEngines, openEnginesOf, openTestEngines } from '../support/engines/engines.ts';
 import { signDailyHead } from '../support/logs/dailyHead.ts';
 import { runCli } from '../support/servers/cli.ts';
 import { folderPerTest } from '../support/servers/ownFolder.ts';
 import { startServer } from '../support/servers/runningServer.ts';
-
-// Every command is a process of its own.
-vi.setConfig({ testTimeout: 60_000 });
 
 let template: OpenEngines;
 beforeAll(async () => {

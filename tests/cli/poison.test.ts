@@ -42,9 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('an unknown event is reported and held against one citizen alone, until an operator skips it', {
-  timeout: 60_000,
-}, async () => {
+test('an unknown event is reported and held against one citizen alone, until an operator skips it', async () => {
   await expect.poll(waiting).toBe('2');
   // What it prints comes by another way than its figures, and may come later.
   await expect.poll(server.output).toMatch(/a view waits: an event of a citizen cannot be folded/);
@@ -76,9 +74,7 @@ test('an unknown event is reported and held against one citizen alone, until an 
   await start();
 });
 
-test('an event that no fold can take keeps its citizen from changing that area, until an operator skips it', {
-  timeout: 60_000,
-}, async () => {
+test('an event that no fold can take keeps its citizen from changing that area, until an operator skips it', async () => {
   const damaged = await registeredClient(server.url);
   const { userId = '' } = damaged;
   await addEntry(damaged, 'vehicle', vehicle());

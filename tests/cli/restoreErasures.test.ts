@@ -10,12 +10,10 @@ import { createBackup } from '@footprint/services/backup/create.ts';
 import { restoreBackup } from '@footprint/services/backup/restore.ts';
 import { seedDemo } from '@footprint/services/cli/demo/seed.ts';
 import { type Engines, openEngines } from '@footprint/services/engine/engines.ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type OpenEngines, openTestEngines } from '../support/engines/engines.ts';
 import { readWholeLog } from '../support/logs/readWholeLog.ts';
 import { type TemporaryFolder, temporaryFolder } from '../support/servers/temporaryFolder.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const NOW = Math.floor(Date.now() / 1000);
 const quiet = (): void => undefined;

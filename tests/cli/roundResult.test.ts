@@ -5,7 +5,7 @@ import type { RoundsAnswer } from '@footprint/shared-events/campaigns/roundsApi.
 import { CAMPAIGNS } from '@footprint/shared-events/catalogue/builtInRounds.ts';
 import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
 import type { OpenRoundAnswer } from '@footprint/shared-events/openData/api.ts';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { berlinDate, berlinMidnight } from '../support/berlin.ts';
 import { Client } from '../support/calls/client.ts';
 import { openTestEngines } from '../support/engines/engines.ts';
@@ -13,8 +13,6 @@ import { campaignsFile } from '../support/rounds/runningCampaigns.ts';
 import { Simulation } from '../support/rounds/simulation.ts';
 import { runCli } from '../support/servers/cli.ts';
 import { startServer } from '../support/servers/runningServer.ts';
-
-vi.setConfig({ testTimeout: 90_000 });
 
 const DAY = 86_400;
 const today = berlinMidnight(berlinDate(Date.now() / 1000));

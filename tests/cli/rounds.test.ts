@@ -6,15 +6,12 @@ import { openSqliteEventStore } from '@footprint/infra/event-store/sqlite/open.t
 import { CAMPAIGN_STREAMS } from '@footprint/shared-events/campaigns/events.ts';
 import { BUILT_IN } from '@footprint/shared-events/catalogue/builtInRounds.ts';
 import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { registeredClient } from '../support/calls/client.ts';
 import { readWholeLog } from '../support/logs/readWholeLog.ts';
 import { runningCampaigns } from '../support/rounds/runningCampaigns.ts';
 import { startServer } from '../support/servers/runningServer.ts';
 import { type TemporaryFolder, temporaryFolder } from '../support/servers/temporaryFolder.ts';
-
-// Every start is a process of its own.
-vi.setConfig({ testTimeout: 90_000 });
 
 const [bet, fossil] = runningCampaigns({ confirmUntil: '2099-01-01' }) as [Campaign, Campaign];
 const replaced: Campaign = { ...BUILT_IN['stop-fossil'], start: '2022-01-01' };

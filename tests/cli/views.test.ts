@@ -3,15 +3,12 @@ import { join } from 'node:path';
 import { openSqliteLeaseStore } from '@footprint/infra/leases/sqlite/open.ts';
 import { holdLease } from '@footprint/services/engine/holdLease.ts';
 import { CAMPAIGNS } from '@footprint/shared-events/catalogue/builtInRounds.ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ReadingWriter } from '../support/citizens/readingWriter.ts';
 import { runCli } from '../support/servers/cli.ts';
 import { folderPerTest } from '../support/servers/ownFolder.ts';
 import { type RunningServer, startServer } from '../support/servers/runningServer.ts';
 import { caughtUp } from '../support/views/caughtUp.ts';
-
-// Every command is a process of its own.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const folder = folderPerTest();
 let server: RunningServer;

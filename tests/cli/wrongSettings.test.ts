@@ -1,11 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { folderPerTest } from '../support/servers/ownFolder.ts';
-
-// Every start is a process of its own.
-vi.setConfig({ testTimeout: 60_000 });
 
 const folder = folderPerTest();
 

@@ -68,7 +68,7 @@ describe.skipIf(!canMount())('a full disk (needs root, to mount one)', () => {
     }
 
     // The projectors, too, take up again what they could not write.
-    await expect.poll(ready, { timeout: 60_000 }).toEqual([200, true]);
+    await expect.poll(ready).toEqual([200, true]);
     expect(await server.figures()).toMatch(/^disk_full 0$/m);
 
     expect(await server.stop()).toBe(0);

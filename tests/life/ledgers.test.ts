@@ -114,9 +114,7 @@ function recompute(lines: readonly Line[]): number {
   return results;
 }
 
-test('every line of an explanation gives its result, and the last one the figure of the sector', {
-  timeout: 300_000,
-}, () => {
+test('every line of an explanation gives its result, and the last one the figure of the sector', () => {
   let results = 0;
   fc.assert(
     fc.property(lives, mobility, fc.constantFrom(...YEARS), (life, moved, year) => {

@@ -13,7 +13,7 @@ const yearsOf = (housing: readonly HousingEvent[], levels: Parameters<typeof inp
   return YEARS.map((year) => yearOf(inputs, year));
 };
 
-test('years agree with a model that counts every day on its own', { timeout: 300_000 }, () => {
+test('years agree with a model that counts every day on its own', () => {
   fc.assert(
     fc.property(lives, fc.constantFrom(...YEARS), (life, year) => {
       const { base, rest, levels } = stepsOf(life);

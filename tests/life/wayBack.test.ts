@@ -136,7 +136,7 @@ const decided = (log: readonly Event[], command: Command) =>
 const figures = (log: readonly Event[]) => figuresOf(inputsOf(homesOf(log), levelsOf(log)));
 
 describe('figures are as before once the way back of the history is taken, after the removal of', () => {
-  test.each(Object.entries(REMOVALS))('%s', { timeout: 120_000 }, (_, removal) => {
+  test.each(Object.entries(REMOVALS))('%s', (_, removal) => {
     const on = fc.integer({ min: start(2019), max: start(2026) - 1 });
     fc.assert(
       fc.property(lives, fc.nat(99), on, (life, pick, day) => {

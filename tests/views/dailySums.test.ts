@@ -52,9 +52,7 @@ const placesWithPeople = (sums: ReadonlyMap<string, { readonly sums: Sums }>) =>
     [...sums].filter(([, read]) => Object.keys(read.sums).length > 0).map(([key, read]) => [key, read.sums]),
   );
 
-test('places of few people are what the events before today made of them, however those were folded', {
-  timeout: 120_000,
-}, async () => {
+test('places of few people are what the events before today made of them, however those were folded', async () => {
   let held = 0;
   const few = 2;
   const sizes = fc.record({ batch: fc.integer({ min: 1, max: 40 }), diesAfter: fc.option(fc.nat(40)) });

@@ -113,9 +113,7 @@ const slow = (store: ViewStore): ViewStore =>
     },
   });
 
-test('sums that are followed are those in the store, whatever is written between and during reads', {
-  timeout: 120_000,
-}, async () => {
+test('sums that are followed are those in the store, whatever is written between and during reads', async () => {
   let reads = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 60, size: 'max' }), async (steps) => {

@@ -9,7 +9,7 @@ import { contents, fragileStores, project, said, set, unbearable } from '../supp
 const freshStore = fragileStores();
 const mixed = fc.oneof(poisonedOf(histories), poisonedOf(campaignHistories));
 
-test('what was skipped counts for nothing, whatever had to wait for it', { timeout: 120_000 }, async () => {
+test('what was skipped counts for nothing, whatever had to wait for it', async () => {
   let waited = 0;
   await fc.assert(
     fc.asyncProperty(mixed, async ({ log, without }) => {
@@ -24,9 +24,7 @@ test('what was skipped counts for nothing, whatever had to wait for it', { timeo
   expect(waited).toBeGreaterThan(100);
 });
 
-test('any crashes, cuts and redeliveries give the views of a clean rebuild, also around what waits', {
-  timeout: 120_000,
-}, async () => {
+test('any crashes, cuts and redeliveries give the views of a clean rebuild, also around what waits', async () => {
   unbearable.from = 9_500;
   await fc.assert(
     fc.asyncProperty(

@@ -51,9 +51,7 @@ async function expectNaiveSums(views: ViewStore): Promise<void> {
   }
 }
 
-test('any crashes, any cut into batches and any redelivery give the views of a clean rebuild', {
-  timeout: 120_000,
-}, async () => {
+test('any crashes, any cut into batches and any redelivery give the views of a clean rebuild', async () => {
   await fc.assert(
     fc.asyncProperty(
       histories,
@@ -92,9 +90,7 @@ test('any crashes, any cut into batches and any redelivery give the views of a c
   );
 });
 
-test('views built by citizen are those of following the log, whatever cuts the build short', {
-  timeout: 120_000,
-}, async () => {
+test('views built by citizen are those of following the log, whatever cuts the build short', async () => {
   await fc.assert(
     fc.asyncProperty(
       histories,

@@ -49,9 +49,7 @@ const NEWS: Readonly<Record<string, string>> = {
   '2028-05-20': 'bet-2028',
 };
 
-test(`of ${CITIZENS} citizens in three rounds exactly those are mailed who are to be, once, whatever the queue forgets`, {
-  timeout: 300_000,
-}, async () => {
+test(`of ${CITIZENS} citizens in three rounds exactly those are mailed who are to be, once, whatever the queue forgets`, async () => {
   const open = await openTestEngines();
   const { engines } = open;
   const views = await freshStore();

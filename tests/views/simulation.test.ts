@@ -57,9 +57,7 @@ const counted = (terms: Campaign): CountedRound => ({
 });
 const isBuiltIn = ({ name }: Campaign): boolean => CAMPAIGNS.some((round) => round.name === name);
 
-test(`three rounds over two years with ${CITIZENS} citizens: every public figure at ${MOMENTS} moments is that of a second program, results never move`, {
-  timeout: 600_000,
-}, async () => {
+test(`three rounds over two years with ${CITIZENS} citizens: every public figure at ${MOMENTS} moments is that of a second program, results never move`, async () => {
   const open = await openTestEngines();
   const { engines } = open;
   let rounds: readonly Campaign[] = ALL_ROUNDS;

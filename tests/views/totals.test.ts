@@ -95,9 +95,7 @@ async function projected(events: readonly Event[]) {
 const moments = fc.array(fc.integer({ min: 2018, max: 2040 }), { minLength: 1, maxLength: 4 });
 const GRAM_DIGITS = 6;
 
-test('sums of places and campaigns equal their users added up one by one, at any moment', {
-  timeout: 120_000,
-}, async () => {
+test('sums of places and campaigns equal their users added up one by one, at any moment', async () => {
   let compared = 0;
   await fc.assert(
     fc.asyncProperty(campaignHistories, moments, async (events, years) => {
@@ -140,7 +138,7 @@ test('sums of places and campaigns equal their users added up one by one, at any
   expect(compared).toBeGreaterThan(100);
 });
 
-test('the history of a campaign is what was known at the end of each day', { timeout: 120_000 }, async () => {
+test('the history of a campaign is what was known at the end of each day', async () => {
   await fc.assert(
     fc.asyncProperty(campaignHistories, fc.integer({ min: 1, max: 60 }), async (events, days) => {
       const { views, collection } = await projected(events);

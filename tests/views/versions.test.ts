@@ -169,9 +169,7 @@ test('a version that was left and comes back is whole again', async () => {
   expect(await verify()).toMatchObject({ differences: [], unsettled: 0 });
 });
 
-test('whatever versions are tried and given up while the log grows, the views are those of a clean rebuild', {
-  timeout: 120_000,
-}, async () => {
+test('whatever versions are tried and given up while the log grows, the views are those of a clean rebuild', async () => {
   const attempt = fc.record({
     steps: fc.nat(2),
     raises: fc.boolean(),

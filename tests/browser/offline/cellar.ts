@@ -85,9 +85,9 @@ export async function capture(
   const end = citizen.page.getByRole('heading', { name: citizen.t(title) });
   // What looks unusual beside the readings of long ago is asked about once.
   const asked = formOf(citizen).getByText(citizen.t('energy:doubt.waysOut'));
-  await asked.or(end).waitFor({ timeout: 20_000 });
+  await asked.or(end).waitFor();
   if (await asked.isVisible()) await citizen.button('energy:saveReading').click();
-  await end.waitFor({ timeout: 20_000 });
+  await end.waitFor();
 }
 
 export async function next(citizen: CitizenPage): Promise<void> {

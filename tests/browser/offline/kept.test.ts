@@ -64,19 +64,15 @@ describePages('what is kept for use without a network', ({ product, browser }) =
     const { t } = citizen;
     await cable.offline();
     await page.goto(`${citizen.url}/budget`);
-    await page
-      .getByRole('heading', { level: 1, name: t('shell:offline.title') })
-      .waitFor({ timeout: 15_000 });
+    await page.getByRole('heading', { level: 1, name: t('shell:offline.title') }).waitFor();
     expect(await accessibilityFaults(page, 'no network')).toEqual([]);
     const possible = page.getByRole('region', { name: t('shell:offline.possible') });
     await possible.getByRole('link', { name: t('shell:step.gas') }).click();
     await formOf(citizen).waitFor();
     await page.goto(`${citizen.url}/budget`);
-    await page
-      .getByRole('heading', { level: 1, name: t('shell:offline.title') })
-      .waitFor({ timeout: 15_000 });
+    await page.getByRole('heading', { level: 1, name: t('shell:offline.title') }).waitFor();
     await cable.online();
-    await page.getByRole('heading', { level: 1, name: t('budget:title') }).waitFor({ timeout: 15_000 });
+    await page.getByRole('heading', { level: 1, name: t('budget:title') }).waitFor();
     expect(problems).toEqual([]);
     await cable.close();
   });
@@ -94,13 +90,13 @@ describePages('what is kept for use without a network', ({ product, browser }) =
     await cable.offline();
     for (const path of ['', 'footprint']) {
       await page.goto(`${citizen.url}/${path}`);
-      await kept.waitFor({ timeout: 20_000 });
+      await kept.waitFor();
       await expect.poll(() => main.getByText(t('shell:state.loading')).count()).toBe(0);
       expect(await page.locator('.notice-danger').count()).toBe(0);
       expect(await accessibilityFaults(page, `${path} without a network`)).toEqual([]);
     }
     await cable.online();
-    await kept.waitFor({ state: 'detached', timeout: 40_000 });
+    await kept.waitFor({ state: 'detached' });
     expect(problems).toEqual([]);
     await cable.close();
   });
@@ -152,9 +148,7 @@ describePages('what is kept for use without a network', ({ product, browser }) =
       await later.page.close();
       return names;
     };
-    await expect
-      .poll(namesAtVisit, { timeout: 60_000, interval: 500 })
-      .toEqual([expect.stringContaining('ffffffffffffffff')]);
+    await expect.poll(namesAtVisit, { interval: 500 }).toEqual([expect.stringContaining('ffffffffffffffff')]);
     expect(old).not.toContain('ffffffffffffffff');
     expect(problems).toEqual([]);
     await cable.close();

@@ -119,7 +119,7 @@ describePages('keeping a figure', (pages) => {
     });
     await fillKeep();
     await citizen.button('quickCheck:keep.submit').click();
-    await citizen.button('quickCheck:keep.retry').waitFor({ timeout: 60_000 });
+    await citizen.button('quickCheck:keep.retry').waitFor();
     expect(keeping.tried).toBe(ATTEMPTS);
     expect(await accessibilityFaults(page, 'not kept yet')).toEqual([]);
 

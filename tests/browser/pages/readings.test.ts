@@ -5,7 +5,6 @@ import { describePages } from '../../support/pages/describePages.ts';
 import { atPhone, NOTHING_WRONG, PHONES } from '../../support/pages/phone.ts';
 
 const DAY = 86_400;
-const PATIENT = { timeout: 20_000 };
 /** Counted from noon: near midnight another day would begin where the clock changed in between. */
 const daysAgo = (days: number): number => noon(berlinDate(noon(berlinDate(Date.now() / 1000)) - days * DAY));
 type Phone = Awaited<ReturnType<typeof atPhone>>;
@@ -41,7 +40,7 @@ describePages('a meter is read again', (pages) => {
     await look('readings');
     // Nothing was pressed: the field is where typing goes.
     const isFocused = () => page.evaluate('document.activeElement?.getAttribute("name")');
-    await expect.poll(isFocused, PATIENT).toBe('meterValue');
+    await expect.poll(isFocused).toBe('meterValue');
     count.fields += 1;
     await page.keyboard.type('14260');
     await press(form.getByRole('button', { name: new RegExp(`^${t('shell:action.save')}`) }));
@@ -78,7 +77,7 @@ describePages('a meter is read again', (pages) => {
     const field = `reading-${meterId}-meterValue`;
     const form = main.getByRole('form').first();
     await form.waitFor();
-    await expect.poll(() => page.evaluate('document.activeElement?.id'), PATIENT).toBe(field);
+    await expect.poll(() => page.evaluate('document.activeElement?.id')).toBe(field);
     await page.keyboard.type('999');
     const save = form.getByRole('button', { name: new RegExp(`^${t('shell:action.save')}`) });
     await hands.press(save);

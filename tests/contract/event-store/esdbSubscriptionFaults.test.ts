@@ -7,8 +7,6 @@ import { readWholeLog } from '../../support/logs/readWholeLog.ts';
 import { faultyServer } from './esdbFixture.ts';
 import { follow } from './follow.ts';
 
-const SOON = { timeout: 20_000 };
-
 /** No page may claim a position beyond an event that had not been handed out by then. */
 async function expectNothingSkipped(store: EventStore, pages: readonly EventPage[], prefixes?: string[]) {
   const all = await readWholeLog(store, prefixes ? { prefixes } : {});
@@ -41,7 +39,7 @@ describe('subscriptions to a faulty EventStoreDB', () => {
         await store.append(anAppend(`housing-${index}`, 'none', 50));
         if (index % 3 === 1) server.double.dropSubscriptions(how);
       }
-      await expect.poll(() => reader.events().length, SOON).toBe(600);
+      await expect.poll(() => reader.events().length).toBe(600);
       await reader.stop();
       await expectNothingSkipped(store, reader.pages);
       expect(troubles[0]).toMatchObject({ name: 'StoreUnavailable' });
@@ -53,12 +51,12 @@ describe('subscriptions to a faulty EventStoreDB', () => {
     const store = await server.open({ onTrouble: (trouble) => troubles.push(trouble) });
     const reader = follow(store);
     await store.append(anAppend('housing-1', 'none', 2));
-    await expect.poll(() => reader.events().length, SOON).toBe(2);
+    await expect.poll(() => reader.events().length).toBe(2);
     await server.double.down();
     await new Promise((resolve) => setTimeout(resolve, 700));
     await server.double.up();
     await store.append(anAppend('housing-1', 1, 2));
-    await expect.poll(() => reader.events().length, SOON).toBe(4);
+    await expect.poll(() => reader.events().length).toBe(4);
     await reader.stop();
     await expectNothingSkipped(store, reader.pages);
     expect(troubles).toHaveLength(1);
@@ -77,8 +75,8 @@ describe('subscriptions to a faulty EventStoreDB', () => {
       expect(reader.pages).toEqual([]);
       Object.assign(server.double.faults, { unavailable: false, silence: 'none' });
       if (how === 'down') await server.double.up();
-      await expect.poll(() => reader.events().length, SOON).toBe(2);
-      await expect.poll(() => reader.pages.at(-1)?.atEnd, SOON).toBe(true);
+      await expect.poll(() => reader.events().length).toBe(2);
+      await expect.poll(() => reader.pages.at(-1)?.atEnd).toBe(true);
       await reader.stop();
     },
   );
@@ -97,14 +95,14 @@ describe('subscriptions to a faulty EventStoreDB', () => {
     const store = await server.open();
     server.double.faults.withholdCaughtUp = true;
     const empty = follow(store);
-    await expect.poll(() => empty.pages, SOON).toMatchObject([{ events: [], atEnd: true }]);
+    await expect.poll(() => empty.pages).toMatchObject([{ events: [], atEnd: true }]);
     await empty.stop();
     await store.append(anAppend('housing-1', 'none', 3));
     const reader = follow(store);
-    await expect.poll(() => reader.pages.at(-1)?.atEnd, SOON).toBe(true);
+    await expect.poll(() => reader.pages.at(-1)?.atEnd).toBe(true);
     expect(reader.events()).toHaveLength(3);
     await store.append(anAppend('housing-1', 2));
-    await expect.poll(() => reader.events().length, SOON).toBe(4);
+    await expect.poll(() => reader.events().length).toBe(4);
     expect(reader.pages.at(-1)?.atEnd).toBe(true);
     await reader.stop();
   });
@@ -125,7 +123,7 @@ describe('subscriptions to a faulty EventStoreDB', () => {
       if (round % 2 === 0) await new Promise((resolve) => setTimeout(resolve, 60));
       if (round === 3) server.double.dropSubscriptions('end');
     }
-    await expect.poll(() => reader.events().length, SOON).toBe(18);
+    await expect.poll(() => reader.events().length).toBe(18);
     await reader.stop();
     await expectNothingSkipped(store, reader.pages, ['housing-']);
   });
@@ -149,14 +147,14 @@ describe('subscriptions to a faulty EventStoreDB', () => {
   test('checkpoints move it over what others write, and it can be resumed from there', async () => {
     const store = await server.open();
     const reader = follow(store, '', ['housing-']);
-    await expect.poll(() => reader.pages.at(-1)?.atEnd, SOON).toBe(true);
+    await expect.poll(() => reader.pages.at(-1)?.atEnd).toBe(true);
     others(3_000);
-    await expect.poll(() => (reader.pages.at(-1)?.position ?? '') > '', SOON).toBe(true);
+    await expect.poll(() => (reader.pages.at(-1)?.position ?? '') > '').toBe(true);
     await reader.stop();
     const reached = reader.pages.at(-1)?.position ?? '';
     await store.append(anAppend('housing-1', 'none', 2));
     const resumed = follow(store, reached, ['housing-']);
-    await expect.poll(() => resumed.events().map(({ revision }) => revision), SOON).toEqual([0, 1]);
+    await expect.poll(() => resumed.events().map(({ revision }) => revision)).toEqual([0, 1]);
     await resumed.stop();
     const page = await store.readAll({ after: reached, prefixes: ['housing-'] });
     expect(page.events).toHaveLength(2);
@@ -166,13 +164,13 @@ describe('subscriptions to a faulty EventStoreDB', () => {
     const store = await server.open();
     const checkpoint = (): string => toPosition({ commit: BigInt(server.double.log.end), prepare: 0n });
     const idle = follow(store, checkpoint());
-    await expect.poll(() => idle.pages.at(-1)?.atEnd, SOON).toBe(true);
+    await expect.poll(() => idle.pages.at(-1)?.atEnd).toBe(true);
     const before = checkpoint();
     await store.append(anAppend('housing-1', 'none', 2));
-    await expect.poll(() => idle.events().map(({ revision }) => revision), SOON).toEqual([0, 1]);
+    await expect.poll(() => idle.events().map(({ revision }) => revision)).toEqual([0, 1]);
     await idle.stop();
     const late = follow(store, before);
-    await expect.poll(() => late.events().map(({ revision }) => revision), SOON).toEqual([0, 1]);
+    await expect.poll(() => late.events().map(({ revision }) => revision)).toEqual([0, 1]);
     await late.stop();
   });
 
@@ -180,10 +178,10 @@ describe('subscriptions to a faulty EventStoreDB', () => {
     const troubles: Error[] = [];
     const store = await server.open({ silenceMs: 100, onTrouble: (trouble) => troubles.push(trouble) });
     const reader = follow(store);
-    await expect.poll(() => reader.pages.at(-1)?.atEnd, SOON).toBe(true);
+    await expect.poll(() => reader.pages.at(-1)?.atEnd).toBe(true);
     server.double.faults.withholdEvents = 2;
     await store.append(anAppend('housing-1', 'none', 2));
-    await expect.poll(() => reader.events().length, SOON).toBe(2);
+    await expect.poll(() => reader.events().length).toBe(2);
     expect(troubles.map(({ message }) => message)).toEqual([expect.stringContaining('silent')]);
     await reader.stop();
     await expectNothingSkipped(store, reader.pages);
@@ -194,7 +192,7 @@ describe('subscriptions to a faulty EventStoreDB', () => {
     const store = await server.open({ silenceMs: 50, onTrouble: (trouble) => troubles.push(trouble) });
     const { position } = await store.append(anAppend('mobility-1', 'none'));
     const reader = follow(store, '', ['housing-']);
-    await expect.poll(() => (reader.pages.at(-1)?.position ?? '') >= position, SOON).toBe(true);
+    await expect.poll(() => (reader.pages.at(-1)?.position ?? '') >= position).toBe(true);
     await new Promise((resolve) => setTimeout(resolve, 400));
     await reader.stop();
     expect(troubles).toEqual([]);

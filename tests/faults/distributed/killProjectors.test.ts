@@ -57,7 +57,7 @@ function spawnProjector(env: Readonly<Record<string, string>>): { kill(): Promis
 async function expectViewsEqualRebuild(cluster: Cluster, writers: readonly ReadingWriter[]): Promise<void> {
   for (const writer of writers)
     await expect
-      .poll(async () => new Set(await writer.stored()), { timeout: 30_000, interval: 200 })
+      .poll(async () => new Set(await writer.stored()), { interval: 200 })
       .toEqual(writer.acknowledged);
   const { stdout } = await runCli(cluster.environment, 'views', 'verify');
   expect(stdout).toMatch(/\b(?!0 )\d+ documents compared, 0 differ, 0 kept changing/);

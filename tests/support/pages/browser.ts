@@ -71,6 +71,9 @@ const VIEWPORTS = [
   { width: 1280, height: 900 },
 ] as const;
 
+/** What comes late on a busy machine comes; what never comes still fails. */
+const PATIENCE_MS = 120_000;
+
 export interface WatchedPage {
   readonly page: Page;
   readonly context: BrowserContext;
@@ -93,6 +96,7 @@ export async function openPage(
     serviceWorkers: 'block',
     ...device,
   });
+  context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(`exception: ${error.message}`));
