@@ -112,5 +112,5 @@ export function addAll(all: readonly Sums[]): Sums {
 /** The sum of two, or their difference. */
 export const addSums = (a: Sums, b: Sums, sign: 1 | -1 = 1): Sums => addAll([a, sign === 1 ? b : negated(b)]);
 
-export const negated = (sums: Sums): Sums =>
+const negated = (sums: Sums): Sums =>
   Object.fromEntries(Object.entries(sums).map(([name, amount]) => [name, -amount]));

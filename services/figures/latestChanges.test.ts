@@ -2,7 +2,6 @@ import type { Sums } from '@footprint/projections/view.ts';
 import type { Municipality } from '@footprint/shared-events/municipalities/municipality.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { LatestChanges } from './latestChanges.ts';
-import type { SumsUnder } from './sums/sumsByKey.ts';
 
 const FEWEST = 5;
 const town = (state: Municipality['state'], ...cityCodes: string[]): Municipality => ({
@@ -16,16 +15,7 @@ const MUNICIPALITIES = [
   town('Bremen', '28195'),
 ];
 
-/** Sums by postcode that change as the ones that are followed do. */
-class Sheet {
-  readonly sums = new Map<string, { sums: Sums; position: string }>();
-  readonly changes: string[] = [];
-  readonly under: SumsUnder = this;
-  set(code: string, sums: Sums): void {
-    this.sums.set(code, { sums, position: '' });
-    this.changes.push(code);
-  }
-}
+type Sheet = Map<string, { readonly sums: Sums; readonly position: string }>;
 
 let group: Sheet;
 let cities: Sheet;
@@ -37,19 +27,19 @@ const shown = (passed = 2) => {
   at += passed;
   return latest.of({
     rows: Object.entries(rows).map(([name, count]) => ({ name, count, savingSum: count })),
-    ...{ group: group.under, cities: cities.under },
+    ...{ group: new Map(group), cities: new Map(cities) },
     ...{ municipalities: MUNICIPALITIES, fewest: FEWEST, at },
   });
 };
 /** So many people with a postcode do LED, and so many of the group. */
 const led = (code: string, people: number, ofGroup = people): void => {
-  group.set(code, { users: ofGroup, measures: ofGroup });
-  cities.set(code, { users: people, measures: people, 'picked LED': people });
+  group.set(code, { sums: { users: ofGroup, measures: ofGroup }, position: '' });
+  cities.set(code, { sums: { users: people, measures: people, 'picked LED': people }, position: '' });
 };
 
 beforeEach(() => {
-  group = new Sheet();
-  cities = new Sheet();
+  group = new Map();
+  cities = new Map();
   latest = new LatestChanges();
   at = 1_000;
   rows = { LED: 20 };
@@ -72,7 +62,7 @@ test('what was chosen or taken back names the state of the postcode', () => {
 
 test('no state is named of a postcode that lies in two or in none, nor where fewer people than may be named take part', () => {
   for (const code of ['69412', '99999', '28195']) {
-    led(code, (cities.sums.get(code)?.sums.users ?? 0) + 1);
+    led(code, (cities.get(code)?.sums.users ?? 0) + 1);
     rows = { LED: (rows.LED ?? 0) + 1 };
     expect(shown()[0]).toEqual({ measure: 'LED', people: 1, at });
   }

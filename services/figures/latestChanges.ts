@@ -1,11 +1,11 @@
+import type { Sums } from '@footprint/projections/view.ts';
 import { ofEverybody } from '@footprint/projections/views/roundSums.ts';
 import { pickedName } from '@footprint/projections/views/totalsKeys.ts';
 import type { LatestChange } from '@footprint/shared-events/campaigns/api.ts';
 import type { SavingsByMeasure } from '@footprint/shared-events/campaigns/result.ts';
 import { MEASURE_NAMES } from '@footprint/shared-events/catalogue/measures.ts';
 import type { Municipality } from '@footprint/shared-events/municipalities/municipality.ts';
-import { FollowedSums, type SumChange } from './sums/followedSums.ts';
-import { type SumsUnder, sumsOf } from './sums/sumsByKey.ts';
+import { type SumsByKey, sumsOf } from './sums/sumsByKey.ts';
 
 type State = Municipality['state'];
 
@@ -19,8 +19,8 @@ export interface LatestInputs {
   /** Rows by measure that everybody may see. */
   readonly rows: SavingsByMeasure;
   /** By postcode: of the group, and of everybody. */
-  readonly group: SumsUnder;
-  readonly cities: SumsUnder;
+  readonly group: SumsByKey;
+  readonly cities: SumsByKey;
   readonly municipalities: readonly Municipality[];
   /** Fewest people of a state that is named. */
   readonly fewest: number;
@@ -43,8 +43,8 @@ function statesOf(municipalities: readonly Municipality[]): ReadonlyMap<string, 
 
 /** Measures that people choose or take back while a page shows them live, each with the state where it may be named. */
 export class LatestChanges {
-  readonly #group = new FollowedSums();
-  readonly #cities = new FollowedSums();
+  #group: SumsByKey = new Map();
+  #cities: SumsByKey = new Map();
   #municipalities: readonly Municipality[] | undefined;
   #states: ReadonlyMap<string, State> = new Map();
   #codes: ReadonlyMap<State | undefined, readonly string[]> = new Map();
@@ -60,7 +60,12 @@ export class LatestChanges {
       this.#codes = Map.groupBy(this.#states.keys(), (code) => this.#states.get(code));
     }
     this.#municipalities = municipalities;
-    const parts = partsByMeasure(this.#group.follow(now.group), this.#cities.follow(now.cities));
+    const parts = partsByMeasure(
+      changesBetween(this.#group, now.group),
+      changesBetween(this.#cities, now.cities),
+    );
+    this.#group = now.group;
+    this.#cities = now.cities;
     const isJustNow = at - this.#at <= LONGEST_PAUSE;
     const before = new Map(this.#rows.map(({ name, count }) => [name, count]));
     this.#rows = rows;
@@ -99,11 +104,23 @@ export class LatestChanges {
   #hasEnough({ group, fewest }: LatestInputs, state: State): boolean {
     let users = 0;
     for (const code of this.#codes.get(state) ?? []) {
-      users += ofEverybody(sumsOf(group.sums, code)).users ?? 0;
+      users += ofEverybody(sumsOf(group, code)).users ?? 0;
       if (users >= fewest) return true;
     }
     return false;
   }
+}
+
+/** What a sum was and is. */
+interface SumChange {
+  readonly before: Sums;
+  readonly after: Sums;
+}
+
+/** Those that are others than before, by key. */
+function changesBetween(before: SumsByKey, after: SumsByKey): ReadonlyMap<string, SumChange> {
+  const changed = [...after].filter(([key, read]) => before.get(key) !== read);
+  return new Map(changed.map(([key, { sums }]) => [key, { before: sumsOf(before, key), after: sums }]));
 }
 
 /**

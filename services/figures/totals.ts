@@ -2,7 +2,6 @@ import { addAll, type SumRead } from '@footprint/projections/sums.ts';
 import type { Sums } from '@footprint/projections/view.ts';
 import { ofConfirmed } from '@footprint/projections/views/roundSums.ts';
 import { type Group, ofKind, ofRound, ofTown, totalsKey } from '@footprint/projections/views/totalsKeys.ts';
-import { berlinYear } from '@footprint/shared-events/calculation/calendar.ts';
 import type {
   CityUsageAnswer,
   HistoryAnswer,
@@ -25,8 +24,7 @@ import type { KnownRound } from '../rounds/rounds.ts';
 import { fewestOf } from './fewest.ts';
 import { LatestChanges } from './latestChanges.ts';
 import { usersByState } from './league/byState.ts';
-import { KeptLeague } from './league/keptLeague.ts';
-import type { Place, Standing } from './league/league.ts';
+import { type Place, type Standing, standingsOf } from './league/league.ts';
 import {
   roundDay,
   roundKeys,
@@ -50,17 +48,16 @@ import {
   statisticsAnswer,
 } from './statistics.ts';
 import { DailySums } from './sums/dailySums.ts';
-import { KeptTotal } from './sums/keptTotal.ts';
 import type { SumsByKey, SumsSource } from './sums/sumsByKey.ts';
 import { readPostcodes, type SumsIn, townShare } from './townShare.ts';
 
 /** Everybody who asks within this time gets the same answer, in milliseconds. */
 const TTL_MS = 1_000;
-/** The same of what walks over all municipalities. */
+/** The same of a league, which is made of all postcodes and municipalities each time. */
+const LEAGUE_TTL_MS = 5_000;
+/** The same of other walks over all municipalities. */
 const WALK_TTL_MS = 60_000;
 const MOST_ANSWERS = 1_000;
-/** Lists of postcodes whose sum is kept. */
-const MOST_PLACES = 1_000;
 
 /** A figure of totals and the position of the event that changed it last, '' where none has. */
 export interface Figure<A> {
@@ -86,8 +83,6 @@ export class Totals {
   readonly #deps: TotalsDeps;
   /** Of places, as everybody may see them. */
   readonly #places: SumsSource;
-  readonly #totals = new LRUCache<string, KeptTotal>({ max: MOST_PLACES });
-  readonly #leagues = new Map<Group, KeptLeague>();
   readonly #latest = new Map<Group, LatestChanges>();
   readonly #answers = new LRUCache<string, Promise<unknown>>({ max: MOST_ANSWERS, ttl: TTL_MS });
 
@@ -180,7 +175,7 @@ export class Totals {
     const read = async (): Promise<AllCities> => {
       const at = this.#seconds();
       const shares = new Map<string, Sums>();
-      for (const [code, read] of (await this.#places.readUnder(totalsKey.ofCity(''))).sums)
+      for (const [code, read] of await this.#places.readUnder(totalsKey.ofCity('')))
         shares.set(code, shownShare(read.sums, this.#deps));
       const ofNone = shownShare({}, this.#deps);
       const sumOf = (codes: readonly string[]): Sums =>
@@ -221,10 +216,8 @@ export class Totals {
 
   async #ofCities(cityCodes: readonly string[]): Promise<SumRead> {
     const read = await this.#places.read(cityCodes.map(totalsKey.ofCity));
-    const place = cityCodes.join();
-    const kept = this.#totals.get(place) ?? new KeptTotal((share) => shownShare(share, this.#deps));
-    this.#totals.set(place, kept);
-    return { sums: kept.of([...read.values()]), position: newest(read) };
+    const shares = [...read.values()].map(({ sums }) => shownShare(sums, this.#deps));
+    return { sums: addAll(shares), position: newest(read) };
   }
 
   async #latestOf(group: Group, rows: SavingsByMeasure): Promise<LatestChange[]> {
@@ -249,30 +242,25 @@ export class Totals {
   }
 
   #standingsOf(group: Group, fresh: boolean, placeOf: (sums: Sums) => Place): Promise<readonly Standing[]> {
-    return this.#remembered(`league/${group}`, fresh, async () => {
-      const { league, now } = await this.#leagueOf(group, placeOf);
-      return league.standings(now);
-    });
+    const read = async (): Promise<readonly Standing[]> => {
+      const municipalities = await this.#deps.municipalities.all();
+      return standingsOf(municipalities, await this.#placesOf(group, placeOf), this.#deps.fewest);
+    };
+    return this.#remembered(`league/${group}`, fresh, read, LEAGUE_TTL_MS);
   }
 
   #statesOf(group: Group, placeOf: (sums: Sums) => Place): Promise<StatesAnswer> {
     const read = async (): Promise<StatesAnswer> => {
-      const { league, now } = await this.#leagueOf(group, placeOf);
-      return usersByState(now.municipalities, league.places(now), this.#deps.fewest);
+      const municipalities = await this.#deps.municipalities.all();
+      return usersByState(municipalities, await this.#placesOf(group, placeOf), this.#deps.fewest);
     };
     return this.#remembered(`states/${group}`, false, read, WALK_TTL_MS);
   }
 
-  async #leagueOf(group: Group, placeOf: (sums: Sums) => Place) {
-    const { municipalities, fewest } = this.#deps;
+  /** By postcode. */
+  async #placesOf(group: Group, placeOf: (sums: Sums) => Place): Promise<ReadonlyMap<string, Place>> {
     const under = await this.#places.readUnder(totalsKey.ofGroupInCity(group));
-    const now = {
-      ...{ under, municipalities: await municipalities.all() },
-      ...{ placeOf, year: berlinYear(this.#seconds()) },
-    };
-    const league = this.#leagues.get(group) ?? new KeptLeague(fewest);
-    this.#leagues.set(group, league);
-    return { league, now };
+    return new Map([...under].map(([code, { sums }]) => [code, placeOf(sums)]));
   }
 
   #shown(rows: SavingsByMeasure): SavingsByMeasure {

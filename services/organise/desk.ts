@@ -6,11 +6,10 @@ import type { Municipality } from '@footprint/shared-events/municipalities/munic
 import { roundKeys, roundMeasureKeys, roundStatistics } from '../figures/roundFigures.ts';
 import { type SumsSource, sumsOf } from '../figures/sums/sumsByKey.ts';
 import type { KnownRound } from '../rounds/rounds.ts';
-import type { KeptPlaces } from './keptPlaces.ts';
 import { type MeasureTable, measureTable } from './measureTable.ts';
 import { type Everybody, everybodyOf, type People } from './people.ts';
 import { onlyShown, periodsOf } from './periods.ts';
-import type { PostcodeRow, Row, Table, TownRow } from './places.ts';
+import { type PostcodeRow, postcodeTable, type Row, type Table, type TownRow, townTable } from './places.ts';
 
 /** A round at a glance, without any row of fewer people than may be named. */
 export interface Desk {
@@ -27,8 +26,6 @@ export interface Desk {
 
 export interface DeskSource {
   readonly totals: SumsSource;
-  /** Of this round. */
-  readonly kept: KeptPlaces;
   readonly municipalities: readonly Municipality[];
   /** Fewest people of a row. */
   readonly fewest: number;
@@ -47,7 +44,7 @@ const confirmedOf = (sums: Sums): People => peopleOf(ofConfirmed(sums));
  * @throws StoreUnavailable when the view store cannot serve
  */
 export async function readDesk(source: DeskSource, { terms, logged }: KnownRound): Promise<Desk> {
-  const { totals, kept, municipalities, fewest, at } = source;
+  const { totals, municipalities, fewest, at } = source;
   const { name } = terms;
   const group = ofRound(name);
   const counted = logged.result ? ofConfirmed : ofEverybody;
@@ -59,7 +56,9 @@ export async function readDesk(source: DeskSource, { terms, logged }: KnownRound
   const all = peopleIn(sumsOf(sums, group));
   const people = everybodyOf(all, fewest);
   const shown = { picked: people.picked !== null, confirmed: people.confirmed !== null };
-  const days = [...months.sums]
+  const byCode = new Map([...under].map(([code, read]) => [code, peopleIn(read.sums)]));
+  const postcodes = postcodeTable(all, byCode, fewest);
+  const days = [...months]
     .flatMap(([month, read]) =>
       [...daysOfMonth(read.sums)].map(([day, ofDay]) => [`${month}-${day}`, ofDay] as const),
     )
@@ -74,7 +73,8 @@ export async function readDesk(source: DeskSource, { terms, logged }: KnownRound
       picked: shown.picked ? picked : null,
       confirmed: shown.confirmed ? confirmed : null,
     })),
-    ...kept.of({ all, under, municipalities, fewest, peopleOf: peopleIn }),
+    postcodes,
+    municipalities: townTable(all.joined, postcodes.rows, municipalities),
     measures: measureTable((measure) => counted(sumsOf(sums, totalsKey.ofMeasure(group, measure))), fewest),
   };
 }

@@ -1,27 +1,19 @@
-import type { Sums } from '@footprint/projections/view.ts';
 import type { Municipality } from '@footprint/shared-events/municipalities/municipality.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { KeptPlaces } from './keptPlaces.ts';
 import { isSafe, type People, subtractPeople, sumPeople } from './people.ts';
-import type { Row } from './places.ts';
+import { postcodeTable, type Row, townTable } from './places.ts';
 
 const FEWEST = 5;
 
-const peopleOf = (sums: Sums): People => sums as Sums & People;
-type Parts = readonly (readonly [string, People])[];
-const readOf = ([code, { joined, picked, confirmed }]: Parts[number]) =>
-  [code, { sums: { joined, picked, confirmed }, position: '' }] as const;
-/** The tables of a round as one who looks for the first time sees them. */
 const tablesOf = (
   all: People,
   byCode: ReadonlyMap<string, People>,
   municipalities: readonly Municipality[] = [],
-) =>
-  new KeptPlaces().of({
-    ...{ all, municipalities, fewest: FEWEST, peopleOf },
-    under: { sums: new Map([...byCode].map(readOf)), changes: [] },
-  });
+) => {
+  const postcodes = postcodeTable(all, byCode, FEWEST);
+  return { postcodes, municipalities: townTable(all.joined, postcodes.rows, municipalities) };
+};
 
 /** Of those who joined some picked, and of these some answered. */
 const people: fc.Arbitrary<People> = fc
@@ -156,31 +148,4 @@ test('of a row in which few did not pick, it is not said how many did, nor of so
     6,
     null,
   ]);
-});
-
-test('tables that are kept are those of one who looks for the first time, whatever changes between', () => {
-  const change = fc.tuple(fc.constantFrom(...codes), people);
-  fc.assert(
-    fc.property(
-      fc.array(fc.tuple(fc.array(change), nowhere), { maxLength: 8 }),
-      towns,
-      (looks, municipalities) => {
-        const kept = new KeptPlaces();
-        const byCode = new Map<string, People>();
-        const under = { sums: new Map<string, ReturnType<typeof readOf>[1]>(), changes: [] as string[] };
-        for (const [changes, others] of looks) {
-          for (const [code, some] of changes) {
-            byCode.set(code, some);
-            under.sums.set(...readOf([code, some]));
-            under.changes.push(code);
-          }
-          const all = sumPeople([...byCode.values(), others]);
-          expect(kept.of({ all, under, municipalities, fewest: FEWEST, peopleOf })).toEqual(
-            tablesOf(all, byCode, municipalities),
-          );
-        }
-      },
-    ),
-    { numRuns: 1_000 },
-  );
 });

@@ -11,13 +11,11 @@ import { sessionOf } from '../http/session.ts';
 import { readDesk } from './desk.ts';
 import { deskAnswer } from './deskAnswer.ts';
 import { deskCsv } from './deskCsv.ts';
-import { KeptPlaces } from './keptPlaces.ts';
 import { openAnswers } from './openAnswers.ts';
 
 /** What organisers ask: figures of rounds, and what participants wrote for them. */
 export function organiseRoutes(api: Api, { sums, rounds, municipalities }: PublicSources): void {
   const { deps, views } = api;
-  const keptOf = new Map<string, KeptPlaces>();
 
   /** @throws ApiError 503 before the first views have been built */
   const collectionOf = async (name: string): Promise<string> => {
@@ -27,10 +25,8 @@ export function organiseRoutes(api: Api, { sums, rounds, municipalities }: Publi
   };
   const deskOf = async (round: string) => {
     const known = await rounds.find(round);
-    const kept = keptOf.get(round) ?? new KeptPlaces();
-    keptOf.set(round, kept);
     const source = {
-      ...{ totals: sums, kept, municipalities: await municipalities.all() },
+      ...{ totals: sums, municipalities: await municipalities.all() },
       fewest: fewestOf(deps.config.MUNICIPALITY_MIN_COUNT),
       at: deps.now() / 1000,
     };

@@ -42,7 +42,7 @@ const BET: Campaign = { name: 'bet-now', kind: 'climate-bet', start: day(-10), e
 const TYPES = { 'stop-fossil': 'stop-fossil-usage', 'climate-bet': 'climate-bet-usage' } as const;
 const BERLIN = '10115';
 /** For so long processes answer public figures from memory, which ages with their clock. */
-const REMEMBERED_MS = 1_050;
+const REMEMBERED_MS = 5_050;
 
 describe.skipIf(!chromiumPath)('public numbers', () => {
   const { ahead, env } = movedClock('numbers');

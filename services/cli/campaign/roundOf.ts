@@ -3,7 +3,6 @@ import { fewestOf } from '../../figures/fewest.ts';
 import { LiveSums } from '../../figures/sums/liveSums.ts';
 import { readList } from '../../municipalities/listStream.ts';
 import { type Desk, readDesk } from '../../organise/desk.ts';
-import { KeptPlaces } from '../../organise/keptPlaces.ts';
 import { type KnownRound, Rounds } from '../../rounds/rounds.ts';
 import type { Product } from '../openProduct.ts';
 
@@ -43,7 +42,6 @@ export async function deskOf(product: Product, round: KnownRound): Promise<Desk>
   return readDesk(
     {
       totals: new LiveSums(engines.views, async () => place),
-      kept: new KeptPlaces(),
       municipalities: (await readList(engines.store)).list,
       fewest: fewestOf(config.MUNICIPALITY_MIN_COUNT),
       at: Date.now() / 1000,

@@ -17,7 +17,7 @@ export interface Standing {
 }
 
 /** What a municipality saves; postcodes with too few users do not count. */
-export function standingOf(
+function standingOf(
   { shortName, name, inhabitants, cityCodes }: Municipality,
   places: ReadonlyMap<string, Place>,
   fewest: number,

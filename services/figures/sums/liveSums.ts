@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ViewStore } from '@footprint/infra/view-store/port.ts';
 import { PARTITIONS } from '@footprint/projections/partition.ts';
 import { keyOfSum, readSums, readSumsUnder, type SumRead } from '@footprint/projections/sums.ts';
-import type { SumsByKey, SumsSource, SumsUnder } from './sumsByKey.ts';
+import type { SumsByKey, SumsSource } from './sumsByKey.ts';
 import { KeptUnder } from './sumsUnder.ts';
 
 /** More changes at once are not followed one by one: everything is read anew. */
@@ -39,14 +39,12 @@ export class LiveSums implements SumsSource {
     this.#place = place;
   }
 
-  /** The sums of these keys; one that has not changed is the same object. */
   async read(keys: readonly string[]): Promise<SumsByKey> {
     await this.#follow(await this.#place());
     return this.#sumsOf(keys);
   }
 
-  /** Every sum whose key starts with the prefix. */
-  async readUnder(prefix: string): Promise<SumsUnder> {
+  async readUnder(prefix: string): Promise<SumsByKey> {
     await this.#follow(await this.#place());
     const kept = this.#under.get(prefix) ?? this.#keep(prefix, this.#collection);
     return kept.read();

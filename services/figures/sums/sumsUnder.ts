@@ -1,8 +1,4 @@
-import type { SumRead } from '@footprint/projections/sums.ts';
-import type { SumsByKey, SumsUnder } from './sumsByKey.ts';
-
-/** With more changes the list begins anew, and its readers take everything again. */
-const MOST_CHANGES = 5_000;
+import type { SumsByKey } from './sumsByKey.ts';
 
 interface Reads {
   readonly all: () => Promise<SumsByKey>;
@@ -12,10 +8,8 @@ interface Reads {
 /** The sums under a prefix, kept in memory: those that were forgotten are read again. */
 export class KeptUnder {
   readonly #reads: Reads;
-  #sums = new Map<string, SumRead>();
-  #changes: string[] = [];
-  #answer: SumsUnder = { sums: this.#sums, changes: this.#changes };
-  #stale: Set<string> | 'all' = 'all';
+  #sums: SumsByKey | undefined;
+  #forgotten = new Set<string>();
   #updating: Promise<unknown> = Promise.resolve();
 
   constructor(reads: Reads) {
@@ -23,41 +17,28 @@ export class KeptUnder {
   }
 
   forget(rest: string): void {
-    if (this.#stale !== 'all') this.#stale.add(rest);
+    this.#forgotten.add(rest);
   }
 
   /** One at a time, so that an older read never overwrites a newer one. */
-  read(): Promise<SumsUnder> {
+  read(): Promise<SumsByKey> {
     const read = this.#updating.then(() => this.#update());
     this.#updating = read.catch(() => undefined);
     return read;
   }
 
-  async #update(): Promise<SumsUnder> {
-    const stale = this.#stale;
-    if (stale !== 'all' && stale.size === 0) return this.#answer;
+  async #update(): Promise<SumsByKey> {
+    const [known, forgotten] = [this.#sums, this.#forgotten];
+    if (known && forgotten.size === 0) return known;
     // What changes from here on is read by the next update.
-    const meanwhile = new Set<string>();
-    this.#stale = meanwhile;
+    this.#forgotten = new Set();
     try {
-      if (stale === 'all') this.#begin(new Map(await this.#reads.all()));
-      else this.#follow(await this.#reads.some([...stale]));
+      const read = known ? await this.#reads.some([...forgotten]) : await this.#reads.all();
+      this.#sums = new Map([...(known ?? []), ...read]);
     } catch (error) {
-      this.#stale = stale === 'all' ? stale : new Set([...stale, ...meanwhile]);
+      for (const rest of forgotten) this.#forgotten.add(rest);
       throw error;
     }
-    return this.#answer;
-  }
-
-  #begin(sums: Map<string, SumRead>): void {
-    this.#sums = sums;
-    this.#changes = [];
-    this.#answer = { sums, changes: this.#changes };
-  }
-
-  #follow(changed: SumsByKey): void {
-    for (const [rest, sum] of changed) this.#sums.set(rest, sum);
-    if (this.#changes.length + changed.size > MOST_CHANGES) this.#begin(this.#sums);
-    else this.#changes.push(...changed.keys());
+    return this.#sums;
   }
 }

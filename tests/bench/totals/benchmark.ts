@@ -6,7 +6,6 @@ import type { TargetSet } from '@footprint/projections/runner/activeSet.ts';
 import { LiveSums } from '@footprint/services/figures/sums/liveSums.ts';
 import { Totals } from '@footprint/services/figures/totals.ts';
 import { readDesk } from '@footprint/services/organise/desk.ts';
-import { KeptPlaces } from '@footprint/services/organise/keptPlaces.ts';
 import { compare } from '../measure/compare.ts';
 import { meanOf } from '../measure/meanOf.ts';
 import { medianRatio } from '../measure/statistics.ts';
@@ -153,13 +152,12 @@ function readerOf(views: ViewStore, { set }: TargetSet, collection: string, newc
     now: Date.now,
   };
   const totals = new Totals(deps);
-  const kept = new KeptPlaces();
   const league = () => totals.standings(KIND, true);
   const live = () => totals.liveStatistics(KIND);
   const round = { terms: ROUND, logged: { terms: ROUND } };
   const desk = () =>
     readDesk(
-      { ...{ totals: deps.sums, kept, municipalities: MUNICIPALITIES }, fewest: 5, at: Date.now() / 1000 },
+      { ...{ totals: deps.sums, municipalities: MUNICIPALITIES }, fewest: 5, at: Date.now() / 1000 },
       round,
     );
   return {

@@ -9,7 +9,6 @@ import { LiveSums } from '@footprint/services/figures/sums/liveSums.ts';
 import { Totals } from '@footprint/services/figures/totals.ts';
 import { Municipalities } from '@footprint/services/municipalities/municipalities.ts';
 import { type Desk, readDesk } from '@footprint/services/organise/desk.ts';
-import { KeptPlaces } from '@footprint/services/organise/keptPlaces.ts';
 import { type KnownRound, Rounds } from '@footprint/services/rounds/rounds.ts';
 import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
 import type { OpenEngines } from '../engines/engines.ts';
@@ -29,7 +28,6 @@ export class SimulatedProcess {
   readonly #sums: LiveSums;
   readonly #municipalities: Municipalities;
   readonly #fewest: number;
-  readonly #kept = new Map<string, KeptPlaces>();
 
   private constructor(open: OpenEngines, views: ViewStore, campaigns: readonly Campaign[], fewest: number) {
     this.at = 0;
@@ -96,12 +94,9 @@ export class SimulatedProcess {
   }
 
   async desk(round: KnownRound): Promise<Desk> {
-    const { name } = round.terms;
-    const kept = this.#kept.get(name) ?? new KeptPlaces();
-    this.#kept.set(name, kept);
     const municipalities = await this.#municipalities.all();
     const fewest = fewestOf(this.#fewest);
-    return readDesk({ totals: this.#sums, kept, municipalities, fewest, at: this.at }, round);
+    return readDesk({ totals: this.#sums, municipalities, fewest, at: this.at }, round);
   }
 
   readonly #now = (): number => this.at * 1000;
