@@ -137,7 +137,7 @@ describe('bad input names its field', () => {
     const { client, groupId, supplyId } = await heated();
     const add = (fields: object) => client.post('supply/to-group', oil(groupId, fields));
     for (const [fields, path, messageId] of [
-      [{ carrier: 'coal' }, '/carrier', 'form:supply:error:carrier'],
+      [{ carrier: 'noCarrier' }, '/carrier', 'form:supply:error:carrier'],
       [{ name: ' ' }, '/name', 'form:supply:error:name'],
       [{ hotWater: 101 }, '/hotWater', 'form:supply:error:hotWater'],
       [{ factor: 0.1 }, '/factor', 'form:supply:error:factor'],
