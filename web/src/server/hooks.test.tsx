@@ -20,6 +20,12 @@ const add = command('POST', 'add', {
 });
 const touch = command('POST', 'touch', { summary: 'Touch', answer: T.Object({}) });
 const open = query('POST', 'open', { summary: 'Open', answer: Answer, access: 'public' });
+const figures = query('POST', 'figures', {
+  summary: 'Figures',
+  answer: Answer,
+  access: 'public',
+  limit: 'publicFigures',
+});
 const fetched = vi.fn<typeof fetch>();
 const answers = (body: unknown, stale = false) =>
   fetched.mockImplementation(async (url) =>
@@ -66,7 +72,8 @@ test('what was just saved shows at once and survives answers of views that are b
 
 test.each([
   ['a citizen’s own answer is asked again', list, {}, 2],
-  ['an answer that everybody may see has its own age', open, {}, 1],
+  ['a public figure, in which the citizen counts, is asked again', figures, {}, 2],
+  ['another answer that everybody may see has its own age', open, {}, 1],
   ['a question kept on record is put on demand only', list, { once: true }, 1],
 ] as const)('after any command %s', async (_, call, options, times) => {
   answers([1]);

@@ -7,14 +7,17 @@ interface Asked {
   readonly once?: boolean | undefined;
 }
 
-/** Which answers a command makes stale; those that everybody may see have an age of their own. */
-export const metaOf = ({ access }: Pick<Query, 'access'>, { once = false }: Asked = {}) => ({
-  ofCitizen: access !== 'public' && !once,
+/**
+ * Which answers a command makes stale: the citizen's own, and public figures, in which the citizen counts. Other answers that
+ * everybody may see have an age of their own.
+ */
+export const metaOf = ({ access, limit }: Pick<Query, 'access' | 'limit'>, { once = false }: Asked = {}) => ({
+  followsCommands: (access !== 'public' || limit === 'publicFigures') && !once,
 });
 
-/** What is on the page of a citizen's own is asked again at once, the rest when it is opened. */
+/** What is on the page is asked again at once, the rest when it is opened. */
 export function markStale(queries: QueryClient): void {
-  void queries.invalidateQueries({ predicate: ({ meta }) => meta?.ofCitizen === true });
+  void queries.invalidateQueries({ predicate: ({ meta }) => meta?.followsCommands === true });
 }
 
 /** Puts what the answer to a command says over what is shown, until a read has caught up with it. */
