@@ -212,7 +212,8 @@ test('what a pointer over it changes is left to devices that hover', () => {
 });
 
 test('files stay small enough to be read at once', () => {
-  const limitOf = (path: string) => (path.includes('/screens/') ? 80 : path.endsWith('.tsx') ? 150 : 200);
+  // A page and the parts that it alone shows stand in one file, read from top to bottom.
+  const limitOf = (path: string) => (path.endsWith('.tsx') ? 150 : 200);
   // A table grows by a row with each page.
   const long = files
     .filter(({ path }) => path !== 'pages.ts')
