@@ -1,4 +1,6 @@
-import { LogIn } from 'lucide-react';
+import { passwordProof } from '@footprint/shared-events/account/password.ts';
+import { confirmAgain } from '@footprint/shared-events/account/registrationApi.ts';
+import { LogIn, MailCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -10,11 +12,12 @@ import { useForm } from '../../../forms/useForm.ts';
 import { messageText } from '../../../i18n/messageText.ts';
 import type { Failure } from '../../../server/errors.ts';
 import { useAttempt } from '../../../server/useAttempt.ts';
+import { useSend } from '../../../server/useSend.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { joinStopFossil, logIn } from '../logIn.ts';
 import { type Credentials, LoginFields } from '../loginFields.ts';
-import { ConfirmAgain } from './ConfirmAgain.tsx';
 
 const TOO_MANY = 429;
 /** Where the server names no time (s). */
@@ -115,4 +118,31 @@ function usePause(failure: Failure | null): boolean {
     return () => clearTimeout(timer);
   }, [isThrottled, failure]);
   return isThrottled && over !== failure;
+}
+
+/** Who was refused because the registration is not confirmed gets the mail once more. */
+function ConfirmAgain({ mail, password }: Credentials) {
+  const { t } = useTranslation('account');
+  const { busy, failure, send } = useSend(confirmAgain);
+  const [sent, setSent] = useState(false);
+  const sendAgain = async () => {
+    const answer = await send({ mail: mail.trim(), ...(await passwordProof(mail, password)) });
+    if (answer) setSent(true);
+  };
+  if (sent)
+    return (
+      <Notice kind="success" alert>
+        {t('login.sentAgain', { mail: mail.trim() })}
+      </Notice>
+    );
+  return (
+    <>
+      <FormFailure failure={failure} />
+      <p>
+        <Button icon={MailCheck} busy={busy} onClick={() => void sendAgain()}>
+          {t('login.sendAgain')}
+        </Button>
+      </p>
+    </>
+  );
 }

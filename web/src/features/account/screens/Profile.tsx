@@ -1,7 +1,8 @@
 import { ownUser, type UserAnswer } from '@footprint/shared-events/account/api.ts';
-import { KeyRound } from 'lucide-react';
+import { FolderDown, History, KeyRound, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { stepOf } from '../../../flow/inputFlow.ts';
 import { useQueryResult } from '../../../server/hooks.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
@@ -9,7 +10,6 @@ import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { MailChoices } from '../components/MailChoices.tsx';
 import { MailForm } from '../components/MailForm.tsx';
-import { OwnRecords } from '../components/OwnRecords.tsx';
 import { PasswordForm } from '../components/PasswordForm.tsx';
 import { ProfileForm } from '../components/ProfileForm.tsx';
 
@@ -66,5 +66,33 @@ export function Profile() {
         </>
       )}
     </Page>
+  );
+}
+
+/** The ways to what was entered: to see it, and to take it along or away. */
+function OwnRecords() {
+  const { t } = useTranslation(['account', 'shell']);
+  return (
+    <section className="card" aria-labelledby="profile-records">
+      <h2 id="profile-records">{t('account:profile.records')}</h2>
+      <p>{t('account:profile.recordsText')}</p>
+      <div className="button-row">
+        <Link className={buttonClass('secondary')} to={stepOf('history').path}>
+          <History className="icon" aria-hidden />
+          {t('shell:step.history')}
+        </Link>
+        <Link className={buttonClass('secondary')} to={stepOf('ownData').path}>
+          <FolderDown className="icon" aria-hidden />
+          {t('shell:step.ownData')}
+        </Link>
+        <Link
+          className={buttonClass('secondary')}
+          to={{ pathname: stepOf('ownData').path, hash: 'own-erasure' }}
+        >
+          <Trash2 className="icon" aria-hidden />
+          {t('account:profile.erase')}
+        </Link>
+      </div>
+    </section>
   );
 }

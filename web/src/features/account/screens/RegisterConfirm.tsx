@@ -1,4 +1,5 @@
 import { useMachine } from '@xstate/react';
+import { MailCheck } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -7,15 +8,13 @@ import { passwordFaults } from '../../../blocks/registration/registrationFields.
 import { submitTo } from '../../../browser/submitTo.ts';
 import { useHashOnce } from '../../../browser/useHashOnce.ts';
 import { sessionRecord } from '../../../server/session/record.ts';
-import { buttonClass } from '../../../ui/Button.tsx';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { showMessage } from '../../../ui/messages.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { useLeadOn } from '../../../ui/useLeadOn.ts';
 import { confirmActor, proveActor } from '../actors.ts';
-import { ConfirmButton } from '../components/ConfirmButton.tsx';
-import { ConfirmRejected } from '../components/ConfirmRejected.tsx';
 import { ProveForm } from '../components/ProveForm.tsx';
 import { registerConfirmMachine } from '../machines/registerConfirmMachine.ts';
 
@@ -76,5 +75,47 @@ export function RegisterConfirm() {
       )}
       {state.matches('rejected') && <ConfirmRejected isCut={!failure} />}
     </Page>
+  );
+}
+
+interface ConfirmButtonProps {
+  readonly busy: boolean;
+  readonly onPress: () => void;
+}
+
+/** In the browser of the registration, whose session says who presses. */
+function ConfirmButton({ busy, onPress }: ConfirmButtonProps) {
+  const { t } = useTranslation('account');
+  return (
+    <>
+      <p className="lead">{t('confirm.lead')}</p>
+      <div className="button-row">
+        <Button kind="primary" icon={MailCheck} busy={busy} onClick={onPress}>
+          {t('confirm.submit')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** A registration that could not be confirmed; `isCut`: refused without asking the server, since the address lacks letters. */
+function ConfirmRejected({ isCut }: { readonly isCut: boolean }) {
+  const { t } = useTranslation(['account', 'user', 'form']);
+  return (
+    <>
+      <Notice kind="danger" alert>
+        {t('user:registerConfirm.rejected')}
+      </Notice>
+      <p>{isCut ? t('form:input.error.hash') : t('account:confirm.rejectedHelp')}</p>
+      <p>{t('account:confirm.maybe')}</p>
+      <div className="button-row">
+        <Link className={buttonClass('primary')} to="/user/register">
+          {t('account:register.title')}
+        </Link>
+        <Link className={buttonClass('secondary')} to="/user/login">
+          {t('account:login.title')}
+        </Link>
+      </div>
+    </>
   );
 }
