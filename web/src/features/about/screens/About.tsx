@@ -1,11 +1,14 @@
+import { GERMAN_AVERAGE_YEAR } from '@footprint/shared-events/catalogue/germanAverage.ts';
 import { Gauge, ShieldCheck, Sprout, Timer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { operatorName } from '../../../browser/operatorName.ts';
 import { entriesOf } from '../../../flow/inputFlow.ts';
+import { formatRounded } from '../../../i18n/format.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
+import { DomainBar } from '../../../ui/DomainBar.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { AverageBar } from '../AverageBar.tsx';
+import { averageByDomain } from '../averageByDomain.ts';
 import { Together } from '../Together.tsx';
 import { WaysOn } from '../WaysOn.tsx';
 
@@ -60,5 +63,22 @@ export function About() {
         </div>
       </section>
     </Page>
+  );
+}
+
+/** The German average, and what it is made of. */
+function AverageBar() {
+  const { t, i18n } = useTranslation('about');
+  const shares = averageByDomain();
+  const sum = shares.reduce((total, { tonnes }) => total + tonnes, 0);
+  return (
+    <section className="panel" aria-labelledby="average-title">
+      <h2 id="average-title">{t('about.averageTitle')}</h2>
+      <p className="hero-figure">
+        {formatRounded(sum, i18n.language)} <span className="hero-unit">{t('about.averageUnit')}</span>
+      </p>
+      <DomainBar shares={shares} />
+      <p className="hint">{t('about.averageNote', { year: GERMAN_AVERAGE_YEAR })}</p>
+    </section>
   );
 }
