@@ -1,6 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { useEffect, useMemo, useRef } from 'react';
-import { usePrefersReducedMotion } from '../../browser/usePrefersReducedMotion.ts';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { playerMachine } from './machines/playerMachine.ts';
 
 export interface Player {
@@ -34,3 +33,13 @@ export function usePlayer(index: number, last: number, go: (index: number) => vo
     pause: () => send({ type: 'PAUSE' }),
   };
 }
+
+/** Whether the device asks for less motion. */
+const calm = matchMedia('(prefers-reduced-motion: reduce)');
+
+function follow(changed: () => void): () => void {
+  calm.addEventListener('change', changed);
+  return () => calm.removeEventListener('change', changed);
+}
+
+const usePrefersReducedMotion = (): boolean => useSyncExternalStore(follow, () => calm.matches);

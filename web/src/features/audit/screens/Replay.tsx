@@ -9,11 +9,11 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stale } from '../../../ui/Stale.tsx';
+import { YearSelect } from '../../../ui/YearSelect.tsx';
 import { Checks } from '../components/Checks.tsx';
-import { Lens } from '../components/Lens.tsx';
 import { Timeline } from '../components/Timeline.tsx';
 import { END_OF_TIME } from '../endOfTime.ts';
-import { useAddress } from '../useAddress.ts';
+import { type Address, useAddress } from '../useAddress.ts';
 import '../style.css';
 
 /** One history, asked for once for each year and edition: to stand at any point of it, nothing more is asked. */
@@ -49,5 +49,31 @@ export function Replay() {
         </Stale>
       )}
     </Page>
+  );
+}
+
+/** What figures of the history are computed with: the year and the edition of the emission factors. */
+function Lens({ address }: { readonly address: Address }) {
+  const { t } = useTranslation('audit');
+  const { years, year, editions, edition, set } = address;
+  return (
+    <div className="lens">
+      <YearSelect years={years} year={year} onChoose={(one) => set({ year: String(one) }, 'replace')} />
+      <div className="field">
+        <label htmlFor="edition">{t('replay.edition')}</label>
+        <select
+          id="edition"
+          className="input input-short"
+          value={edition}
+          onChange={(event) => set({ edition: event.target.value }, 'replace')}
+        >
+          {editions.map((id) => (
+            <option key={id} value={id}>
+              {id}
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
   );
 }
