@@ -3,6 +3,8 @@ import { GOALS } from '@footprint/shared-events/catalogue/goals.ts';
 import { useTranslation } from 'react-i18next';
 import { useBudgetFinding } from '../../../blocks/figure/useBudgetFinding.ts';
 import { formatRounded } from '../../../i18n/format.ts';
+import { usedUpYear } from '../../../ui/charts/remaining/layout.ts';
+import { RemainingChart } from '../../../ui/charts/remaining/RemainingChart.tsx';
 import { MethodLink } from '../../../ui/MethodLink.tsx';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
 import { useAmount } from '../../../ui/useAmount.ts';
@@ -62,6 +64,27 @@ export function BudgetLeft({ budget }: { readonly budget: BudgetAnswer }) {
           : t('remaining.own', { tonnes: amount(usedOwn.tonnes) })}{' '}
         {t('remaining.note')} <MethodLink section="budget">{t('remaining.method')}</MethodLink>
       </p>
+    </section>
+  );
+}
+
+interface HowLongProps {
+  readonly budget: BudgetAnswer;
+  /** The running year: what remains counts from its beginning. */
+  readonly year: number;
+}
+
+/** How long the rest lasts if nothing changes, beside the straight way to zero. */
+export function HowLong({ budget, year }: HowLongProps) {
+  const { t } = useTranslation(['budget', 'figure']);
+  const { remaining, userEmissions } = budget;
+  if (remaining <= 0 || userEmissions <= 0) return null;
+  const left = { emissions: userEmissions, remaining, year };
+  return (
+    <section className="stack-close" aria-labelledby="how-long">
+      <h2 id="how-long">{t('budget:howLong.title', { year: usedUpYear(left) })}</h2>
+      <p className="hint">{t('budget:howLong.unit')}</p>
+      <RemainingChart name={t('figure:budget.picture')} {...left} />
     </section>
   );
 }

@@ -1,23 +1,25 @@
-import { budgetOfUser, chooseGoal } from '@footprint/shared-events/budget/api.ts';
+import { type BudgetAnswer, budgetOfUser, chooseGoal } from '@footprint/shared-events/budget/api.ts';
 import { defaultYear } from '@footprint/shared-events/calculation/years.ts';
-import type { DegreeOption } from '@footprint/shared-events/catalogue/goals.ts';
+import { DEGREE_OPTIONS, type DegreeOption } from '@footprint/shared-events/catalogue/goals.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { lessNextYear, pathPoint } from '../../../blocks/figure/standing.ts';
 import { WholeBudget } from '../../../blocks/figure/WholeBudget.tsx';
 import { nowInSeconds } from '../../../browser/dates.ts';
+import { stepOf } from '../../../flow/inputFlow.ts';
 import { useQueryResult } from '../../../server/hooks.ts';
 import { useSend } from '../../../server/useSend.ts';
+import { buttonClass } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { NextStep } from '../../../ui/NextStep.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stale } from '../../../ui/Stale.tsx';
-import { BudgetHow } from '../components/BudgetHow.tsx';
-import { BudgetLeft } from '../components/BudgetLeft.tsx';
-import { BudgetNext } from '../components/BudgetNext.tsx';
-import { GoalChoice } from '../components/GoalChoice.tsx';
-import { HowLong } from '../components/HowLong.tsx';
-import { NationalBudget } from '../components/NationalBudget.tsx';
+import { useAmount } from '../../../ui/useAmount.ts';
+import { BudgetHow, NationalBudget } from '../components/BudgetHow.tsx';
+import { BudgetLeft, HowLong } from '../components/BudgetLeft.tsx';
 import '../style.css';
 
 // Below everything the page is opened for.
@@ -68,5 +70,62 @@ export function Budget() {
         </Stale>
       )}
     </Page>
+  );
+}
+
+interface GoalChoiceProps {
+  readonly goal: DegreeOption;
+  readonly busy: boolean;
+  readonly onChoose: (goal: DegreeOption) => void;
+}
+
+/** One of two goals; while one is being kept the other waits. */
+function GoalChoice({ goal, busy, onChoose }: GoalChoiceProps) {
+  const { t } = useTranslation('budget');
+  return (
+    <fieldset className="field" aria-busy={busy}>
+      <legend>{t('goal.legend')}</legend>
+      <div className="choices">
+        {DEGREE_OPTIONS.map((option) => (
+          <label key={option} className="choice">
+            <input
+              type="radio"
+              name="goal"
+              value={option}
+              checked={goal === option}
+              onChange={() => !busy && onChoose(option)}
+            />
+            <span>
+              {t(`goal.${option}.label`)}
+              <span className="choice-hint">{t(`goal.${option}.hint`)}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface BudgetNextProps {
+  readonly budget: BudgetAnswer;
+  /** The running year. */
+  readonly year: number;
+}
+
+/** What the goal asks for next, and the way to do something for it. */
+function BudgetNext({ budget: { userEmissions, remaining }, year }: BudgetNextProps) {
+  const { t } = useTranslation('budget');
+  const amount = useAmount();
+  const path = pathPoint(userEmissions, remaining);
+  const less = lessNextYear(userEmissions, remaining) ?? 0;
+  return (
+    <NextStep
+      title={path === undefined ? t('next.usedUp') : t('next.title', { year, tonnes: amount(path) })}
+      text={path === undefined ? t('next.usedUpText') : t('next.text', { tonnes: amount(less) })}
+    >
+      <Link className={buttonClass('primary')} to={stepOf('measuresPick').path}>
+        {t('next.pick')}
+      </Link>
+    </NextStep>
   );
 }

@@ -15,13 +15,14 @@ import { useQueryResult } from '../../../../server/hooks.ts';
 import { Button, buttonClass } from '../../../../ui/Button.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
+import { NextStep } from '../../../../ui/NextStep.tsx';
 import { Page } from '../../../../ui/Page.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { Stale } from '../../../../ui/Stale.tsx';
+import { useAmount } from '../../../../ui/useAmount.ts';
 import { ChosenMeasures } from '../components/ChosenMeasures.tsx';
 import { Progress } from '../components/Progress.tsx';
 import { Standing } from '../components/Standing.tsx';
-import { WayOn } from '../components/WayOn.tsx';
 import '../style.css';
 
 /** Everything on one page: where one stands, where one wants to go, and what one does for it. */
@@ -70,5 +71,30 @@ export function Results() {
         </Button>
       </div>
     </Page>
+  );
+}
+
+interface WayOnProps {
+  /** Tonnes that the first year still asks for; none: the measures are enough. */
+  readonly missing: number;
+}
+
+/** What is still missing, and where to change it. */
+function WayOn({ missing }: WayOnProps) {
+  const { t } = useTranslation(['results', 'shell']);
+  const amount = useAmount();
+  const enough = missing <= 0;
+  return (
+    <NextStep
+      title={enough ? t('results:next.enough') : t('results:next.more', { tonnes: amount(missing) })}
+      text={t(enough ? 'results:next.enoughText' : 'results:more')}
+    >
+      <Link className={buttonClass('primary')} to={stepOf('measuresPick').path}>
+        {t('results:change')}
+      </Link>
+      <Link className={buttonClass('secondary')} to={stepOf('budget').path}>
+        {t('results:toGoal')}
+      </Link>
+    </NextStep>
   );
 }
