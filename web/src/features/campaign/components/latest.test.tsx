@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Latest } from './Latest.tsx';
+import { Latest } from './LiveBoard.tsx';
 
 test('a change says how many people, and the state where one is known', () => {
   render(

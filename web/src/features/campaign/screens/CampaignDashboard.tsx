@@ -1,9 +1,10 @@
-import type { CampaignKind } from '@footprint/shared-events/catalogue/campaignKinds.ts';
+import { CAMPAIGN_KINDS, type CampaignKind } from '@footprint/shared-events/catalogue/campaignKinds.ts';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { Everybody } from '../../../blocks/rounds/Everybody.tsx';
 import { NextRound } from '../../../blocks/rounds/NextRound.tsx';
 import { RoundContact } from '../../../blocks/rounds/RoundContact.tsx';
+import { type Round, resultOf } from '../../../blocks/rounds/round.ts';
 import { shownToday, useRounds } from '../../../blocks/rounds/useRounds.ts';
 import { useRoundWords } from '../../../blocks/rounds/useRoundWords.ts';
 import { Waiting } from '../../../blocks/rounds/Waiting.tsx';
@@ -13,10 +14,9 @@ import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { ShareButton } from '../../../ui/ShareButton.tsx';
-import { isKind } from '../campaign.ts';
+import { Tonnes } from '../../../ui/Tonnes.tsx';
 import { Board } from '../components/Board.tsx';
 import { CampaignLinks } from '../components/CampaignLinks.tsx';
-import { PastRounds } from '../components/PastRounds.tsx';
 import { Ways } from '../components/Ways.tsx';
 import '../style.css';
 
@@ -61,5 +61,35 @@ function Dashboard({ kind }: { readonly kind: CampaignKind }) {
         </>
       )}
     </Page>
+  );
+}
+
+const isKind = (value: unknown): value is CampaignKind => CAMPAIGN_KINDS.some((kind) => kind === value);
+
+/** Rounds that are over, each with its result and the way to its page. */
+function PastRounds({ rounds }: { readonly rounds: readonly Round[] }) {
+  const { t } = useTranslation(['campaign', 'rounds']);
+  const words = useRoundWords();
+  if (rounds.length === 0) return null;
+  return (
+    <section className="stack-close" aria-labelledby="past-rounds">
+      <h2 id="past-rounds">{t('campaign:past.title')}</h2>
+      <ul className="tasks">
+        {rounds.map((round) => {
+          const result = resultOf(round);
+          return (
+            <li key={round.name} className="task past-round">
+              <Link className="task-title" to={`/rounds/${round.name}`}>
+                {words.title(round)}
+              </Link>
+              <p className="task-text">{words.when(round)}</p>
+              <p className="task-value">
+                {result ? <Tonnes value={result.saving} /> : t('rounds:provisional')}
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }

@@ -1,6 +1,10 @@
+import { measuresOfUser } from '@footprint/shared-events/measures/api.ts';
+import { ListChecks } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { JoinCampaign } from '../../../blocks/membership/JoinCampaign.tsx';
+import { JoinedCard } from '../../../blocks/membership/JoinedCard.tsx';
+import { OwnFigureLink } from '../../../blocks/membership/OwnFigureLink.tsx';
 import { ownOpenRound } from '../../../blocks/membership/participation.ts';
 import { useHasJoined } from '../../../blocks/membership/useHasJoined.ts';
 import { Everybody } from '../../../blocks/rounds/Everybody.tsx';
@@ -8,13 +12,12 @@ import { ShownFigures } from '../../../blocks/rounds/ShownFigures.tsx';
 import { shownToday, useRounds } from '../../../blocks/rounds/useRounds.ts';
 import { useRoundWords } from '../../../blocks/rounds/useRoundWords.ts';
 import { Waiting } from '../../../blocks/rounds/Waiting.tsx';
-import { useUser } from '../../../server/session/hooks.ts';
+import { useQueryResult } from '../../../server/hooks.ts';
+import { useAnySession, useSession, useUser } from '../../../server/session/hooks.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { DoneCard } from '../components/DoneCard.tsx';
 import { Energies } from '../components/Energies.tsx';
-import { useStanding } from '../useStanding.ts';
 import '../style.css';
 
 const KIND = 'stop-fossil';
@@ -73,4 +76,58 @@ export function StopFossilDone() {
       )}
     </Page>
   );
+}
+
+/** That one is in, and the next step in green: the first measure, or for those who have one their own figure. */
+function DoneCard({ picked }: { readonly picked: boolean }) {
+  const { t } = useTranslation(['campaign', 'shell']);
+  return (
+    <JoinedCard kind="stop-fossil">
+      {!picked && (
+        <Link className={buttonClass('primary')} to="/measures/pick">
+          <ListChecks className="icon" aria-hidden />
+          {t('shell:join.pick')}
+        </Link>
+      )}
+      <OwnFigureLink kind={picked ? 'primary' : 'secondary'} />
+      <Link className={buttonClass('secondary')} to="/about">
+        {t('campaign:done.about')}
+      </Link>
+      {picked && (
+        <Link className={buttonClass('secondary')} to="/measures/pick">
+          <ListChecks className="icon" aria-hidden />
+          {t('campaign:done.pick')}
+        </Link>
+      )}
+    </JoinedCard>
+  );
+}
+
+type Standing = 'visitor' | 'outside' | 'between' | 'unpicked' | 'picked';
+
+interface Read {
+  /** Undefined until it is known, and where the bet's link alone is. */
+  readonly standing: Standing | undefined;
+  /** It is not known yet. */
+  readonly isComing: boolean;
+}
+
+/** What is true of the reader for stop-fossil. */
+function useStanding(): Read {
+  const session = useSession();
+  const any = useAnySession();
+  const user = useUser();
+  const joined = useHasJoined(KIND);
+  const { value: used, failure } = useQueryResult(measuresOfUser, {}, {}, { enabled: session !== null });
+  const own = ownOpenRound(user, KIND);
+  const standingOf = (): Standing | undefined => {
+    if (!any) return 'visitor';
+    if (!session || !user) return undefined;
+    if (!joined && !own) return 'outside';
+    if (!used) return undefined;
+    if (used.length === 0) return 'unpicked';
+    return own ? 'picked' : 'between';
+  };
+  const standing = standingOf();
+  return { standing, isComing: session !== null && !standing && !failure };
 }

@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { JoinedCard } from '../../../../blocks/membership/JoinedCard.tsx';
+import { ownOpenRound } from '../../../../blocks/membership/participation.ts';
 import { useHasJoined } from '../../../../blocks/membership/useHasJoined.ts';
 import { ShownFigures } from '../../../../blocks/rounds/ShownFigures.tsx';
 import { shownToday, useRounds } from '../../../../blocks/rounds/useRounds.ts';
 import { Waiting } from '../../../../blocks/rounds/Waiting.tsx';
-import { useSession } from '../../../../server/session/hooks.ts';
+import { useSession, useUser } from '../../../../server/session/hooks.ts';
+import { buttonClass } from '../../../../ui/Button.tsx';
 import { Page } from '../../../../ui/Page.tsx';
-import { Joined } from '../components/Joined.tsx';
 import { TakePart } from '../components/TakePart.tsx';
 import '../style.css';
 
@@ -31,5 +33,29 @@ export function BetDone() {
       {shown && <ShownFigures kind={KIND} round={shown.lead} actions={ways} />}
       {!shown && (failure ? ways : <Waiting />)}
     </Page>
+  );
+}
+
+/** Those who are in see so, and what comes next. */
+function Joined() {
+  const { t } = useTranslation('bet');
+  const isOpen = ownOpenRound(useUser(), KIND) !== undefined;
+  return (
+    <>
+      <JoinedCard kind={KIND}>
+        <Link className={buttonClass('primary')} to="/measures/pick">
+          {t('next.pick')}
+        </Link>
+        <Link className={buttonClass('secondary')} to="/footprint">
+          {t('next.footprint')}
+        </Link>
+        {isOpen && (
+          <Link className={buttonClass('secondary')} to="/climate-bet-confirm">
+            {t('next.confirm')}
+          </Link>
+        )}
+      </JoinedCard>
+      <p>{t(isOpen ? 'done.text' : 'done.between')}</p>
+    </>
   );
 }

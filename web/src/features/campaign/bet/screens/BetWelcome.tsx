@@ -1,3 +1,4 @@
+import { Handshake, ListChecks, MailCheck, UserPlus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -6,17 +7,18 @@ import { JoinMeaning } from '../../../../blocks/membership/JoinMeaning.tsx';
 import { Participation } from '../../../../blocks/membership/Participation.tsx';
 import { Everybody } from '../../../../blocks/rounds/Everybody.tsx';
 import { NextRound } from '../../../../blocks/rounds/NextRound.tsx';
+import type { Round } from '../../../../blocks/rounds/round.ts';
 import { ShownFigures } from '../../../../blocks/rounds/ShownFigures.tsx';
 import { shownToday, useRounds } from '../../../../blocks/rounds/useRounds.ts';
 import { useRoundWords } from '../../../../blocks/rounds/useRoundWords.ts';
 import { Waiting } from '../../../../blocks/rounds/Waiting.tsx';
 import { When } from '../../../../blocks/rounds/When.tsx';
+import { epochOfIso, formatInWords } from '../../../../browser/dates.ts';
 import { useSession } from '../../../../server/session/hooks.ts';
 import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
+import { Notice } from '../../../../ui/Notice.tsx';
 import { Page } from '../../../../ui/Page.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
-import { AskedByMail } from '../components/AskedByMail.tsx';
-import { BetSteps } from '../components/BetSteps.tsx';
 import '../style.css';
 
 const KIND = 'climate-bet';
@@ -65,5 +67,42 @@ export function BetWelcome() {
       )}
       {shown && <BetSteps />}
     </Page>
+  );
+}
+
+/** When participants are asked how far they have come; nothing where the round sends no mail, or has sent it. */
+function AskedByMail({ round }: { readonly round: Round | undefined }) {
+  const { t, i18n } = useTranslation('bet');
+  if (!round?.confirmationMail || (round.state !== 'before' && round.state !== 'running')) return null;
+  const mail = formatInWords(epochOfIso(round.confirmationMail), i18n.language);
+  return <Notice kind="info">{t('dates.mail', { mail })}</Notice>;
+}
+
+const STEPS = [
+  { id: 'register', Icon: UserPlus },
+  { id: 'pick', Icon: ListChecks },
+  { id: 'join', Icon: Handshake },
+  { id: 'confirm', Icon: MailCheck },
+] as const;
+
+/** The way through the bet. */
+function BetSteps() {
+  const { t } = useTranslation('bet');
+  return (
+    <section aria-labelledby="bet-steps">
+      <h2 id="bet-steps">{t('steps.title')}</h2>
+      <ol className="steps">
+        {STEPS.map(({ id, Icon }, i) => (
+          <li key={id} className="step-card">
+            <span className="step-number" aria-hidden>
+              {i + 1}
+            </span>
+            <Icon className="step-icon" aria-hidden />
+            <h3>{t(`steps.${id}.title`)}</h3>
+            <p>{t(`steps.${id}.text`)}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
