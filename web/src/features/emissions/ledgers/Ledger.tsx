@@ -1,10 +1,10 @@
 import type { ExplainedPart } from '@footprint/shared-events/emissions/api.ts';
+import { SOURCE_LINKS } from '@footprint/shared-events/factors/sourceLinks.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, formatPercent, formatRounded } from '../../../i18n/format.ts';
 import { MethodLink, type MethodSection } from '../../../ui/MethodLink.tsx';
 import { digitsShown, type Line } from './digitsShown.ts';
-import { FactorSourceLine } from './FactorSourceLine.tsx';
 
 /** One step that a reader can follow with a pocket calculator. */
 export interface Step extends Line {
@@ -78,4 +78,24 @@ function written({ sign, amount, percent, padded, unit }: Step, digits: number, 
   const number =
     sign === '=' || padded ? formatRounded(amount, language, digits) : formatNumber(amount, language, digits);
   return unit === undefined ? number : `${number} ${unit}`;
+}
+
+interface FactorSourceLineProps {
+  readonly factor: ExplainedPart['factor'];
+}
+
+/** Where a factor comes from, in a sentence, and where that can be read. */
+function FactorSourceLine({ factor: { edition, source } }: FactorSourceLineProps) {
+  const { t } = useTranslation('emissions');
+  const link = SOURCE_LINKS[source];
+  return (
+    <span className="hint">
+      {t('part.source', { edition })} {t(`factorSource.${source}`)}{' '}
+      {link && (
+        <a href={link} rel="noreferrer">
+          {t('part.sourceAt', { site: new URL(link).hostname.replace(/^www\./, '') })}
+        </a>
+      )}
+    </span>
+  );
 }

@@ -1,7 +1,9 @@
+import { ACTIVITY_NAMES } from '@footprint/shared-events/catalogue/activities.ts';
+import { UNITS } from '@footprint/shared-events/catalogue/housing.ts';
 import type { ExplainedPart } from '@footprint/shared-events/emissions/api.ts';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatPercent } from '../../../i18n/format.ts';
-import { activityText, unitText } from '../names.ts';
 import type { LedgerProps, Step } from './Ledger.tsx';
 import { Segments } from './Segments.tsx';
 import { useDaysText } from './useDaysText.ts';
@@ -71,4 +73,17 @@ export function useMeterLedger(resultDigits: number): (part: ExplainedPart) => L
       children: !part.displaced && <Segments part={part} unit={unit} />,
     };
   };
+}
+
+type EmissionTexts = TFunction<['emissions', 'units']>;
+
+/** Names in answers are data: one without a text of ours is shown as it is. */
+function activityText(t: EmissionTexts, name: string): string {
+  const known = ACTIVITY_NAMES.find((activity) => activity === name);
+  return known ? t(`emissions:activity.${known}`) : name;
+}
+
+function unitText(t: EmissionTexts, name: string): string {
+  const known = UNITS.find((unit) => unit === name);
+  return known ? t(`units:${known}`) : name;
 }

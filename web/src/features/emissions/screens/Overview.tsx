@@ -1,9 +1,10 @@
 import { compensationOfYear } from '@footprint/shared-events/calculation/compensationOfYear.ts';
-import { defaultYear, supportedYears } from '@footprint/shared-events/calculation/years.ts';
+import { defaultYear, isPreliminary, supportedYears } from '@footprint/shared-events/calculation/years.ts';
 import { GERMAN_AVERAGE_YEAR } from '@footprint/shared-events/catalogue/germanAverage.ts';
 import { compensationsOfUser } from '@footprint/shared-events/compensation/api.ts';
-import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
+import { emissionsOfYear, type SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { measuresOfUser } from '@footprint/shared-events/measures/api.ts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { MeasureBars } from '../../../blocks/figure/MeasureBars.tsx';
@@ -12,15 +13,20 @@ import { nowInSeconds } from '../../../browser/dates.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { useQueryResult } from '../../../server/hooks.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { MethodLink } from '../../../ui/MethodLink.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { OwnShare } from '../../../ui/OwnShare.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stale } from '../../../ui/Stale.tsx';
+import { Tonnes } from '../../../ui/Tonnes.tsx';
+import { useSumName } from '../../../ui/useSumName.ts';
 import { YearSelect } from '../../../ui/YearSelect.tsx';
+import { compare } from '../comparison.ts';
+import { ComparisonTable } from '../components/ComparisonTable.tsx';
 import { OverviewActions } from '../components/OverviewActions.tsx';
 import { OverviewTable } from '../components/OverviewTable.tsx';
-import { TotalHead } from '../components/TotalHead.tsx';
-import { YearBefore } from '../components/YearBefore.tsx';
-import { overviewOf } from '../overviewRows.ts';
+import { overviewOf, type Overview as YearOverview } from '../overviewRows.ts';
 import '../style.css';
 
 /** The year stands in the address. */
@@ -65,5 +71,63 @@ export function Overview() {
         </Stale>
       )}
     </Page>
+  );
+}
+
+interface TotalHeadProps {
+  readonly overview: YearOverview;
+  readonly year: number;
+}
+
+/** The sum as the figure of the page, and how much of it is the citizen's own. */
+function TotalHead({ overview, year }: TotalHeadProps) {
+  const { t } = useTranslation(['emissions', 'units']);
+  const sumName = useSumName();
+  const { emissions, average, own } = overview.total;
+  return (
+    <div className="total-head">
+      <p>
+        <span className="hero-figure">
+          <Tonnes value={emissions} />
+        </span>
+        <span className="hero-unit"> {sumName(own, t('emissions:total.unit', { year }))}</span>
+      </p>
+      {isPreliminary(year, nowInSeconds()) && (
+        <Notice kind="info">{t('emissions:total.preliminary', { year })}</Notice>
+      )}
+      <OwnShare own={own} />
+      {own.sectors > 0 && (
+        <p className="hint">
+          {t('emissions:total.average')} <Tonnes value={average} />.
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface YearBeforeProps {
+  readonly year: number;
+  readonly sectors: readonly SectorAnswer[];
+}
+
+/** The year beside the one before, on demand. Both are calculated with the same edition of factors. */
+function YearBefore({ year, sectors }: YearBeforeProps) {
+  const { t } = useTranslation('emissions');
+  const [open, setOpen] = useState(false);
+  const before = useQueryResult(emissionsOfYear, { year: year - 1 }, {}, { enabled: open });
+  const sameMix = useQueryResult(emissionsOfYear, { year, mixOf: year - 1 }, {}, { enabled: open });
+  const failed = [before, sameMix].find(({ failure }) => failure);
+  return (
+    <details className="chart-data" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t('before.title', { year: year - 1 })}</summary>
+      <p className="hint">
+        {t('before.note')} <MethodLink section="comparison">{t('method.comparison')}</MethodLink>
+      </p>
+      {failed?.failure && <LoadFailure failure={failed.failure} retry={failed.retry} />}
+      {open && !(before.value && sameMix.value) && !failed && <Skeleton />}
+      {before.value && sameMix.value && (
+        <ComparisonTable year={year} compared={compare(before.value, sectors, sameMix.value)} />
+      )}
+    </details>
   );
 }
