@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { schemaFaults } from '../../../browser/check.ts';
 import { readable } from '../../../forms/faults.ts';
 import type { FormValues } from '../../../forms/useForm.ts';
-import { emptyMeter, meterBody, meterFieldOf, secondReading } from './meterValues.ts';
-import { secondFaults } from './secondFaults.ts';
+import { emptyMeter, meterBody, meterFieldOf, secondFaults, secondReading } from './meterValues.ts';
 import { sumOfShares } from './shares.ts';
 
 const filled: FormValues = {

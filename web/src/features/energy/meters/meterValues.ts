@@ -5,9 +5,13 @@ import {
   type MeasuredObject,
   restActivity,
 } from '@footprint/shared-events/catalogue/activities.ts';
-import type { ActivityBody } from '@footprint/shared-events/housing/activityRules.ts';
-import { bitmaskOf, sharesAreComplete } from '@footprint/shared-events/housing/activityRules.ts';
+import {
+  type ActivityBody,
+  bitmaskOf,
+  sharesAreComplete,
+} from '@footprint/shared-events/housing/activityRules.ts';
 import type { AddMeterBody } from '@footprint/shared-events/housing/rules.ts';
+import type { Fault } from '@footprint/shared-events/kernel/faults.ts';
 import { formatIso, todayIso } from '../../../browser/dates.ts';
 import { given } from '../../../forms/faults.ts';
 import { dateOf } from '../../../forms/parse/date.ts';
@@ -160,4 +164,21 @@ export function meterFieldOf(measuredObj: MeasuredObject, path: string, values: 
     default:
       return 'activities';
   }
+}
+
+/** The second reading is optional, but what is given of it must be right: it is saved by a call of its own. */
+export function secondFaults(values: FormValues, language: string): readonly Fault[] {
+  const second = secondReading(values, language);
+  if (!second) return [];
+  const { meterValue = Number.NaN, meterValueDate = Number.NaN } = second;
+  return [
+    ...(meterValue > 0 ? [] : [{ path: '/secondValue', messageId: 'form:input:error:meterValue' }]),
+    ...(Number.isNaN(meterValueDate)
+      ? [{ path: '/secondDate', messageId: 'form:input:error:meterValueDate' }]
+      : []),
+    // Of two readings of one day only one counts.
+    ...(meterValueDate === dateOf(values.meterValueDate)
+      ? [{ path: '/secondDate', messageId: 'form:input:error:secondDate' }]
+      : []),
+  ];
 }

@@ -26,8 +26,7 @@ import { useMeterProcess } from '../useMeterProcess.ts';
 import { FoldedMeterDrawing } from './FoldedMeterDrawing.tsx';
 import { MetersHere } from './MetersHere.tsx';
 import { NewMeterForm } from './NewMeterForm.tsx';
-import { QueuedCard } from './QueuedCard.tsx';
-import { SecondFailed } from './SecondFailed.tsx';
+import { QueuedCard, SecondFailed } from './NotSavedYet.tsx';
 import '../../readings/reading.css';
 
 // Behind the save that it is about.

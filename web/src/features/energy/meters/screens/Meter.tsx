@@ -1,21 +1,26 @@
-import { householdsOfUser, metersOfUser } from '@footprint/shared-events/housing/api.ts';
+import {
+  type HouseholdAnswer,
+  householdsOfUser,
+  metersOfUser,
+} from '@footprint/shared-events/housing/api.ts';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { useLastKnown } from '../../../../browser/useLastKnown.ts';
 import { stepOf } from '../../../../flow/inputFlow.ts';
+import { EditableFacts } from '../../../../forms/entries/EditableFacts.tsx';
 import { useQueryResult } from '../../../../server/hooks.ts';
 import { buttonClass } from '../../../../ui/Button.tsx';
 import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
 import { Page } from '../../../../ui/Page.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { Stale } from '../../../../ui/Stale.tsx';
-import { countersOf } from '../../counters.ts';
+import { type Counter, countersOf } from '../../counters.ts';
 import { LoadedUses } from '../../readings/components/MeterUses.tsx';
 import { MeterWays } from '../../readings/components/MeterWays.tsx';
-import { Fold } from '../components/Fold.tsx';
-import { MeterDays } from '../components/MeterDays.tsx';
-import { MeterHead } from '../components/MeterHead.tsx';
-import { RemoveMeter } from '../components/RemoveMeter.tsx';
+import { EditMeter } from '../components/EditMeter.tsx';
+import { MeterDays, RemoveMeter } from '../components/MeterEnd.tsx';
+import { MeterFacts } from '../components/MeterFacts.tsx';
 import { TermsForm } from '../components/TermsForm.tsx';
 import { TermsList } from '../components/TermsList.tsx';
 import '../style.css';
@@ -75,5 +80,47 @@ export function Meter() {
         </Stale>
       )}
     </Page>
+  );
+}
+
+interface FoldProps {
+  readonly title: string;
+  /** Open from the start; the reader decides from then on. */
+  readonly open?: boolean;
+  readonly children: ReactNode;
+}
+
+/** One thing that can be changed, by its name until it is asked for. What is in it says its name again, for headings. */
+function Fold({ title, open = false, children }: FoldProps) {
+  // What is saved in it must not fold it under the reader's hands.
+  const [initially] = useState(open);
+  return (
+    <details className="fold" open={initially}>
+      <summary>{title}</summary>
+      {children}
+    </details>
+  );
+}
+
+interface MeterHeadProps {
+  readonly counter: Counter;
+  readonly households: readonly HouseholdAnswer[];
+}
+
+/** What is known of a meter, or the form that corrects it. */
+function MeterHead({ counter, households }: MeterHeadProps) {
+  const { t } = useTranslation();
+  const { meter } = counter;
+  const id = `meter-${meter.id}`;
+  const title = t('entry.edit', { name: meter.name });
+  return (
+    <EditableFacts
+      key={id}
+      name={meter.name}
+      domain="housing"
+      facts={<MeterFacts counter={counter} />}
+      id={id}
+      form={(close) => <EditMeter {...{ meter, households, id, title, close }} />}
+    />
   );
 }

@@ -1,10 +1,16 @@
-import { changeMeter, type MeterAnswer } from '@footprint/shared-events/housing/api.ts';
+import {
+  changeMeter,
+  type MeterAnswer,
+  removeMeter,
+  restoreMeter,
+} from '@footprint/shared-events/housing/api.ts';
 import { ChangeMeterBody } from '@footprint/shared-events/housing/changeRules.ts';
 import { useTranslation } from 'react-i18next';
 import { WhatChanges } from '../../../../blocks/preview/WhatChanges.tsx';
 import { EndCard } from '../../../../forms/EndCard.tsx';
 import { useSend } from '../../../../server/useSend.ts';
 import { showMessage } from '../../../../ui/messages.ts';
+import { Removal } from '../../../../ui/Removal.tsx';
 
 /** Where a meter ends, and begins again: its readings stay. */
 export function MeterDays({ meter }: { readonly meter: MeterAnswer }) {
@@ -27,6 +33,25 @@ export function MeterDays({ meter }: { readonly meter: MeterAnswer }) {
         if (saved) showMessage({ kind: 'success', messageId, values: { name: saved.name } });
         return saved;
       }}
+    />
+  );
+}
+
+export function RemoveMeter({ meter: { id, name } }: { readonly meter: MeterAnswer }) {
+  const { t } = useTranslation('energy');
+  const remove = useSend(removeMeter);
+  const restore = useSend(restoreMeter);
+  return (
+    <Removal
+      title={t('remove.title')}
+      hint={t('remove.hint')}
+      question={t('remove.question', { name })}
+      what={t('remove.what')}
+      preview={<WhatChanges call={removeMeter} params={{ id: String(id) }} body={{}} />}
+      done={t('remove.done', { name })}
+      domain="housing"
+      remove={{ ...remove, run: async () => Boolean(await remove.send({}, { id: String(id) })) }}
+      restore={{ ...restore, run: async () => Boolean(await restore.send({ id })) }}
     />
   );
 }
