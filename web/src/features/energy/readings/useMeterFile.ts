@@ -1,5 +1,11 @@
+import { noonOf } from '@footprint/shared-events/calculation/calendar.ts';
+import { MOST_IMPORTED } from '@footprint/shared-events/housing/importRules.ts';
+import { importReadings } from '@footprint/shared-events/housing/readingApi.ts';
+import type { FileReading } from '@footprint/shared-events/meterFile/entries.ts';
 import type { FileChoices, MeterOfFile } from '@footprint/shared-events/meterFile/readMeterFile.ts';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type AttemptState, useAttempt } from '../../../server/useAttempt.ts';
+import { useSender } from '../../../server/useSend.ts';
 import type { AskedOfWorker, SaidByWorker, ShownFile } from './fileWorker.ts';
 import { startFileWorker } from './startFileWorker.ts';
 
@@ -46,3 +52,35 @@ function after(before: Read, said: SaidByWorker): Read {
 }
 
 const ask = (worker: Worker, asked: AskedOfWorker): void => worker.postMessage(asked);
+
+interface SaveFile extends AttemptState {
+  /** How many were added; undefined when one of its commands failed. */
+  save(readings: readonly FileReading[]): Promise<number | undefined>;
+}
+
+/** Saves the readings of a file, 500 a command. Tried again after a failure, all of them still belong to one file. */
+export function useSaveFile(meterId: number): SaveFile {
+  const send = useSender();
+  const { attempt, ...rest } = useAttempt();
+  const importId = useRef<number>(undefined);
+  const added = useRef(0);
+  const saveAll = async (readings: readonly FileReading[]): Promise<number> => {
+    for (let from = 0; from < readings.length; from += MOST_IMPORTED) {
+      const { imported, importId: made } = await send(importReadings, {
+        meterId,
+        readings: readings.slice(from, from + MOST_IMPORTED).map(asImported),
+        ...(importId.current !== undefined && { importId: importId.current }),
+      });
+      importId.current ??= made;
+      added.current += imported;
+    }
+    return added.current;
+  };
+  return { ...rest, save: (readings) => attempt(() => saveAll(readings)) };
+}
+
+const asImported = ({ day, value, replaced, estimated }: FileReading) => ({
+  ...{ d: noonOf(day), v: value },
+  ...(replaced && { meterReplaced: replaced }),
+  ...(estimated && { estimated }),
+});

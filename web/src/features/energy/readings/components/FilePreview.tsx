@@ -6,15 +6,15 @@ import * as T from 'typebox';
 import { CheckboxField } from '../../../../forms/CheckboxField.tsx';
 import { FormNotices } from '../../../../forms/FormNotices.tsx';
 import { SaveButton } from '../../../../forms/SaveButton.tsx';
-import { useForm } from '../../../../forms/useForm.ts';
+import { SelectField } from '../../../../forms/SelectField.tsx';
+import { type Form, useForm } from '../../../../forms/useForm.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { FormFailure } from '../../../../ui/FormFailure.tsx';
 import type { Counter } from '../../counters.ts';
 import { useUsualYear } from '../../useUsualYear.ts';
 import { choicesOf, FILE_FORM, freshOf, meterOfFile, openQuestions } from '../fileForm.ts';
-import { useMeterFile } from '../useMeterFile.ts';
-import { useSaveFile } from '../useSaveFile.ts';
-import { FileColumns } from './FileColumns.tsx';
+import type { ShownFile } from '../fileWorker.ts';
+import { useMeterFile, useSaveFile } from '../useMeterFile.ts';
 import { FileFindings } from './FileFindings.tsx';
 import { FileNotices } from './FileNotices.tsx';
 import { FileQuestion } from './FileQuestion.tsx';
@@ -76,5 +76,41 @@ export function FilePreview({ opened, counter, known, onSaved, onDiscard }: File
         <Button onClick={onDiscard}>{t('import.cancel')}</Button>
       </div>
     </form>
+  );
+}
+
+interface FileColumnsProps {
+  readonly form: Form;
+  readonly file: ShownFile;
+}
+
+/** The columns that are taken: a wrong one is changed here. */
+function FileColumns({ form, file }: FileColumnsProps) {
+  const { t } = useTranslation('readings');
+  const { headings, columns } = file;
+  if (headings.length < 2) return null;
+  const [first] = columns.values;
+  const options = headings.map((heading, i) => ({
+    ...{ value: String(i), label: heading || t('file.unnamed', { number: i + 1 }) },
+  }));
+  // As long as nothing is chosen, what was found.
+  const shown: Form = {
+    ...form,
+    values: {
+      ...form.values,
+      dateColumn: form.values.dateColumn || String(columns.date ?? ''),
+      valueColumn: form.values.valueColumn || String(first ?? ''),
+    },
+  };
+  const names = columns.values.map((i) => headings[i] || t('file.unnamed', { number: i + 1 }));
+  return (
+    <fieldset className="field">
+      <legend>{t('file.columns')}</legend>
+      {names.length > 1 && <p className="hint">{t('file.several', { names: names.join(' + ') })}</p>}
+      <div className="file-columns">
+        <SelectField form={shown} name="dateColumn" label={t('file.dateColumn')} options={options} />
+        <SelectField form={shown} name="valueColumn" label={t('file.valueColumn')} options={options} />
+      </div>
+    </fieldset>
   );
 }

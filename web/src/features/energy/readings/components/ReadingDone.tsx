@@ -4,7 +4,8 @@ import { type MeterValueAnswer, readingsOfMeter } from '@footprint/shared-events
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { formatDay } from '../../../../browser/dates.ts';
+import { useFinding } from '../../../../blocks/uses/useFinding.ts';
+import { formatDay, formatEpoch } from '../../../../browser/dates.ts';
 import { stepOf } from '../../../../flow/inputFlow.ts';
 import { formatNumber } from '../../../../i18n/format.ts';
 import { useQueryResult } from '../../../../server/hooks.ts';
@@ -12,7 +13,7 @@ import { Button, buttonClass } from '../../../../ui/Button.tsx';
 import { FocusedHeading } from '../../../../ui/FocusedHeading.tsx';
 import type { Counter } from '../../counters.ts';
 import { useCounterLabel } from '../../useCounterLabel.ts';
-import { useSavedMeaning } from '../useSavedMeaning.ts';
+import { counterUses } from '../counterUses.ts';
 import { OfThisYear } from './OfThisYear.tsx';
 import '../reading.css';
 
@@ -88,4 +89,18 @@ function Noted({ counter, saved }: NotedProps) {
       <OfThisYear readings={readings} />
     </>
   );
+}
+
+/** What a reading just saved says, beside the others of its counter. */
+function useSavedMeaning(
+  counter: Counter,
+  readings: readonly MeterValueAnswer[],
+  saved: MeterValueAnswer,
+): string {
+  const { t } = useTranslation(['readings', 'units']);
+  const found = useFinding({ ...counterUses(counter, readings), unit: t(`units:${counter.unit}`) });
+  if (saved.meterReplaced) return t('readings:replaced');
+  if (readings.some(({ d }) => berlinDay(d) > berlinDay(saved.d)))
+    return t('readings:earlier', { date: formatEpoch(saved.d) });
+  return found ? found.short : t('readings:first');
 }

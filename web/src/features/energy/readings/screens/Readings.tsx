@@ -1,14 +1,17 @@
 import { householdsOfUser, metersOfUser } from '@footprint/shared-events/housing/api.ts';
+import { Gauge } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
+import { entriesOf } from '../../../../flow/inputFlow.ts';
 import { useQueryResult } from '../../../../server/hooks.ts';
+import { buttonClass } from '../../../../ui/Button.tsx';
+import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
 import { Page } from '../../../../ui/Page.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
-import { countersOf } from '../../counters.ts';
-import { ChooseMeter } from '../components/ChooseMeter.tsx';
-import { NoMeters } from '../components/NoMeters.tsx';
+import { type Counter, countersOf } from '../../counters.ts';
+import { useCounterLabel } from '../../useCounterLabel.ts';
 import { ReadingCards } from '../components/ReadingCards.tsx';
 import { Waiting } from '../components/Waiting.tsx';
 import { countersToRead } from '../toRead.ts';
@@ -64,5 +67,53 @@ export function Readings() {
         </>
       )}
     </Page>
+  );
+}
+
+/** Where the first meter is added. */
+function NoMeters() {
+  const { t } = useTranslation(['energy', 'shell']);
+  const ways = entriesOf('housing').filter((step) => step.pace === 'exact');
+  return (
+    <EmptyState
+      picture={Gauge}
+      title={t('energy:readings.noMeters')}
+      text={t('energy:readings.noMetersText')}
+    >
+      {ways.map(({ id, path }, i) => (
+        <Link key={id} className={buttonClass(i === 0 ? 'primary' : 'secondary')} to={path}>
+          {t(`shell:step.${id}`)}
+        </Link>
+      ))}
+    </EmptyState>
+  );
+}
+
+interface ChooseMeterProps {
+  readonly counters: readonly Counter[];
+  readonly chosen: Counter;
+  readonly onChoose: (id: number) => void;
+}
+
+/** Which of several counters the page tells about. */
+function ChooseMeter({ counters, chosen, onChoose }: ChooseMeterProps) {
+  const { t } = useTranslation('energy');
+  const labelOf = useCounterLabel();
+  return (
+    <div className="field no-print">
+      <label htmlFor="readings-meter">{t('reading.meter')}</label>
+      <select
+        id="readings-meter"
+        className="input"
+        value={String(chosen.id)}
+        onChange={({ target }) => onChoose(Number(target.value))}
+      >
+        {counters.map((counter) => (
+          <option key={counter.id} value={counter.id}>
+            {labelOf(counter)}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }
