@@ -3,8 +3,7 @@ import type { MeterAnswer } from '@footprint/shared-events/housing/api.ts';
 import i18next from 'i18next';
 import { expect, test } from 'vitest';
 import { epochOfIso } from '../../browser/dates.ts';
-import { byDay } from './byDay.ts';
-import { entryText } from './entryText.ts';
+import { byDay, entryText } from './entryText.ts';
 import { wordsOf } from './words.ts';
 
 const date = epochOfIso('2026-03-01');

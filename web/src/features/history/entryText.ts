@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '@footprint/shared-events/audit/api.ts';
 import { CONSUMPTION_UNITS, type FuelType } from '@footprint/shared-events/catalogue/mobility.ts';
+import { type IsoDay, isoOfEpoch } from '../../browser/dates.ts';
 import { eventText, type Words } from './words.ts';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -139,4 +140,15 @@ const SAID: Readonly<Record<string, Say>> = {
 /** What was entered, in words. */
 export function entryText({ type, data, restore }: HistoryEntry, words: Words): string {
   return eventText(type, SAID[type]?.(data, words, restore?.body ?? {}) ?? {});
+}
+
+interface Day {
+  readonly day: IsoDay;
+  readonly entries: readonly HistoryEntry[];
+}
+
+/** Entries by the day in Berlin on which they were recorded, in their order. */
+export function byDay(entries: readonly HistoryEntry[]): readonly Day[] {
+  const days = Map.groupBy(entries, ({ recordedAt }) => isoOfEpoch(Math.floor(recordedAt)));
+  return [...days].map(([day, ofDay]) => ({ day, entries: ofDay }));
 }

@@ -1,11 +1,18 @@
-import type { HistoryEntry } from '@footprint/shared-events/audit/api.ts';
+import type { HistoryEntry, Restore } from '@footprint/shared-events/audit/api.ts';
+import { Undo2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatBerlinTime } from '../../../i18n/format.ts';
+import { messageText } from '../../../i18n/messageText.ts';
+import type { Command } from '../../../server/call.ts';
+import type { Failure } from '../../../server/errors.ts';
+import { useSend } from '../../../server/useSend.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { ChangeList } from '../../../ui/ChangeList.tsx';
+import { showMessage } from '../../../ui/messages.ts';
+import { Notice } from '../../../ui/Notice.tsx';
 import { entryText } from '../entryText.ts';
 import type { Words } from '../words.ts';
-import { RestoreButton } from './RestoreButton.tsx';
 
 interface EntryProps {
   readonly entry: HistoryEntry;
@@ -37,4 +44,53 @@ export function Entry({ entry, words }: EntryProps) {
       </div>
     </li>
   );
+}
+
+interface RestoreButtonProps {
+  readonly restore: Restore;
+  /** What was deleted, in words. */
+  readonly name: string;
+  readonly onPress: () => void;
+}
+
+function RestoreButton({ restore, name, onPress }: RestoreButtonProps) {
+  const { t } = useTranslation('history');
+  const { busy, failure, run } = useRestore(restore);
+  const press = () => {
+    onPress();
+    void run();
+  };
+  return (
+    <div className="stack">
+      {failure && (
+        <Notice kind="danger" alert>
+          {messageText(failure)}
+        </Notice>
+      )}
+      <div>
+        <Button icon={Undo2} busy={busy} label={t('restore.of', { name })} onClick={press}>
+          {t('restore.press')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface Restoring {
+  readonly busy: boolean;
+  readonly failure: Failure | null;
+  run(): Promise<void>;
+}
+
+/** Takes a removal or an end back by the command that the server named. */
+function useRestore({ method, call, body, key }: Restore): Restoring {
+  const command = useSend<Command>({ kind: 'command', access: 'citizen', method, path: call });
+  return {
+    busy: command.busy,
+    failure: command.failure,
+    run: async () => {
+      if ((await command.send(body, {}, { key })) !== undefined)
+        showMessage({ kind: 'success', messageId: 'history:restore.done' });
+    },
+  };
 }

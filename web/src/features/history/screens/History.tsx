@@ -1,10 +1,11 @@
-import { ownHistory } from '@footprint/shared-events/audit/api.ts';
+import { type HistoryAnswer, ownHistory } from '@footprint/shared-events/audit/api.ts';
 import { defaultYear, supportedYears } from '@footprint/shared-events/calculation/years.ts';
+import { metersOfUser } from '@footprint/shared-events/housing/api.ts';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { formatEpoch, nowInSeconds } from '../../../browser/dates.ts';
+import { formatEpoch, formatIso, nowInSeconds } from '../../../browser/dates.ts';
 import { formatBerlinTime } from '../../../i18n/format.ts';
 import { useQueryResult } from '../../../server/hooks.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -13,7 +14,9 @@ import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stale } from '../../../ui/Stale.tsx';
 import { YearSelect } from '../../../ui/YearSelect.tsx';
-import { Entries } from '../components/Entries.tsx';
+import { Entry } from '../components/Entry.tsx';
+import { byDay } from '../entryText.ts';
+import { wordsOf } from '../words.ts';
 import '../style.css';
 
 /** The year, and where older entries begin, stand in the address. */
@@ -74,4 +77,24 @@ export function History() {
       </div>
     </Page>
   );
+}
+
+/** A page of the history, day by day, the newest first. */
+function Entries({ history: { entries } }: { readonly history: HistoryAnswer }) {
+  const { t, i18n } = useTranslation('history');
+  const meters = useQueryResult(metersOfUser, {});
+  const words = wordsOf(meters.value ?? [], i18n.language);
+  if (entries.length === 0) return <p>{t('none')}</p>;
+  return byDay(entries).map(({ day, entries: ofDay }) => (
+    <section key={day} aria-labelledby={`day-${day}`}>
+      <h2 id={`day-${day}`} className="history-day">
+        <time dateTime={day}>{formatIso(day)}</time>
+      </h2>
+      <ol className="history">
+        {ofDay.map((entry) => (
+          <Entry key={entry.position} entry={entry} words={words} />
+        ))}
+      </ol>
+    </section>
+  ));
 }
