@@ -5,18 +5,19 @@ import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
 import { yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { nowInSeconds } from '../../../browser/dates.ts';
 import { useQueryResult } from '../../../server/hooks.ts';
+import { buttonClass } from '../../../ui/Button.tsx';
 import { KeptNote } from '../../../ui/KeptNote.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { NextStep } from '../../../ui/NextStep.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stale } from '../../../ui/Stale.tsx';
 import { useSumName } from '../../../ui/useSumName.ts';
 import { YearSelect } from '../../../ui/YearSelect.tsx';
 import { type ChartKind, isChartKind } from '../components/ChartTabs.tsx';
-import { StartCheck } from '../components/StartCheck.tsx';
 import { Story } from '../components/Story.tsx';
 import { footprintOf } from '../footprintYear.ts';
 import '../../../blocks/figure/style.css';
@@ -71,5 +72,17 @@ export function Footprint() {
         </Stale>
       )}
     </Page>
+  );
+}
+
+/** The way from the average to a figure of one's own. */
+function StartCheck() {
+  const { t } = useTranslation('footprint');
+  return (
+    <NextStep title={t('check.title')} text={t('check.text')}>
+      <Link className={buttonClass('primary')} to="/check/begin">
+        {t('check.action')}
+      </Link>
+    </NextStep>
   );
 }
