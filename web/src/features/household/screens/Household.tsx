@@ -1,22 +1,25 @@
-import { householdsOfUser } from '@footprint/shared-events/housing/api.ts';
+import { type HouseholdAnswer, householdsOfUser } from '@footprint/shared-events/housing/api.ts';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
+import { formatEpoch } from '../../../browser/dates.ts';
 import { useLastKnown } from '../../../browser/useLastKnown.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { useHasDraft } from '../../../forms/drafts/useDraft.ts';
+import { formatNumber } from '../../../i18n/format.ts';
 import { useQueryResult } from '../../../server/hooks.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stale } from '../../../ui/Stale.tsx';
 import { BelongsHere } from '../components/BelongsHere.tsx';
 import { EditHousehold } from '../components/EditHousehold.tsx';
-import { HouseholdFacts } from '../components/HouseholdFacts.tsx';
 import { LivedForm } from '../components/LivedForm.tsx';
 import { RemoveHere } from '../components/RemoveHere.tsx';
+import { houseTypeLabel, supplyLabel } from '../labels.ts';
 
 /** One household: what it is, since when one lives there, what belongs to it; where it is changed and removed. */
 export function Household() {
@@ -61,5 +64,32 @@ export function Household() {
         </Link>
       </div>
     </Page>
+  );
+}
+
+/** What the household is, and since when one lives there. */
+function HouseholdFacts({ household }: { readonly household: HouseholdAnswer }) {
+  const { t, i18n } = useTranslation(['household', 'shell', 'units']);
+  const { hhArea, hhMember, hhHouseType, hhApartmentsHeatSupply, livedFrom, livedUntil, assumed } = household;
+  const said = (field: 'hhArea' | 'hhHouseType', value: string): string =>
+    assumed?.includes(field) ? t('household:hh.assumed', { value }) : value;
+  return (
+    <Facts
+      domain="housing"
+      facts={[
+        [t('household:hh.members.label'), String(hhMember)],
+        [
+          t('household:hh.area.label'),
+          said('hhArea', `${formatNumber(hhArea, i18n.language)} ${t('units:squareMeter')}`),
+        ],
+        [t('household:hh.houseType.label'), said('hhHouseType', houseTypeLabel(t, hhHouseType))],
+        [
+          t('household:hh.heatSupply.label'),
+          hhApartmentsHeatSupply && supplyLabel(t, hhApartmentsHeatSupply),
+        ],
+        [t('household:lived.from'), livedFrom === undefined ? undefined : formatEpoch(livedFrom)],
+        [t('household:lived.until'), livedUntil === undefined ? undefined : formatEpoch(livedUntil)],
+      ]}
+    />
   );
 }

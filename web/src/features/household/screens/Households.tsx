@@ -1,20 +1,29 @@
-import { householdsOfUser } from '@footprint/shared-events/housing/api.ts';
-import { Plus } from 'lucide-react';
+import { defaultYear } from '@footprint/shared-events/calculation/years.ts';
+import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
+import { yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
+import { createHousehold, householdsOfUser } from '@footprint/shared-events/housing/api.ts';
+import { ArrowRight, Plus, Truck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { DomainFigure } from '../../../blocks/figure/DomainFigure.tsx';
+import { nowInSeconds } from '../../../browser/dates.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { mergeProgress } from '../../../flow/progress.ts';
 import { useHasDraft } from '../../../forms/drafts/useDraft.ts';
 import { useQueryResult } from '../../../server/hooks.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { useSend } from '../../../server/useSend.ts';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { showMessage } from '../../../ui/messages.ts';
+import { NextStep } from '../../../ui/NextStep.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Stale } from '../../../ui/Stale.tsx';
 import { useLeadOn } from '../../../ui/useLeadOn.ts';
-import { AddHousehold } from '../components/AddHousehold.tsx';
+import { HouseholdForm } from '../components/HouseholdForm.tsx';
 import { HouseholdList } from '../components/HouseholdList.tsx';
-import { HouseholdsNext } from '../components/HouseholdsNext.tsx';
-import { HousingFigure } from '../components/HousingFigure.tsx';
+import { householdBody } from '../householdForm.ts';
 
 export function Households() {
   const { t } = useTranslation('household');
@@ -58,5 +67,74 @@ export function Households() {
         </div>
       )}
     </Page>
+  );
+}
+
+/** What living in one's households adds to last year's figure; the page does without it. */
+function HousingFigure() {
+  const { t } = useTranslation('household');
+  const year = defaultYear(nowInSeconds());
+  const { value: sectors, stale } = useQueryResult(emissionsOfYear, { year });
+  if (!sectors) return null;
+  const own = sectors.filter(({ ghgDomain }) => ghgDomain === 'housing');
+  return (
+    <Stale stale={stale}>
+      <DomainFigure total={yearTotal(own)} sectors={own.length} name={t('figureName', { year })} />
+    </Stale>
+  );
+}
+
+/** Where one goes on from the households: to what is entered for them; else another one, or a move. */
+function HouseholdsNext({ onAdd }: { readonly onAdd: () => void }) {
+  const { t } = useTranslation('household');
+  return (
+    <div className="stack">
+      <NextStep title={t('households.next.title')} text={t('households.next.text')}>
+        <Link className={buttonClass('primary')} to={stepOf('inputMenu').path}>
+          {t('households.start')}
+          <ArrowRight className="icon" aria-hidden />
+        </Link>
+      </NextStep>
+      <section className="task-group" aria-labelledby="households-changed">
+        <h2 id="households-changed">{t('households.changed')}</h2>
+        <div className="button-row">
+          <Button icon={Plus} onClick={onAdd}>
+            {t('hh.addTitle')}
+          </Button>
+          <Link className={buttonClass('secondary')} to={stepOf('moved').path}>
+            <Truck className="icon" aria-hidden />
+            {t('move.title')}
+          </Link>
+        </div>
+      </section>
+    </div>
+  );
+}
+
+interface AddHouseholdProps {
+  readonly onAdded: (onward: boolean) => void;
+  readonly onCancel: () => void;
+}
+
+function AddHousehold({ onAdded, onCancel }: AddHouseholdProps) {
+  const { t, i18n } = useTranslation('household');
+  const create = useSend(createHousehold);
+  return (
+    <HouseholdForm
+      id="hhAdd"
+      title={t('hh.addTitle')}
+      failure={create.failure}
+      onCancel={onCancel}
+      onSave={async (values) => (await create.send(householdBody(values, i18n.language)))?.[0]}
+      onSaved={(saved, onward) => {
+        showMessage({
+          kind: 'success',
+          messageId: 'household:hh.saved',
+          values: { name: saved.name },
+          ...(onward && { on: stepOf('inputMenu').path }),
+        });
+        onAdded(onward);
+      }}
+    />
   );
 }
