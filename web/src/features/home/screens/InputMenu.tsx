@@ -1,5 +1,6 @@
 import { defaultYear } from '@footprint/shared-events/calculation/years.ts';
-import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
+import { emissionsOfYear, type SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
+import { yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -10,13 +11,15 @@ import { stepsUnder } from '../../../flow/tabs.ts';
 import { useQueryResult } from '../../../server/hooks.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { OwnShare } from '../../../ui/OwnShare.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stale } from '../../../ui/Stale.tsx';
+import { Tonnes } from '../../../ui/Tonnes.tsx';
+import { useSumName } from '../../../ui/useSumName.ts';
 import { DueMeters } from '../components/DueMeters.tsx';
 import { HouseholdFirst } from '../components/HouseholdFirst.tsx';
 import { InputDomain } from '../components/InputDomain.tsx';
-import { InputTotal } from '../components/InputTotal.tsx';
 import { TaskList } from '../components/TaskList.tsx';
 import { useEntered } from '../useEntered.ts';
 import { useProgress } from '../useProgress.ts';
@@ -67,5 +70,28 @@ export function InputMenu() {
         </Link>
       </p>
     </Page>
+  );
+}
+
+interface InputTotalProps {
+  readonly sectors: readonly SectorAnswer[];
+  readonly year: number;
+}
+
+/** What the domains below it add up to, and how much of it is one's own. */
+function InputTotal({ sectors, year }: InputTotalProps) {
+  const { t } = useTranslation('home');
+  const sumName = useSumName();
+  const { emissions, own } = yearTotal(sectors);
+  return (
+    <div className="input-total">
+      <p>
+        <span>{sumName(own, t('panel.title', { year }))}</span>
+        <strong>
+          <Tonnes value={emissions} />
+        </strong>
+      </p>
+      <OwnShare own={own} />
+    </div>
   );
 }

@@ -1,19 +1,27 @@
+import { CAMPAIGN_KINDS } from '@footprint/shared-events/catalogue/campaignKinds.ts';
 import { isRoleAccess } from '@footprint/shared-events/kernel/roles.ts';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { isBetUnfinished } from '../../../blocks/membership/participation.ts';
+import { shownToday, useRounds } from '../../../blocks/rounds/useRounds.ts';
 import { entriesOf } from '../../../flow/inputFlow.ts';
+import type { Step } from '../../../flow/step.ts';
 import { useUser } from '../../../server/session/hooks.ts';
 import { mayOpen, type SessionUser } from '../../../server/session/user.ts';
 import { Page } from '../../../ui/Page.tsx';
-import { AllPages } from '../components/AllPages.tsx';
 import { FootprintPanel } from '../components/FootprintPanel.tsx';
 import { NextStepCard } from '../components/NextStepCard.tsx';
-import { RunningCampaigns } from '../components/RunningCampaigns.tsx';
+import { stepIcon } from '../stepIcons.ts';
 import '../style.css';
 
 /** Few see it. */
 const UnreachableMail = lazy(() =>
   import('../components/UnreachableMail.tsx').then((m) => ({ default: m.UnreachableMail })),
+);
+/** Waits for the rounds anyway, and the start page for none of it. */
+const CampaignRow = lazy(() =>
+  import('../components/CampaignRow.tsx').then((m) => ({ default: m.CampaignRow })),
 );
 
 /** The start page of a citizen; participants of stop-fossil get a shorter one, those of the bet other words. */
@@ -50,4 +58,44 @@ export function MainMenu() {
 function leadFor(user: SessionUser | null): 'main.lead' | 'main.leadStopFossil' | 'main.leadBet' {
   if (user?.isStopFossilUser) return 'main.leadStopFossil';
   return user?.isBetUser ? 'main.leadBet' : 'main.lead';
+}
+
+/** Every page of the start menu, small: the tabs and the card above lead to what most people come for. */
+function AllPages({ steps }: { readonly steps: readonly Step[] }) {
+  const { t } = useTranslation(['home', 'shell']);
+  return (
+    <section className="no-print" aria-labelledby="all-pages">
+      <h2 id="all-pages" className="all-pages-title">
+        {t('home:main.all')}
+      </h2>
+      <ul className="all-pages">
+        {steps.map(({ id, path }) => {
+          const Icon = stepIcon(id);
+          return (
+            <li key={id}>
+              <Link className="all-pages-link" to={path}>
+                <Icon className="icon" aria-hidden />
+                {t(`shell:step.${id}`)}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** Campaigns that run today, and a bet that was joined half way: a line each, that leads to its page. */
+function RunningCampaigns() {
+  const user = useUser();
+  const { value: rounds } = useRounds();
+  return CAMPAIGN_KINDS.map((kind) => {
+    const lead = shownToday(rounds, kind)?.lead;
+    const isUnfinished = kind === 'climate-bet' && isBetUnfinished(user);
+    return lead?.state === 'running' || isUnfinished ? (
+      <Suspense key={kind} fallback={null}>
+        <CampaignRow kind={kind} round={lead} />
+      </Suspense>
+    ) : null;
+  });
 }
