@@ -1,18 +1,19 @@
+import type { CatalogueEntry } from '@footprint/shared-events/catalogue/measureCatalogue.ts';
 import { GHG_DOMAINS } from '@footprint/shared-events/catalogue/sectors.ts';
 import { SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { DOMAIN_ICONS } from '../../../ui/domain.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { NextStep } from '../../../ui/NextStep.tsx';
 import { Page } from '../../../ui/Page.tsx';
+import { useAmount } from '../../../ui/useAmount.ts';
+import { MeasureCard } from '../components/MeasureCard.tsx';
 import { MeasureFilters } from '../components/MeasureFilters.tsx';
-import { MeasureGroup } from '../components/MeasureGroup.tsx';
 import { domainOf, filtered, useFilters } from '../filters.ts';
 import '../style.css';
-import type { CatalogueEntry } from '@footprint/shared-events/catalogue/measureCatalogue.ts';
-import { useAmount } from '../../../ui/useAmount.ts';
 
 /** How many there are, and which of them saves most. */
 function CatalogueFinding({ measures }: { readonly measures: readonly CatalogueEntry[] }) {
@@ -59,5 +60,32 @@ export function AllMeasures() {
         </div>
       </div>
     </Page>
+  );
+}
+
+interface MeasureGroupProps {
+  readonly domain: (typeof GHG_DOMAINS)[number];
+  readonly measures: readonly CatalogueEntry[];
+}
+
+/** The measures of a domain, in the order of the catalogue. */
+function MeasureGroup({ domain, measures }: MeasureGroupProps) {
+  const { t } = useTranslation();
+  const Icon = DOMAIN_ICONS[domain];
+  return (
+    <section className="measure-group" data-domain={domain} aria-labelledby={`domain-${domain}`}>
+      <h2 id={`domain-${domain}`}>
+        <Icon className="icon" aria-hidden />
+        <span>{t(`domain.${domain}`)}</span>
+        <span className="measure-count">{measures.length}</span>
+      </h2>
+      <ul className="measures">
+        {measures.map((measure) => (
+          <li key={measure.name}>
+            <MeasureCard measure={measure} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

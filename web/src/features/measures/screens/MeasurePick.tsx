@@ -16,7 +16,7 @@ import { useSession, useUser } from '../../../server/session/hooks.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { PickWaiting } from '../components/PickWaiting.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import '../style.css';
 
 /** On its way together with what was picked before: the catalogue is large, and the page says first what it is for. */
@@ -68,5 +68,15 @@ export function MeasurePick() {
         <Link to={stepOf('measuresAll').path}>{t('shell:step.measuresAll')}</Link>
       </p>
     </Page>
+  );
+}
+
+/** The choice before it is here, its foot in place: nothing moves when it comes. */
+function PickWaiting() {
+  return (
+    <div className="pick">
+      <Skeleton lines={6} />
+      <div className="page-foot" />
+    </div>
   );
 }

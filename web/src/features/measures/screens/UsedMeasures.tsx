@@ -1,24 +1,29 @@
 import { defaultYear } from '@footprint/shared-events/calculation/years.ts';
+import { containerAmong } from '@footprint/shared-events/catalogue/containedMeasures.ts';
+import { MEASURE_CATALOGUE } from '@footprint/shared-events/catalogue/measureCatalogue.ts';
 import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
 import { emissionsBySector } from '@footprint/shared-events/emissions/yearTotal.ts';
-import { measuresOfUser } from '@footprint/shared-events/measures/api.ts';
+import { editMeasures, measuresOfUser, type UsedMeasure } from '@footprint/shared-events/measures/api.ts';
 import { Sprout } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { MeasureBars } from '../../../blocks/figure/MeasureBars.tsx';
 import { nowInSeconds } from '../../../browser/dates.ts';
+import { stepOf } from '../../../flow/inputFlow.ts';
+import { formatNumber } from '../../../i18n/format.ts';
 import { useQueryResult } from '../../../server/hooks.ts';
 import { useUser } from '../../../server/session/hooks.ts';
+import { useSend } from '../../../server/useSend.ts';
+import { buttonClass } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { showMessage } from '../../../ui/messages.ts';
 import { NextStep } from '../../../ui/NextStep.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stale } from '../../../ui/Stale.tsx';
-import { UsedFinding } from '../components/UsedFinding.tsx';
 import { UsedTable } from '../components/UsedTable.tsx';
-import { UsedWays } from '../components/UsedWays.tsx';
-import { useFinish } from '../useFinish.ts';
 import '../style.css';
 
 /** What one has set out to do, what it leaves of the figure, and the way to change it. */
@@ -63,4 +68,60 @@ export function UsedMeasures() {
       )}
     </Page>
   );
+}
+
+/** How many run, and what that saves in money; what another one contains is not counted twice. */
+function UsedFinding({ used }: { readonly used: readonly UsedMeasure[] }) {
+  const { t, i18n } = useTranslation('measures');
+  const running = used.filter(({ state }) => state === 'start').map(({ name }) => name);
+  const euros = MEASURE_CATALOGUE.filter(
+    ({ name }) => running.includes(name) && !containerAmong(name, running),
+  ).reduce((sum, { savingEurPerYear }) => sum + (savingEurPerYear ?? 0), 0);
+  return (
+    <h2 className="finding">
+      {running.length === 0
+        ? t('used.allOver')
+        : t(euros > 0 ? 'used.findingMoney' : 'used.finding', {
+            count: running.length,
+            euros: formatNumber(euros, i18n.language),
+          })}
+    </h2>
+  );
+}
+
+interface UsedWaysProps {
+  /** To the end of the campaign, for its participants with measures. */
+  readonly done: boolean;
+  /** Nothing is picked yet. */
+  readonly none: boolean;
+}
+
+/** Where to go from one's own measures; one of the ways is the next step. */
+function UsedWays({ done, none }: UsedWaysProps) {
+  const { t } = useTranslation(['measures', 'shell']);
+  return (
+    <>
+      {done && (
+        <Link className={buttonClass('primary')} to="/stop-fossil-done">
+          {t('measures:used.done')}
+        </Link>
+      )}
+      <Link className={buttonClass(done ? 'secondary' : 'primary')} to={stepOf('measuresPick').path}>
+        {t(none ? 'measures:used.first' : 'measures:used.pick')}
+      </Link>
+      <Link className={buttonClass('secondary')} to={stepOf('overview').path}>
+        {t('shell:nav.forward', { step: t('shell:step.overview') })}
+      </Link>
+    </>
+  );
+}
+
+/** Says that a measure is over: it counts nothing from then on, until it is picked again. */
+function useFinish() {
+  const { busy, failure, send } = useSend(editMeasures);
+  const finish = async (name: UsedMeasure['name']): Promise<void> => {
+    const saved = await send({ new: [], updated: [{ name, state: 'finished' }] });
+    if (saved) showMessage({ kind: 'success', messageId: 'measures:finished' });
+  };
+  return { busy, failure, finish };
 }
