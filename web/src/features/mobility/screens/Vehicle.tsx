@@ -1,20 +1,30 @@
-import { vehiclesOfUser } from '@footprint/shared-events/mobility/api.ts';
+import { CONSUMPTION_UNITS } from '@footprint/shared-events/catalogue/mobility.ts';
+import {
+  addVehicle,
+  removeVehicles,
+  type VehicleAnswer,
+  vehiclesOfUser,
+} from '@footprint/shared-events/mobility/api.ts';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
+import { WhatChanges } from '../../../blocks/preview/WhatChanges.tsx';
 import { useLastKnown } from '../../../browser/useLastKnown.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { EditableFacts } from '../../../forms/entries/EditableFacts.tsx';
+import { formatNumber } from '../../../i18n/format.ts';
 import { useQueryResult } from '../../../server/hooks.ts';
+import { useSend } from '../../../server/useSend.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
+import { Removal } from '../../../ui/Removal.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stale } from '../../../ui/Stale.tsx';
 import { EditVehicle } from '../components/EditVehicle.tsx';
 import { Kilometres } from '../components/Kilometres.tsx';
 import { OwnedForm } from '../components/OwnedForm.tsx';
-import { RemoveVehicle } from '../components/RemoveVehicle.tsx';
-import { VehicleFacts } from '../components/VehicleFacts.tsx';
+import { vehicleAgain } from '../enteredAgain.ts';
 
 /** One vehicle: what it is, how far it went in which year, since when one has it; where it is ended and removed. */
 export function Vehicle() {
@@ -63,5 +73,51 @@ export function Vehicle() {
         </Link>
       </div>
     </Page>
+  );
+}
+
+/** What the vehicle is, and what it uses. */
+function VehicleFacts({ vehicle }: { readonly vehicle: VehicleAnswer }) {
+  const { t, i18n } = useTranslation(['mobility', 'units']);
+  const { type, fuelType = 'gasoline', avgFuelConsume = 0 } = vehicle;
+  const power = vehicle.avgPowerConsume;
+  const use = `${formatNumber(avgFuelConsume, i18n.language)} ${t(`units:${CONSUMPTION_UNITS[fuelType]}`)}`;
+  return (
+    <Facts
+      domain="mobility"
+      facts={[
+        [t('mobility:vehicle.type.label'), type && t(`mobility:vehicleType.${type}`)],
+        [t('mobility:vehicle.fuelType.label'), t(`mobility:fuelType.${fuelType}`)],
+        [t('mobility:vehicle.avgFuelConsume.label'), use],
+        [
+          t('mobility:vehicle.avgPowerConsume.label'),
+          power === undefined ? undefined : `${formatNumber(power, i18n.language)} ${t('units:kWhPer100km')}`,
+        ],
+      ]}
+    />
+  );
+}
+
+function RemoveVehicle({ vehicle }: { readonly vehicle: VehicleAnswer }) {
+  const { t } = useTranslation(['mobility', 'shell']);
+  const remove = useSend(removeVehicles);
+  const again = useSend(addVehicle);
+  const name = vehicle.name ?? '';
+  const body = { deleteNodes: [vehicle.id] };
+  return (
+    <Removal
+      title={t('mobility:remove.title')}
+      hint={t('mobility:remove.hint')}
+      question={t('shell:entry.delete', { name })}
+      what={t('mobility:entry.deleteText')}
+      preview={<WhatChanges call={removeVehicles} body={body} />}
+      done={t('mobility:remove.done', { name })}
+      domain="mobility"
+      remove={{ ...remove, run: async () => Boolean(await remove.send(body)) }}
+      restore={{
+        ...again,
+        run: async () => Boolean(await again.send(vehicleAgain(vehicle))),
+      }}
+    />
   );
 }
