@@ -12,7 +12,6 @@ import type { TownNow } from '../townNow.ts';
 import { JoinTown } from './JoinTown.tsx';
 import { Possible } from './Possible.tsx';
 import { TownFigures } from './TownFigures.tsx';
-import { TownOthers } from './TownOthers.tsx';
 
 /** So many with green electricity save that; in whole grams, since 2.1 / 0.7 is a little more than 3 to a machine. */
 const peopleFor = (tonnes: number): number =>
@@ -137,4 +136,14 @@ export function TownBoard({ city, now: { usage, standing }, round, chosen, chip,
       </div>
     </div>
   );
+}
+
+/** What people of the town save who do not count in its league. */
+function TownOthers({ standing: { round, outside } }: { readonly standing: LeaguePlaceAnswer }) {
+  const { t, i18n } = useTranslation('municipality');
+  const amount = useAmount();
+  if (outside === null || outside.users === 0) return null;
+  const { users: count, savingSum } = outside;
+  const words = { count, users: formatNumber(count, i18n.language), saving: amount(savingSum) };
+  return <p className="town-others">{t(`outside.${round === null ? 'all' : 'round'}`, words)}</p>;
 }

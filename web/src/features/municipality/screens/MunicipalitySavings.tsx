@@ -1,15 +1,19 @@
 import { municipalityOf } from '@footprint/shared-events/municipalities/api.ts';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { CityLinks } from '../../../blocks/membership/CityLinks.tsx';
 import { OwnCity } from '../../../blocks/membership/OwnCity.tsx';
+import { useRoundWords } from '../../../blocks/rounds/useRoundWords.ts';
+import { Waiting } from '../../../blocks/rounds/Waiting.tsx';
 import { messageText } from '../../../i18n/messageText.ts';
 import { useQueryResult } from '../../../server/hooks.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { CitySearch } from '../components/CitySearch.tsx';
-import { LeadingTowns } from '../components/LeadingTowns.tsx';
 import { Savings } from '../components/Savings.tsx';
 import { Ways } from '../components/Ways.tsx';
+import { useLeague } from '../useLeague.ts';
+import { usePlaceWords } from '../usePlaceWords.ts';
 import '../style.css';
 
 /** What the people of a municipality save together. */
@@ -63,5 +67,25 @@ function WhichTown({ goes }: { readonly goes: boolean }) {
       </div>
       <Ways searches />
     </Page>
+  );
+}
+
+const SHOWN = 5;
+
+/** Towns that save most for their size: examples for those who have not found their own yet. */
+function LeadingTowns() {
+  const { t } = useTranslation('municipality');
+  const words = useRoundWords();
+  const { round, rows, isWaiting } = useLeague();
+  const placeOf = usePlaceWords(rows);
+  // What stands below comes after it, and not before.
+  if (isWaiting) return <Waiting />;
+  if (!rows || rows.length === 0) return null;
+  return (
+    <section className="stack-close" aria-labelledby="leading-towns">
+      <h2 id="leading-towns">{t('leading.title')}</h2>
+      <p className="hint">{round ? t('leading.round', { title: words.title(round) }) : t('leading.all')}</p>
+      <CityLinks cities={rows.slice(0, SHOWN)} placeOf={placeOf} />
+    </section>
   );
 }
