@@ -121,7 +121,7 @@ test.each([
       'blocks/registration/registrationCalls.ts',
       'features/account/actors.ts',
       'features/account/logIn.ts',
-      'features/ownData/useErasure.ts',
+      'features/ownData/components/ErasureCard.tsx',
       'server/useSend.ts',
     ],
   ],
@@ -191,7 +191,7 @@ test('what leads on after an answer leaves a page alone that was opened meanwhil
     ],
     'features/quickCheck/screens/Landing.tsx',
     // The effect of a page that is still there; and an account that is gone takes every page of its own along.
-    ...['features/energy/readings/useLeave.ts', 'features/ownData/useErasure.ts'],
+    ...['features/energy/readings/useLeave.ts', 'features/ownData/components/ErasureCard.tsx'],
   ];
   const navigating = files.filter(
     ({ path, code }) => !/\.test\./.test(path) && code.includes('useNavigate('),

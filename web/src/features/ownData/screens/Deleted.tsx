@@ -1,9 +1,9 @@
+import type { ErasureCertificate } from '@footprint/shared-events/account/erasure.ts';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { certificateOf } from '../certificate.ts';
 import { Certificate } from '../components/Certificate.tsx';
 
 /** Needs no session, since there is none any more; the certificate stays with the page when it is loaded again. */
@@ -31,4 +31,25 @@ export function Deleted() {
       </div>
     </Page>
   );
+}
+
+/** What the browser keeps with a page may be anybody's, or of an older version of this application. */
+function isCertificate(value: unknown): value is ErasureCertificate {
+  const { kind, userId, requestedAt, erasedAt, steps, signature } = (value ??
+    {}) as Partial<ErasureCertificate>;
+  return (
+    kind === 'erasure' &&
+    typeof userId === 'string' &&
+    typeof requestedAt === 'number' &&
+    typeof erasedAt === 'number' &&
+    typeof signature === 'string' &&
+    Array.isArray(steps) &&
+    steps.every((step) => typeof step === 'string')
+  );
+}
+
+/** The certificate that was handed over with the way to the page; undefined where there was none. */
+function certificateOf(state: unknown): ErasureCertificate | undefined {
+  const { certificate } = (state ?? {}) as { certificate?: unknown };
+  return isCertificate(certificate) ? certificate : undefined;
 }

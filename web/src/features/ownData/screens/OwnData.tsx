@@ -1,7 +1,9 @@
 import { ownUser } from '@footprint/shared-events/account/api.ts';
+import { ownPicture } from '@footprint/shared-events/account/pictureApi.ts';
 import { Archive, FileDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { SharedPicture } from '../../../blocks/figure/SharedPicture.tsx';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { useQueryResult } from '../../../server/hooks.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -10,7 +12,6 @@ import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { ErasureCard } from '../components/ErasureCard.tsx';
-import { PictureCard } from '../components/PictureCard.tsx';
 import { useExport } from '../useExport.ts';
 
 /** Everything to take along. */
@@ -59,5 +60,19 @@ export function OwnData() {
       {!user && !failure && <Skeleton />}
       {user && <ErasureCard mail={user.mail} />}
     </Page>
+  );
+}
+
+/** What others may see of one's own figure, and the way to take it back, wherever the figure went since. */
+function PictureCard() {
+  const { t } = useTranslation('figure');
+  const { value } = useQueryResult(ownPicture, {});
+  if (!value?.picture) return null;
+  return (
+    <section className="card stack-close" aria-labelledby="shared-picture">
+      <h2 id="shared-picture">{t('picture.title')}</h2>
+      <p className="hint">{t('picture.hint')}</p>
+      <SharedPicture picture={value.picture} />
+    </section>
   );
 }
