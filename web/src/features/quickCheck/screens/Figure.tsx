@@ -1,5 +1,6 @@
 import { budgetLeft } from '@footprint/shared-events/calculation/budget.ts';
 import { DEFAULT_GOAL } from '@footprint/shared-events/catalogue/goals.ts';
+import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +8,7 @@ import { Navigate } from 'react-router-dom';
 import { invitation } from '../../../blocks/checkDraft/invitation.ts';
 import { draftDropped, storedDraft } from '../../../blocks/checkDraft/storedDraft.ts';
 import { useDraftFigure } from '../../../blocks/checkDraft/useDraftFigure.ts';
+import { LargestParts } from '../../../blocks/figure/LargestParts.tsx';
 import { RevealHead } from '../../../blocks/figure/RevealHead.tsx';
 import { useStore } from '../../../browser/useStore.ts';
 import { useSession } from '../../../server/session/hooks.ts';
@@ -18,10 +20,10 @@ import { useLeadOn } from '../../../ui/useLeadOn.ts';
 import { useSumName } from '../../../ui/useSumName.ts';
 import { Assumptions } from '../components/Assumptions.tsx';
 import { FigureNext } from '../components/FigureNext.tsx';
-import { FigureParts } from '../components/FigureParts.tsx';
 import '../../../blocks/figure/style.css';
 import '../style.css';
 
+const AllParts = lazy(() => import('../components/AllParts.tsx').then((m) => ({ default: m.AllParts })));
 // The reveal shows without them: forms come with the press that keeps the figure.
 const KeepForm = lazy(() => import('../components/KeepForm.tsx').then((m) => ({ default: m.KeepForm })));
 // Few come by a campaign.
@@ -77,3 +79,15 @@ export function Figure() {
     </Page>
   );
 }
+
+/** What the figure is made of: the largest parts, and all of them on demand. */
+const FigureParts = ({ sectors }: { readonly sectors: readonly SectorAnswer[] }) => (
+  <LargestParts
+    sectors={sectors}
+    more={
+      <Suspense fallback={<Skeleton lines={1} />}>
+        <AllParts sectors={sectors} />
+      </Suspense>
+    }
+  />
+);
