@@ -32,3 +32,9 @@ export function DraftNotice({ form, restored }: DraftNoticeProps) {
     </Notice>
   );
 }
+
+/** Said before anything is typed: a notice that came later would move the field under the finger. */
+export function UnkeptNotice() {
+  const { t } = useTranslation('drafts');
+  return <Notice kind="info">{t('unkept')}</Notice>;
+}

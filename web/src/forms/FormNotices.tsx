@@ -1,8 +1,7 @@
 import { Suspense } from 'react';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { DraftNotice } from './DraftNotice.tsx';
+import { DraftNotice, UnkeptNotice } from './DraftNotice.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { UnkeptNotice } from './UnkeptNotice.tsx';
 import type { Form } from './useForm.ts';
 
 /** What a form has to say above its fields: that a draft came back or cannot be kept, and what needs another look. */
