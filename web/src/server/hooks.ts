@@ -1,10 +1,15 @@
-import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type QueryClient,
+  type QueryKey,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { Answer, Args, Body, Query } from './call.ts';
-import type { QueryOptions } from './client.ts';
+import { type Answer, type Args, addressOf, type Body, type Query } from './call.ts';
+import { fetchQuery, type QueryOptions } from './client.ts';
 import { type Failure, failureOf } from './errors.ts';
 import type { Fetched } from './keptAnswers.ts';
-import { keyOf, readInto } from './readInto.ts';
 import { metaOf } from './stale.ts';
 
 /** While the views are behind a save of ours, ask again this often (ms). */
@@ -103,4 +108,20 @@ export function useQueryResult<C extends Query>(
       return isError ? undefined : data?.value;
     },
   };
+}
+
+/** What a question and its answer are found by in the cache. */
+const keyOf = (call: Query, body: unknown = {}, params?: unknown) => [addressOf(call, params), body] as const;
+
+/** Asks; a stale answer only marks what is shown already. */
+async function readInto<C extends Query, O>(
+  queries: QueryClient,
+  queryKey: QueryKey,
+  call: C,
+  [body, params]: Args<C, O>,
+  signal: AbortSignal,
+): Promise<Fetched<Answer<C>>> {
+  const fresh = await fetchQuery(call, ...([body, params, { signal }] as Args<C, QueryOptions>));
+  const shown = queries.getQueryData<Fetched<Answer<C>>>(queryKey);
+  return fresh.stale && shown ? { value: shown.value, stale: true } : fresh;
 }

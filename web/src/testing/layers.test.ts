@@ -125,7 +125,7 @@ test.each([
       'server/useSend.ts',
     ],
   ],
-  ['the plain read', /import \{[^}]*\bfetchQuery\b[^}]*\} from '[./]*client\.ts'/, ['server/readInto.ts']],
+  ['the plain read', /import \{[^}]*\bfetchQuery\b[^}]*\} from '[./]*client\.ts'/, ['server/hooks.ts']],
 ])('%s has one door', (_, pattern, doors) => {
   const found = files.filter(({ code }) => pattern.test(code)).map(({ path }) => path);
   expect(found.toSorted()).toEqual(doors);
