@@ -12,7 +12,6 @@ import { readStored, store } from '../../browser/storage.ts';
 import { createStore } from '../../browser/store.ts';
 import { onSessionEnd } from '../../server/session/session.ts';
 import { invitation, readInvitation } from './invitation.ts';
-import { QUESTION_OF } from './questionOf.ts';
 
 /** Answers given so far. What is left out was not asked yet, or is not known: then the average stands for it. */
 export type DraftAnswers = Partial<Omit<CheckDraft, 'version' | 'year' | 'edition' | 'measures'>>;
@@ -42,6 +41,19 @@ const KEPT_FOR_SECONDS = 30 * 86_400;
 const BESIDE = { carFuel: 'fuelUse', flights: 'flightHours' } as const;
 export type AssumedField = (typeof BESIDE)[keyof typeof BESIDE];
 const ASSUMED_FIELDS: readonly string[] = Object.values(BESIDE);
+
+/** Which question asks for an answer. */
+export const QUESTION_OF: Readonly<Record<keyof typeof CHECK_ANSWERS, string>> = {
+  ...{
+    hhMember: 'people',
+    carrier: 'home',
+    hhHouseType: 'home',
+    hhArea: 'area',
+    power: 'power',
+    eco: 'power',
+  },
+  ...{ carKm: 'car', carFuel: 'car', flights: 'flights', food: 'food', shopping: 'shopping' },
+};
 
 /** Null: nothing was answered, or it was kept or thrown away. */
 export const storedDraft = createStore<StoredDraft | null>(null);

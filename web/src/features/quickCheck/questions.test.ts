@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { QUESTION_OF } from '../../blocks/checkDraft/questionOf.ts';
+import { QUESTION_OF } from '../../blocks/checkDraft/storedDraft.ts';
 import { isComplete, nextQuestion, QUESTIONS } from './questions.ts';
 
 const car = QUESTIONS.find(({ id }) => id === 'car') as (typeof QUESTIONS)[number];
