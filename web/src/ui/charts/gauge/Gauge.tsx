@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatRounded } from '../../../i18n/format.ts';
-import { bands, pointAt } from './layout.ts';
-import { gaugeScale, gaugeTicks, shareOf } from './model.ts';
+import { bands, gaugeScale, gaugeTicks, pointAt, shareOf } from './layout.ts';
 
 const OUTER = 200;
 const INNER = 150;

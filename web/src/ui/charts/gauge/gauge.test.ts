@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { bands, pointAt } from './layout.ts';
-import { gaugeScale, gaugeTicks, shareOf } from './model.ts';
+import { bands, gaugeScale, gaugeTicks, pointAt, shareOf } from './layout.ts';
 
 test('the scale runs from zero to at least 12 t', () => {
   expect(gaugeScale([7.4])).toEqual({ low: 0, high: 12 });
