@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Days } from '../periods.ts';
-import { DayByDay, DaysInWords } from './DayByDay.tsx';
+import { DayByDay, type Days, DaysInWords } from './DayByDay.tsx';
 
 const START = '2024-01-01';
 const day = (from: string, to: string, joined: number, confirmed: number | null = null): Days[number] => ({

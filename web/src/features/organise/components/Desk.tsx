@@ -1,12 +1,15 @@
+import { isoOfDay } from '@footprint/shared-events/calculation/calendar.ts';
 import {
   type OrganiserRoundAnswer,
   organiserRoundCsv,
 } from '@footprint/shared-events/campaigns/organiserApi.ts';
+import { askDays } from '@footprint/shared-events/rounds/roundMails.ts';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { FilePart } from '../../../blocks/sharing/FilePart.tsx';
+import { epochOfIso, formatInWords } from '../../../browser/dates.ts';
 import { saveFile } from '../../../browser/saveFile.ts';
 import { fetchFile } from '../../../server/client.ts';
 import { type Failure, failureOf } from '../../../server/errors.ts';
@@ -17,8 +20,7 @@ import { AnswerPanel } from './AnswerPanel.tsx';
 import { ChosenMeasures } from './ChosenMeasures.tsx';
 import { DayByDay, DaysInWords } from './DayByDay.tsx';
 import { DeskFigures } from './DeskFigures.tsx';
-import { PlaceTable } from './PlaceTable.tsx';
-import { RoundMails } from './RoundMails.tsx';
+import { PlaceTables } from './PlaceTable.tsx';
 import '../../../blocks/sharing/style.css';
 
 /** What a round hangs up and sends around: a poster, its code alone, and a picture with the figures of now. */
@@ -37,33 +39,6 @@ function RoundPoster({ round }: { readonly round: KnownRound }) {
         <FilePart kind="picture" of={of} title={title} />
       </div>
     </section>
-  );
-}
-
-/** Who takes part where. */
-function PlaceTables({
-  postcodes,
-  municipalities,
-}: Pick<OrganiserRoundAnswer, 'postcodes' | 'municipalities'>) {
-  const { t } = useTranslation('organise');
-  return (
-    <div className="desk-columns desk-halves">
-      <PlaceTable
-        id="municipalities"
-        title={t('places.municipalities')}
-        head={t('places.municipality')}
-        table={municipalities}
-        nameOf={({ name }) => name}
-        hint={t('places.hint')}
-      />
-      <PlaceTable
-        id="postcodes"
-        title={t('places.postcodes')}
-        head={t('places.postcode')}
-        table={postcodes}
-        nameOf={({ cityCode }) => cityCode}
-      />
-    </div>
   );
 }
 
@@ -138,4 +113,29 @@ function useFile(round: string) {
     }
   };
   return { busy, failure, take };
+}
+
+/** When the participants of a round are written to. */
+function RoundMails({ round }: { readonly round: KnownRound }) {
+  const { t, i18n } = useTranslation('organise');
+  const words = (iso: string): string => formatInWords(epochOfIso(iso), i18n.language);
+  const asks = askDays(round);
+  return (
+    <section className="card" aria-labelledby="mails">
+      <h2 id="mails">{t('mails.title')}</h2>
+      <dl className="desk-mails">
+        {asks.map(({ purpose, day }) => (
+          <div key={purpose}>
+            <dt>{words(isoOfDay(day))}</dt>
+            <dd>{t(purpose === 'ask' || purpose === 'last-day' ? `mails.${purpose}` : 'mails.reminder')}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t('mails.from', { day: words(round.confirmUntil) })}</dt>
+          <dd>{t('mails.result')}</dd>
+        </div>
+      </dl>
+      <p className="hint">{t(asks.length > 0 ? 'mails.hint' : 'mails.none')}</p>
+    </section>
+  );
 }

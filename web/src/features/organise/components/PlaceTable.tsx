@@ -5,6 +5,33 @@ import { formatNumber } from '../../../i18n/format.ts';
 type Row = OrganiserRoundAnswer['people'];
 const FIGURES = ['joined', 'picked', 'confirmed'] as const;
 
+/** Who takes part where. */
+export function PlaceTables({
+  postcodes,
+  municipalities,
+}: Pick<OrganiserRoundAnswer, 'postcodes' | 'municipalities'>) {
+  const { t } = useTranslation('organise');
+  return (
+    <div className="desk-columns desk-halves">
+      <PlaceTable
+        id="municipalities"
+        title={t('places.municipalities')}
+        head={t('places.municipality')}
+        table={municipalities}
+        nameOf={({ name }) => name}
+        hint={t('places.hint')}
+      />
+      <PlaceTable
+        id="postcodes"
+        title={t('places.postcodes')}
+        head={t('places.postcode')}
+        table={postcodes}
+        nameOf={({ cityCode }) => cityCode}
+      />
+    </div>
+  );
+}
+
 interface PlaceTableProps<R extends Row> {
   readonly id: string;
   readonly title: string;
@@ -16,7 +43,7 @@ interface PlaceTableProps<R extends Row> {
 }
 
 /** People by place, with those of small places in the last row. */
-export function PlaceTable<R extends Row>({ id, title, head, table, nameOf, hint }: PlaceTableProps<R>) {
+function PlaceTable<R extends Row>({ id, title, head, table, nameOf, hint }: PlaceTableProps<R>) {
   const { t } = useTranslation('organise');
   const { rows, more, rest } = table;
   return (
