@@ -1,8 +1,9 @@
 import { type LucideIcon, Moon, Sun, SunMoon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { readStored, store } from '../browser/storage.ts';
+import { createStore } from '../browser/store.ts';
 import { useStore } from '../browser/useStore.ts';
 import { announce } from '../ui/announce.ts';
-import { chooseTheme, THEMES, type Theme, theme } from '../ui/theme.ts';
 
 const ICONS: Record<Theme, LucideIcon> = { auto: SunMoon, light: Sun, dark: Moon };
 
@@ -27,4 +28,25 @@ export function ThemeToggle() {
       <Icon className="icon" aria-hidden />
     </button>
   );
+}
+
+const THEMES = ['auto', 'light', 'dark'] as const;
+type Theme = (typeof THEMES)[number];
+
+const kept = readStored('theme');
+const theme = createStore<Theme>(THEMES.find((name) => name === kept) ?? 'auto');
+
+/** `auto` follows the system. */
+function chooseTheme(next: Theme): void {
+  theme.set(next);
+  store('theme', next);
+  show(next);
+}
+
+// The script before the first paint knows the storage alone, which a logout may just have emptied.
+show(theme.get());
+
+function show(next: Theme): void {
+  if (next === 'auto') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = next;
 }
