@@ -1,14 +1,20 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { watchDevice } from './app/device.ts';
 import { startTexts } from './app/loadTexts.ts';
 import { learnPageScripts } from './app/pageScripts.ts';
 import { forgetTyped } from './app/positions.ts';
 import { ROUTES } from './app/routes.tsx';
+import { dropWorker } from './app/sw/register.ts';
 import { appBase } from './browser/appBase.ts';
+import { offlineIsOn } from './browser/offlineSwitch.ts';
 import { progress } from './flow/progress.ts';
+import { dropDraftsOfOthers, dropOldDrafts } from './forms/drafts/storedDrafts.ts';
+import { dropOldAnswers } from './server/keptAnswers.ts';
+import { dropAnswers, forgetOwner } from './server/outbox/database.ts';
+import { sessionRecord } from './server/session/record.ts';
 import { onSessionEnd, startSession } from './server/session/session.ts';
+import { sessionOwner } from './server/sessionGate.ts';
 import { announce } from './ui/announce.ts';
 import { closeMessage, showMessage } from './ui/messages.ts';
 import './ui/fonts.css';
@@ -55,3 +61,26 @@ void startTexts().then(() => {
     );
 });
 setTimeout(learnPageScripts, FIRST_VIEW_MS);
+
+/**
+ * Tells the client whose session it is, and takes off the device what does not belong there: at a logout everything of
+ * the one who leaves, at a login the answers and drafts of all others, and what is too old. Readings of others wait until
+ * their owner's session sends them. Obeys the operator's switch.
+ */
+function watchDevice(): void {
+  dropOldDrafts();
+  const follow = () => {
+    const owner = sessionRecord.get()?.id ?? null;
+    sessionOwner.set(owner);
+    if (owner === null) return;
+    dropDraftsOfOthers(owner);
+    void dropAnswers(({ user }) => user !== owner).catch(() => undefined);
+  };
+  follow();
+  sessionRecord.subscribe(follow);
+  onSessionEnd((end, owner) => {
+    if (end === 'logout') void Promise.allSettled([forgetOwner(owner), dropWorker()]);
+  });
+  void dropOldAnswers().catch(() => undefined);
+  if (!offlineIsOn()) void dropWorker().catch(() => undefined);
+}
