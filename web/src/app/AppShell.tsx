@@ -1,21 +1,30 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
-import { Announcer } from '../ui/Announcer.tsx';
+import { formatIso, todayIso } from '../browser/dates.ts';
+import { operatorName } from '../browser/operatorName.ts';
+import { useStore } from '../browser/useStore.ts';
+import { formOpened } from '../forms/drafts/unsavedForms.ts';
+import { requestsRunning } from '../server/request.ts';
+import { announcement } from '../ui/announce.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { BusyBar } from './BusyBar.tsx';
-import { ConsentNotice } from './ConsentNotice.tsx';
 import { DraftPlaceProvider } from './DraftPlaceProvider.tsx';
-import { Footer } from './Footer.tsx';
+import { ConsentNotice, Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { LoadedLeaveGuard } from './LoadedLeaveGuard.tsx';
+import { loadTexts } from './loadTexts.ts';
 import { MessageSlot } from './MessageSlot.tsx';
-import { PrintHead } from './PrintHead.tsx';
 import { SessionEnding } from './SessionEnding.tsx';
 import { SubHeader } from './SubHeader.tsx';
 
 // Few ever see it.
 const Unsafe = lazy(() => import('./Unsafe.tsx').then((m) => ({ default: m.Unsafe })));
+// Without a network the server cannot be asked: then the draft of a page that is left stays.
+const LeaveGuard = lazy(() =>
+  Promise.all([import('./LeaveGuard.tsx'), loadTexts('drafts')]).then(
+    ([{ LeaveGuard }]) => ({ default: LeaveGuard }),
+    () => ({ default: () => null as never }),
+  ),
+);
 
 export function AppShell() {
   const { t } = useTranslation();
@@ -61,6 +70,60 @@ export function AppShell() {
       <SessionEnding />
       <ConsentNotice />
       <Announcer />
+    </div>
+  );
+}
+
+/** Requests or a page are on their way. */
+function BusyBar() {
+  const { t } = useTranslation();
+  const busy = useStore(requestsRunning) > 0;
+  return (
+    <div className={busy ? 'busy-bar busy' : 'busy-bar'} role="status">
+      <span className="visually-hidden">{busy ? t('state.busy') : ''}</span>
+    </div>
+  );
+}
+
+function beforePrint(changed: () => void): () => void {
+  addEventListener('beforeprint', changed);
+  return () => removeEventListener('beforeprint', changed);
+}
+
+/** On paper alone: what this is, whose it is, of which day, and where it stands. */
+function PrintHead() {
+  const { t } = useTranslation();
+  // With it the address follows the page.
+  useLocation();
+  const today = useSyncExternalStore(beforePrint, todayIso);
+  const line = [t('app.name'), operatorName(), formatIso(today)].filter((part) => part !== '');
+  return (
+    <div className="print-head" aria-hidden>
+      <p>{line.join(' · ')}</p>
+      <p>{location.href}</p>
+    </div>
+  );
+}
+
+/** What asks before input is left, fetched as soon as there is a form. */
+function LoadedLeaveGuard() {
+  const opened = useStore(formOpened);
+  return (
+    opened && (
+      <Suspense>
+        <LeaveGuard />
+      </Suspense>
+    )
+  );
+}
+
+/** One polite and one assertive live region for the whole application. */
+function Announcer() {
+  const { text, how } = useStore(announcement);
+  return (
+    <div className="visually-hidden">
+      <div aria-live="polite">{how === 'polite' ? text : ''}</div>
+      <div aria-live="assertive">{how === 'assertive' ? text : ''}</div>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { Tabs } from './Tabs.tsx';
+import { Tabs } from './Header.tsx';
 
 function show(path: string) {
   const { container } = render(

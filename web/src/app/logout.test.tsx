@@ -11,7 +11,7 @@ import { closeMessage } from '../ui/messages.ts';
 import { Header } from './Header.tsx';
 import { MessageSlot } from './MessageSlot.tsx';
 import { RequireSession } from './RequireSession.tsx';
-import { ServerDataProvider } from './ServerDataProvider.tsx';
+import { ServerDataProvider } from './routes.tsx';
 
 const ANNA = 'a'.repeat(24);
 const household = {

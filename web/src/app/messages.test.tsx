@@ -13,9 +13,9 @@ import { dropRecord, keepRecord } from '../server/session/record.ts';
 import { registerSession } from '../server/sessionGate.ts';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { closeMessage, showMessage } from '../ui/messages.ts';
-import { ConsentNotice } from './ConsentNotice.tsx';
+import { ConsentNotice } from './Footer.tsx';
 import { MessageSlot } from './MessageSlot.tsx';
-import { NoSession } from './NoSession.tsx';
+import { NoSession } from './RequireSession.tsx';
 
 const HASH = 'a1B2c3D4e5F6g7H8i9J0k1L2';
 const ID = 'a'.repeat(24);

@@ -1,20 +1,28 @@
 import { ROLE_ACCESS } from '@footprint/shared-events/kernel/roles.ts';
-import { type RouteObject, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import {
+  type RouteObject,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteError,
+} from 'react-router-dom';
 import type { Access, Page } from '../page.ts';
 import { PAGES } from '../pages.ts';
+import { ApiError } from '../server/errors.ts';
+import { useSession } from '../server/session/hooks.ts';
 import { sessionRecord } from '../server/session/record.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { AppShell } from './AppShell.tsx';
-import { BrokenPage } from './BrokenPage.tsx';
+import { afterFirstAnswers } from './afterFirstAnswers.ts';
 import { Header } from './Header.tsx';
 import { type Loaded, LoadedPage, TwoFacedPage } from './LoadedPage.tsx';
 import { loadPage } from './loadPage.ts';
 import { fetchPageScripts } from './pageScripts.ts';
 import { POSITIONS } from './positions.ts';
-import { RequireRole } from './RequireRole.tsx';
-import { RequireSession } from './RequireSession.tsx';
+import { queries } from './queries.ts';
+import { RequireRole, RequireSession } from './RequireSession.tsx';
 import { RouteError } from './RouteError.tsx';
-import { ServerDataProvider } from './ServerDataProvider.tsx';
 
 /** As pages see it: what the bet's mailed link opened is no session of a citizen. */
 const hasSession = (): boolean => {
@@ -104,3 +112,21 @@ export const ROUTES: RouteObject[] = [
     ],
   },
 ];
+
+/** What a service answered is said where the page could not be loaded for it; a page that broke by itself says just that. */
+function BrokenPage() {
+  const error = useRouteError();
+  return <RouteError {...(error instanceof ApiError && { failure: error.failure })} />;
+}
+
+/** What pages read and send by; of a citizen it also sends what waits on this device. */
+export function ServerDataProvider({ children }: { readonly children: ReactNode }) {
+  const owner = useSession()?.id;
+  useEffect(() => {
+    if (owner === undefined) return;
+    return afterFirstAnswers(queries, () => {
+      void import('./sendWaiting.ts').then(({ sendWaiting }) => sendWaiting(queries));
+    });
+  }, [owner]);
+  return <QueryClientProvider client={queries}>{children}</QueryClientProvider>;
+}
