@@ -6,8 +6,8 @@ import type { FileChoices, MeterOfFile } from '@footprint/shared-events/meterFil
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type AttemptState, useAttempt } from '../../../server/useAttempt.ts';
 import { useSender } from '../../../server/useSend.ts';
+import address from './file.worker.ts?worker&url';
 import type { AskedOfWorker, SaidByWorker, ShownFile } from './fileWorker.ts';
-import { startFileWorker } from './startFileWorker.ts';
 
 interface Read {
   /** How many of its parts are done. */
@@ -84,3 +84,19 @@ const asImported = ({ day, value, replaced, estimated }: FileReading) => ({
   ...(replaced && { meterReplaced: replaced }),
   ...(estimated && { estimated }),
 });
+
+interface TrustedTypes {
+  createPolicy(name: string, rules: { createScriptURL(url: string): string }): typeof rules;
+}
+
+/** It passes the address of this worker and nothing else. */
+const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('file', {
+  createScriptURL(url) {
+    if (url !== address) throw new TypeError(`${url} is no script that reads files`);
+    return url;
+  },
+});
+
+/** Starts what reads a file beside the page. */
+const startFileWorker = (): Worker =>
+  new Worker(policy?.createScriptURL(address) ?? address, { type: 'module' });
