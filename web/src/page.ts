@@ -5,7 +5,7 @@ import type { RoleAccess } from '@footprint/shared-events/kernel/roles.ts';
 import type { FlatNamespace } from 'i18next';
 
 /**
- * Who may open a page besides citizens with a session. Everybody: `open`; `invited`, where the link of a mail brings a
+ * The readers of a page besides citizens with a session. Everybody: `open`; `invited`, where the link of a mail brings a
  * citizen. Those with a role alone: its name.
  */
 export type Access = 'open' | 'invited' | RoleAccess;

@@ -5,7 +5,7 @@ import { operatorName } from '../browser/operatorName.ts';
 import { readStored, store } from '../browser/storage.ts';
 import { Button } from '../ui/Button.tsx';
 
-/** Who runs the site, how to reach them, and where to say that something is in the way. */
+/** The operator, how to reach them, and where to say that something is in the way. */
 export function Footer() {
   const { t } = useTranslation();
   const operator = operatorName();

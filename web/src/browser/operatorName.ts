@@ -1,3 +1,3 @@
-/** Who runs the site, as the server wrote it into the page; empty where no server did. */
+/** The operator's name, as the server wrote it into the page; empty where no server did. */
 export const operatorName = (): string =>
   document.querySelector<HTMLMetaElement>('meta[name="operator"]')?.content ?? '';

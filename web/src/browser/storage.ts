@@ -10,7 +10,7 @@ export type StorageKey =
   | 'drafts'
   | 'visits';
 
-/** What belongs to the device and not to who uses it. Drafts name their owners, who may log out without giving them up. */
+/** What belongs to the device and not to its user. Drafts name their owners, who may log out without giving them up. */
 const OF_DEVICE: readonly StorageKey[] = ['theme', 'language', 'consent', 'drafts'];
 
 export function readStored(key: StorageKey): unknown {

@@ -41,7 +41,7 @@ async function settled<A>(call: Promise<A>): Promise<A | ApiError> {
   return result;
 }
 
-test('a command says who calls and carries a key', async () => {
+test('a command names its application and carries a key', async () => {
   fetched.mockResolvedValue(answer(200, { id: 1 }));
   expect(await settled(send(save, { v: 1 }))).toEqual({ id: 1 });
   expect(fetched.mock.calls[0]?.[0]).toMatch(/\/sdp-api\/save$/);

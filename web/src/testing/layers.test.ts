@@ -54,7 +54,7 @@ const BLOCKS = [
   'registration',
 ].map((name) => `blocks/${name}`);
 
-/** Who may import whom, apart from the own folder. */
+/** Which layers a layer may import, apart from the own folder. */
 function allowed(layer: string): readonly string[] | 'all' {
   if (layer.startsWith('features/')) {
     const rooms = ENERGY.includes(layer)

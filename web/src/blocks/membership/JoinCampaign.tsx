@@ -25,7 +25,7 @@ function useInvite(kind: CampaignKind, cityCode: string | undefined): void {
   }, [kind, round, cityCode]);
 }
 
-/** Only who is logged in needs the call; visitors load no client. */
+/** Only citizens with a session need it: loaded on demand. */
 const JoinButton = lazy(() => import('./JoinButton.tsx').then((m) => ({ default: m.JoinButton })));
 
 /** Registering leads to where one joins, or joins by itself; so does logging in. */

@@ -28,7 +28,7 @@ function OwnRound({ own }: { readonly own: JoinedRound }) {
   );
 }
 
-/** Only who takes part needs the call; visitors load no client. */
+/** Only participants need it: loaded on demand. */
 const LeaveButton = lazy(() => import('./LeaveButton.tsx').then((m) => ({ default: m.LeaveButton })));
 
 /** Whether one takes part, in which round, how one leaves it, and what is missing after stopping half way. */

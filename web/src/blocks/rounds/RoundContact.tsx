@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Round } from './round.ts';
 
-/** Whom participants of a round write to, where the operator has said it. */
+/** The contact for participants of a round, where the operator has said it. */
 export function RoundContact({ round }: { readonly round: Round | undefined }) {
   const { t } = useTranslation('rounds');
   const mail = round?.supportMail;

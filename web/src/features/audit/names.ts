@@ -10,7 +10,7 @@ export function typeName(type: string): string {
   return i18next.exists(key) ? textOf(key) : type;
 }
 
-/** Who acted. Ids are pseudonyms: only whether it was the citizen matters. */
+/** The actor. Ids are pseudonyms: only whether it was the citizen matters. */
 export function actorOf(
   { actor }: Pick<AuditEvent, 'actor'>,
   userId: string,

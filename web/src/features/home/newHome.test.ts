@@ -21,7 +21,7 @@ describe('the home one moved into', () => {
   test.each<readonly [string, readonly HouseholdAnswer[] | undefined]>([
     ['while homes are not known', undefined],
     ['for who lives in one home', [home(2, '2026-10-01')]],
-    ['for who has two', [home(1), now]],
+    ['for a citizen with two', [home(1), now]],
     ['before one moves', [home(1, undefined, '2026-12-01'), home(2, '2026-12-01')]],
     ['a year after it', [home(1, undefined, '2025-10-01'), home(2, '2025-10-01')]],
   ])('is none %s', (_, homes) => {

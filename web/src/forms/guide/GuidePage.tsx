@@ -22,7 +22,7 @@ interface GuidePageProps {
   readonly domain: string;
   /** Why the last save did not go through; what is wrong with a field is said there. */
   readonly failure: (MessageRef & { readonly fields?: readonly unknown[] }) | null;
-  /** Where one goes who does not go on. */
+  /** Where a reader goes who does not go on. */
   readonly exit: string;
   /** The press of the last question: it saves everything. */
   readonly save: string;

@@ -2,7 +2,7 @@ import { SESSION_SECONDS } from '@footprint/shared-events/catalogue/session.ts';
 import { readStored, store } from '../../browser/storage.ts';
 import { createStore } from '../../browser/store.ts';
 
-/** Who is logged in on this device and how long. The token itself lies in a cookie no script can read. */
+/** The session of this device: whose it is and how long. The token itself lies in a cookie no script can read. */
 export interface SessionRecord {
   readonly id: string;
   /** Epoch milliseconds. */

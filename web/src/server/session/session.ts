@@ -77,7 +77,7 @@ const loggedOut = async (): Promise<void> => {
     await Promise.race([ending.answered, new Promise<void>((go) => setTimeout(go, NO_LONGER_THAN))]);
 };
 
-/** One who is logged in now must not be logged out by a logout that was on its way before, or waited for a network. */
+/** A logout that was on its way before, or waited for a network, must not end the session of now. */
 function settleLogout(): void {
   ending?.way.abort();
   store('logoutPending', null);
@@ -109,7 +109,7 @@ async function sendLogout(id: string, signal: AbortSignal): Promise<void> {
 /** Wires the session to the client, to the clock and to other tabs, and finds out whose it is. */
 export async function startSession(lost: (messageId: string) => void): Promise<void> {
   const refused = (messageId: string) => {
-    // One who has no session here has lost none.
+    // Without a session here none is lost.
     if (!sessionRecord.get()) return;
     dropRecord();
     lost(messageId);

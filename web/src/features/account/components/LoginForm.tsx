@@ -120,7 +120,7 @@ function usePause(failure: Failure | null): boolean {
   return isThrottled && over !== failure;
 }
 
-/** Who was refused because the registration is not confirmed gets the mail once more. */
+/** Sends the mail once more where a login is refused because the registration is not confirmed. */
 function ConfirmAgain({ mail, password }: Credentials) {
   const { t } = useTranslation('account');
   const { busy, failure, send } = useSend(confirmAgain);

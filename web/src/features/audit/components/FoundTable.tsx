@@ -6,7 +6,7 @@ import { formatEpoch } from '../../../browser/dates.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { announce } from '../../../ui/announce.ts';
 
-/** Who was found, with the way to the history of each. */
+/** The citizens found, with the way to the history of each. */
 export function FoundTable({ found }: { readonly found: readonly FoundCitizen[] }) {
   const { t, i18n } = useTranslation('audit');
   const before = useRef(found);

@@ -32,7 +32,7 @@ export function PlayerBar({ events, index, player, go }: PlayerBarProps) {
         date: momentText(event.recordedAt, i18n.language),
       })
     : '';
-  // One who takes over by hand is not moved on.
+  // A hand on the slider ends the playing.
   const goByHand = (to: number, how: 'push' | 'replace') => {
     player.pause();
     go(to, how);

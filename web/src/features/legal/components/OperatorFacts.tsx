@@ -12,7 +12,7 @@ interface OperatorFactsProps {
   readonly lines: readonly Exclude<keyof Operator, 'name' | 'address' | 'openDataLicence'>[];
 }
 
-/** Who runs the site, as the operator says it. */
+/** What the operator says of themselves. */
 export function OperatorFacts({ known, lines }: OperatorFactsProps) {
   const { t } = useTranslation('legal');
   const { operator, failure, retry } = known;

@@ -112,7 +112,7 @@ export interface TownBoardProps {
   readonly chosen: MostChosenAnswer;
   /** Whether the figures move. */
   readonly chip: ReactNode;
-  /** Who is counted. */
+  /** The people counted. */
   readonly counted: ReactNode;
 }
 

@@ -16,7 +16,7 @@ interface DayByDayProps {
   readonly start: string;
 }
 
-/** Who joined, picked and answered when, from the round's first day on; the fullest day is what there is to see. */
+/** How many joined, picked and answered when, from the round's first day on; the fullest day is what there is to see. */
 export function DayByDay({ days, start }: DayByDayProps) {
   const { t, i18n } = useTranslation('organise');
   const spanOf = useSpan(start);
@@ -103,7 +103,7 @@ const shownSeries = (days: Days): readonly Series[] =>
 /** Days within a round that has begun, without those before it. */
 function withinRound(days: Days, start: string): Days {
   const within = days.filter(({ to }) => to >= start);
-  // Before its first day a round is shown by who joined ahead of it.
+  // Before its first day a round is shown by those who joined ahead of it.
   if (within.length === 0) return days;
   return within.map((day) => (day.from < start ? { ...day, from: start } : day));
 }

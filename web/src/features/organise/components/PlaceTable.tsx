@@ -5,7 +5,7 @@ import { formatNumber } from '../../../i18n/format.ts';
 type Row = OrganiserRoundAnswer['people'];
 const FIGURES = ['joined', 'picked', 'confirmed'] as const;
 
-/** Who takes part where. */
+/** Participants by place. */
 export function PlaceTables({
   postcodes,
   municipalities,

@@ -53,13 +53,13 @@ describe('the way in', () => {
     ['23 characters are refused without a call', [], { ...link, hash: HASH.slice(1) }, 'invalidHash'],
     ['other signs are refused without a call', [], { ...link, hash: `${HASH.slice(1)}-` }, 'invalidHash'],
     [
-      'a link does not change who is logged in',
+      'a link does not change the session',
       [],
       { hash: HASH, hasSession: true },
       { confirmed: 'choosing' },
     ],
     [
-      'a broken link is reported even to who is logged in',
+      'a broken link is reported with a session as well',
       [],
       { hash: 'x', hasSession: true },
       'invalidHash',

@@ -23,7 +23,7 @@ import '../style.css';
 
 const KIND = 'climate-bet';
 
-// Only who is logged in needs the form; visitors load neither machine nor schema.
+// Only citizens with a session need the form; visitors load neither machine nor schema.
 const BetInfo = lazy(() => import('../components/BetInfo.tsx').then((m) => ({ default: m.BetInfo })));
 
 /** What the bet is about; a citizen who is logged in can take part at once. */

@@ -68,7 +68,7 @@ function ReadingCard({ counter, household, isDue, isMeant, next, onSaved }: Read
   const field = `reading-${counter.id}-meterValue`;
   useEffect(() => {
     if (!isMeant) return;
-    // After a navigation the shell leads to the heading; who comes for this counter goes on from there at once.
+    // After a navigation the shell leads to the heading; a citizen who came for this counter goes on from there at once.
     const later = setTimeout(() => document.getElementById(field)?.focus());
     return () => clearTimeout(later);
   }, [isMeant, field]);
