@@ -117,10 +117,11 @@ export interface TownBoardProps {
 }
 
 /** A town in one piece: nothing of it comes later and pushes the rest down. */
-export function TownBoard({ city, now: { usage, standing }, round, chosen, chip, counted }: TownBoardProps) {
+export function TownBoard({ city, now, round, chosen, chip, counted }: TownBoardProps) {
+  const { usage, standing } = now;
   return (
     <div className="town">
-      <TownFigures city={city} standing={standing} round={round}>
+      <TownFigures city={city} now={now} round={round}>
         <Standing standing={standing} />
         <JoinTown city={city} />
       </TownFigures>

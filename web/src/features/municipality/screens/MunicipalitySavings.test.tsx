@@ -1,7 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { messageText } from '../../../i18n/messageText.ts';
+import { dropRecord, keepRecord } from '../../../server/session/record.ts';
+import { sessionUser } from '../../../server/session/user.ts';
 import { holdCalls } from '../../../testing/heldCalls.ts';
 import { ServerData } from '../../../testing/ServerData.tsx';
 import { MunicipalitySavings } from './MunicipalitySavings.tsx';
@@ -27,9 +29,16 @@ const STANDING = {
   ...{ round: null, place: 1, of: 1, per1000: 0.05, next: null },
   ...{ inside: { users: 43, savingSum: 43 }, outside: { users: 0, savingSum: 0 } },
 };
+const USER = {
+  ...{ id: 'a'.repeat(24), fullName: '', mail: 'a@example.org', phone: '', language: 'de' as const },
+  ...{ addressStreet: '', addressAddition: '', addressCity: '', isStopFossilUser: true, isBetUser: false },
+  ...{ remindersStopped: false, campaignMailsStopped: false, permissions: [], info: {} },
+  role: { names: ['citizen' as const] },
+};
 const sumOf = (savingSum: number, count: number) => ({ savingSum, savingAvgUser: savingSum / count, count });
 
 beforeEach(() => {
+  act(() => dropRecord());
   // Figures that move are another test's.
   vi.stubGlobal(
     'EventSource',
@@ -146,6 +155,22 @@ test('says where too few take part', async () => {
   const tooFew = { savingSum: null, savingAvgUser: null, count: null, tooFew: true };
   await tell(tooFew, { ...STANDING, inside: null, outside: null });
   expect(await screen.findByText('Hier machen zu wenige Menschen mit, um Zahlen zu zeigen.')).toBeTruthy();
+});
+
+test.each([
+  ['a visitor', undefined, 'Noch macht hier niemand mit. Fangen Sie an!'],
+  ['a participant of another town', '50667', 'Noch macht hier niemand mit. Fangen Sie an!'],
+  ['a participant, whose share follows tomorrow', '10115', /^Sie sind hier dabei\. Bei so wenigen Menschen/],
+])('without figures yet it says what is true of %s', async (_, addressCityCode, text) => {
+  if (addressCityCode) {
+    keepRecord('a'.repeat(24));
+    const joined = { round: ROUND.name, kind: 'stop-fossil' as const, state: 'running' as const };
+    act(() => sessionUser.set({ ...USER, addressCityCode, rounds: [joined] }));
+  }
+  show('ghost');
+  const none = { users: 0, savingSum: 0 };
+  await tell({ ...sumOf(0, 1), count: 0, changesDaily: true }, { ...STANDING, place: null, inside: none });
+  expect(await screen.findByText(text)).toBeTruthy();
 });
 
 // spec 2 §2: which municipality is meant after too many tries
