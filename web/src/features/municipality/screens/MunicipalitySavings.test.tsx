@@ -160,7 +160,11 @@ test('says where too few take part', async () => {
 test.each([
   ['a visitor', undefined, 'Noch macht hier niemand mit. Fangen Sie an!'],
   ['a participant of another town', '50667', 'Noch macht hier niemand mit. Fangen Sie an!'],
-  ['a participant, whose share follows tomorrow', '10115', /^Sie sind hier dabei\. Bei so wenigen Menschen/],
+  [
+    'a participant, whose share follows tomorrow',
+    '10115',
+    'Sie sind hier unter den Ersten. Erzählen Sie es weiter!',
+  ],
 ])('without figures yet it says what is true of %s', async (_, addressCityCode, text) => {
   if (addressCityCode) {
     keepRecord('a'.repeat(24));
