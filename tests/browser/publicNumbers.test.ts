@@ -12,6 +12,7 @@ import { type Participant, participantIn } from '../support/citizens/participant
 import { engineEnvironment } from '../support/engines/engineEnvironment.ts';
 import { chromiumPath } from '../support/pages/browser.ts';
 import { CitizenPage } from '../support/pages/citizenPage.ts';
+import { openWhole } from '../support/pages/openWhole.ts';
 import {
   allowed,
   type Bases,
@@ -187,9 +188,7 @@ describe.skipIf(!chromiumPath)('public numbers', () => {
   const EMBEDS = ['embed/municipality/berlin', `embed/campaign/${ROUND.name}`];
 
   const pageText = async (tab: Page, path: string): Promise<string> => {
-    await tab.goto(`${server.url}/${path}`);
-    await tab.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-    await tab.waitForLoadState('networkidle');
+    await openWhole(tab, `${server.url}/${path}`);
     return tab.getByRole('main').innerText();
   };
   const fetched = async (path: string): Promise<string> => (await fetch(`${server.url}/${path}`)).text();

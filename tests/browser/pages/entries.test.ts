@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { registeredClient } from '../../support/calls/client.ts';
 import { pickMeasures } from '../../support/citizens/entries.ts';
 import { describePages } from '../../support/pages/describePages.ts';
+import { openWhole } from '../../support/pages/openWhole.ts';
 import { campaignsFile, runningCampaigns } from '../../support/rounds/runningCampaigns.ts';
 import { caughtUp } from '../../support/views/caughtUp.ts';
 
@@ -72,9 +73,8 @@ describePages(
         await new Promise((resolve) => setTimeout(resolve, 150));
         await route.continue();
       });
-      await page.goto(`${product.url}/${path}`);
+      await openWhole(page, `${product.url}/${path}`);
       await page.locator('.hero-figure').first().waitFor();
-      await page.waitForLoadState('networkidle').catch(() => undefined);
       expect(await page.evaluate<number>('window.shifted')).toBeLessThanOrEqual(MOST_SHIFT);
     };
 

@@ -4,6 +4,7 @@ import { loggedInClient, registeredClient } from '../../support/calls/client.ts'
 import { addHousehold } from '../../support/citizens/housing.ts';
 import { personalCitizen } from '../../support/citizens/personalCitizen.ts';
 import { describePages } from '../../support/pages/describePages.ts';
+import { openWhole } from '../../support/pages/openWhole.ts';
 import { heldTexts } from '../../support/pages/pageTranslator.ts';
 import { pressInSight } from '../../support/pages/pressInSight.ts';
 import { CITIZEN_PAGES, PUBLIC_PAGES } from './visited.ts';
@@ -11,8 +12,6 @@ import { CITIZEN_PAGES, PUBLIC_PAGES } from './visited.ts';
 /** Pixels; twice what browsers begin with. */
 const LARGE = { standard: 32, fixed: 26 };
 const QUESTIONS = 8;
-/** Pages with live figures. */
-const LIVE = /^campaign\/|savings\/berlin$/;
 const PHONE = { width: 360, height: 640 };
 
 async function withLargeText(page: Page): Promise<void> {
@@ -50,11 +49,7 @@ describePages('with letters of twice the size', ({ product, visit }) => {
     await withLargeText(page);
     const faults: (readonly [string, readonly string[]])[] = [];
     const look = async (path: string) => {
-      await page.goto(`${product.url}/${path}`);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      // Where figures are live the network never rests.
-      await (LIVE.test(path) ? page.locator('.live').waitFor() : page.waitForLoadState('networkidle'));
-      await expect.poll(() => page.locator('.skeleton').count()).toBe(0);
+      await openWhole(page, `${product.url}/${path}`);
       const found = [...(await beyondTheEdge(page)), ...(await heldTexts(page))];
       if (found.length > 0) faults.push([path, found]);
     };

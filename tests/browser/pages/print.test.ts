@@ -6,6 +6,7 @@ import { DRAFT_YEAR } from '../../support/citizens/drafts.ts';
 import { openPage } from '../../support/pages/browser.ts';
 import { CitizenPage } from '../../support/pages/citizenPage.ts';
 import { describePages, type Pages } from '../../support/pages/describePages.ts';
+import { openWhole } from '../../support/pages/openWhole.ts';
 
 /** What belongs on a screen alone. */
 const CONTROLS = 'button, select, input, nav, dialog, summary';
@@ -32,8 +33,7 @@ const open = async ({ browser, product }: Pages) => {
 };
 
 async function expectPrint(page: Page, citizen: CitizenPage, address: string): Promise<void> {
-  await page.goto(address, { waitUntil: 'networkidle' });
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await openWhole(page, address);
   const head = page.locator('.print-head');
   expect(await head.isVisible()).toBe(false);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });

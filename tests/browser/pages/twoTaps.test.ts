@@ -6,6 +6,7 @@ import { PAGES } from '../../../web/src/pages.ts';
 import { addEntry, vehicle } from '../../support/citizens/entries.ts';
 import { addGasMeter, addHousehold, addSupply } from '../../support/citizens/housing.ts';
 import { describePages } from '../../support/pages/describePages.ts';
+import { openWhole } from '../../support/pages/openWhole.ts';
 import { atPhone, NOTHING_WRONG } from '../../support/pages/phone.ts';
 import { campaignsFile, runningCampaigns } from '../../support/rounds/runningCampaigns.ts';
 
@@ -40,9 +41,7 @@ describePages(
         return [...new Set(hrefs.map((path) => path.slice(base.length).replace(/^\/|\/$/g, '')))];
       };
       const look = async (path: string): Promise<string[]> => {
-        await open(path);
-        await main.locator('.skeleton').first().waitFor({ state: 'detached' });
-        await page.waitForLoadState('networkidle');
+        await openWhole(page, `${pages.product.url}/${path}`);
         return linked();
       };
 
