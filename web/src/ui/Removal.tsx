@@ -7,11 +7,12 @@ import { FormFailure } from './FormFailure.tsx';
 import { Notice } from './Notice.tsx';
 import { RemovalDialog } from './RemovalDialog.tsx';
 
-interface Running {
+/** A command as it runs. */
+export interface Running {
   readonly busy: boolean;
   readonly failure: MessageRef | null;
-  /** Settles with whether it was done. */
-  readonly run: () => Promise<boolean>;
+  /** Settles with what was answered; undefined where it failed. */
+  readonly run: () => Promise<unknown>;
 }
 
 interface RemovalProps {
@@ -50,7 +51,7 @@ export function Removal(props: RemovalProps) {
             icon={Undo2}
             busy={restore.busy}
             onClick={async () => {
-              if (await restore.run()) setState('there');
+              if ((await restore.run()) !== undefined) setState('there');
             }}
           >
             {t('action.undo')}
@@ -75,7 +76,7 @@ export function Removal(props: RemovalProps) {
         <RemovalDialog
           {...{ question, what, preview, kind, action }}
           busy={remove.busy}
-          onConfirm={async () => setState((await remove.run()) ? 'gone' : 'there')}
+          onConfirm={async () => setState((await remove.run()) === undefined ? 'there' : 'gone')}
           onCancel={() => setState('there')}
         />
       )}

@@ -10,7 +10,7 @@ import { Stale } from '../../ui/Stale.tsx';
 
 interface WhatChangesProps {
   readonly call: Pick<Call<'command'>, 'method' | 'path'>;
-  readonly params?: Readonly<Record<string, string>>;
+  readonly params?: object | undefined;
   /** As it would be sent; absent while it is not complete. */
   readonly body: object | undefined;
 }
@@ -26,7 +26,7 @@ const NO_COMMAND: PreviewedCommand = { method: 'POST', call: '', body: {} };
 const SHOWN = 3;
 
 /** What a command would change of the figures, shown before it is sent. The command itself says why it is refused. */
-export function WhatChanges({ call, params = {}, body }: WhatChangesProps) {
+export function WhatChanges({ call, params, body }: WhatChangesProps) {
   return <WhatAllChange of={body === undefined ? [] : [{ call, body, params }]} />;
 }
 

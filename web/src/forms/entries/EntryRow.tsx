@@ -2,22 +2,15 @@ import { type LucideIcon, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { MessageRef } from '../../i18n/messageText.ts';
 import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormFailure } from '../../ui/FormFailure.tsx';
+import type { Running } from '../../ui/Removal.tsx';
 import { RemovalDialog } from '../../ui/RemovalDialog.tsx';
 import { UndoRow } from '../../ui/UndoRow.tsx';
 import { useHasDraft } from '../drafts/useDraft.ts';
 import type { RowPlace } from './EntryList.tsx';
 import { FIRST_FIELD, type RowForm } from './rowForm.ts';
-
-interface Running {
-  readonly busy: boolean;
-  readonly failure: MessageRef | null;
-  /** Settles with what was answered; undefined where it failed. */
-  readonly run: () => Promise<unknown>;
-}
 
 interface EntryRowProps {
   /** As questions and buttons call it. */

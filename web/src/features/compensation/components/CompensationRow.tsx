@@ -1,10 +1,10 @@
 import { addCompensation, removeCompensationValue } from '@footprint/shared-events/compensation/api.ts';
 import { Leaf } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useRemoval } from '../../../blocks/preview/useRemoval.tsx';
 import type { RowPlace } from '../../../forms/entries/EntryList.tsx';
 import { EntryRow } from '../../../forms/entries/EntryRow.tsx';
 import { useEditing } from '../../../forms/entries/rowForm.ts';
-import { useSend } from '../../../server/useSend.ts';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
 import { type CompensationEntry, entryBody } from '../compensationForm.ts';
 import { EditCompensation } from './EditCompensation.tsx';
@@ -17,11 +17,13 @@ interface CompensationRowProps {
 /** What a type amounts to in a year. No sector changes with it, so there is nothing to show before it goes. */
 export function CompensationRow({ entry, place }: CompensationRowProps) {
   const { t } = useTranslation(['compensation', 'shell']);
-  const remove = useSend(removeCompensationValue);
-  const restore = useSend(addCompensation);
   const { id, compMeasurementId, compTypeMain, year, v } = entry;
   const name = t('compensation:entry', { type: t(`compensation:type.${compTypeMain}`), year });
   const editing = useEditing(name);
+  const removal = useRemoval(
+    [removeCompensationValue, { compMeasurementId, year }],
+    [addCompensation, entryBody(entry)],
+  );
   return (
     <EntryRow
       name={name}
@@ -34,11 +36,7 @@ export function CompensationRow({ entry, place }: CompensationRowProps) {
         )),
       ]}
       place={place}
-      removal={{
-        what: t('compensation:removal', { year }),
-        remove: { ...remove, run: () => remove.send({ compMeasurementId, year }) },
-        restore: { ...restore, run: () => restore.send(entryBody(entry)) },
-      }}
+      removal={{ ...removal, what: t('compensation:removal', { year }), preview: null }}
     />
   );
 }

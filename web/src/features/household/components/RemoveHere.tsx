@@ -27,14 +27,13 @@ export function RemoveHere({ household }: { readonly household: HouseholdAnswer 
       preview={null}
       done={t('hh.removed', { name })}
       domain="housing"
-      remove={{ ...remove, run: async () => Boolean(await remove.send(body)) }}
+      remove={{ ...remove, run: () => remove.send(body) }}
       restore={{
         ...again,
         run: async () => {
           const [saved] = (await again.send(entered)) ?? [];
-          if (!saved) return false;
-          leadOn(`/input/households/${saved.id}`, { replace: true });
-          return true;
+          if (saved) leadOn(`/input/households/${saved.id}`, { replace: true });
+          return saved;
         },
       }}
     />

@@ -7,15 +7,12 @@ import { changeLevel } from '@footprint/shared-events/consumption/api.ts';
 import { ChangeLevelBody, changeLevelFaults } from '@footprint/shared-events/consumption/rules.ts';
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import { useTranslation } from 'react-i18next';
-import { WhatChanges } from '../../../blocks/preview/WhatChanges.tsx';
+import { useCorrection } from '../../../blocks/preview/useCorrection.tsx';
 import { DateField } from '../../../forms/DateField.tsx';
 import { EntryForm } from '../../../forms/entries/EntryForm.tsx';
 import { SelectField } from '../../../forms/SelectField.tsx';
-import { useForm } from '../../../forms/useForm.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { levelName } from '../../../i18n/levelName.ts';
-import { useSend } from '../../../server/useSend.ts';
-import { showMessage } from '../../../ui/messages.ts';
 import { type EntryValues, entryBody, entryDays, entryValues, type LevelEntry } from '../levelEntryForm.ts';
 
 interface EditLevelProps {
@@ -29,37 +26,20 @@ interface EditLevelProps {
 /** Corrects an entry: its level, its days and whose it is. */
 export function EditLevel({ type, entry, households, title, close }: EditLevelProps) {
   const { t, i18n } = useTranslation(['levels', 'shell', 'units']);
-  const change = useSend(changeLevel);
-  const form = useForm<EntryValues, object>({
-    id: `level-${entry.id}`,
+  const correction = useCorrection({
+    ...{ id: `level-${entry.id}`, close, call: changeLevel, schema: ChangeLevelBody },
     initial: entryValues(entry),
-    schema: ChangeLevelBody,
-    toBody: (values) => entryBody(entry, values),
+    args: (values: EntryValues) => [entryBody(entry, values)],
     rules: (values) => changeLevelFaults(entryDays(entry, entryBody(entry, values))),
-    failure: change.failure,
-    onSave: (values) => change.send(entryBody(entry, values)),
-    onSaved: () => {
-      showMessage({ kind: 'success', messageId: 'levels:saved' });
-      close();
-    },
+    saved: () => ({ messageId: 'levels:saved' }),
   });
+  const { form } = correction;
   const levels = CONSUMPTION_TYPES[type].levels.map(({ name, value }) => ({
     value: name,
     label: `${levelName(type, name)} (${formatNumber(value, i18n.language)} ${t('units:t')})`,
   }));
   return (
-    <EntryForm
-      form={form}
-      title={title}
-      failure={change.failure}
-      close={close}
-      preview={
-        <WhatChanges
-          call={changeLevel}
-          body={form.complete && form.changed ? entryBody(entry, form.values) : undefined}
-        />
-      }
-    >
+    <EntryForm {...correction} title={title}>
       <SelectField form={form} name="name" label={t('levels:history.level')} options={levels} required />
       {TYPES_OF_HOME.includes(type) && households.length > 1 && (
         <SelectField

@@ -1,13 +1,11 @@
 import { changeLevel } from '@footprint/shared-events/consumption/api.ts';
 import { ChangeLevelBody, changeLevelFaults } from '@footprint/shared-events/consumption/rules.ts';
 import { useTranslation } from 'react-i18next';
+import { useCorrection } from '../../../blocks/preview/useCorrection.tsx';
 import { WhatChanges } from '../../../blocks/preview/WhatChanges.tsx';
 import { formatIso, todayIso } from '../../../browser/dates.ts';
 import { DateField } from '../../../forms/DateField.tsx';
 import { EntryForm } from '../../../forms/entries/EntryForm.tsx';
-import { useForm } from '../../../forms/useForm.ts';
-import { useSend } from '../../../server/useSend.ts';
-import { showMessage } from '../../../ui/messages.ts';
 import { endBody, entryDays, type LevelEntry } from '../levelEntryForm.ts';
 
 interface EndLevelProps {
@@ -19,30 +17,19 @@ interface EndLevelProps {
 /** Ends what holds, so that no entry of long ago holds again. */
 export function EndLevel({ entry, title, close }: EndLevelProps) {
   const { t } = useTranslation(['levels', 'shell']);
-  const change = useSend(changeLevel);
   const bodyOf = ({ endAt }: { readonly endAt: string }) => endBody(entry, endAt);
-  const form = useForm<{ readonly endAt: string }, object>({
-    id: `level-end-${entry.id}`,
+  const correction = useCorrection({
+    ...{ id: `level-end-${entry.id}`, close, call: changeLevel, schema: ChangeLevelBody },
     initial: { endAt: formatIso(todayIso()) },
-    schema: ChangeLevelBody,
-    toBody: bodyOf,
+    args: (values) => [bodyOf(values)],
     rules: (values) => changeLevelFaults(entryDays(entry, bodyOf(values))),
-    failure: change.failure,
-    onSave: (values) => change.send(bodyOf(values)),
-    onSaved: () => {
-      showMessage({ kind: 'success', messageId: 'levels:saved' });
-      close();
-    },
+    saved: () => ({ messageId: 'levels:saved' }),
   });
+  const { form } = correction;
+  // Today, with which it begins, is an answer as well.
+  const preview = <WhatChanges call={changeLevel} body={form.complete ? bodyOf(form.values) : undefined} />;
   return (
-    <EntryForm
-      form={form}
-      title={title}
-      failure={change.failure}
-      save={t('shell:end.save')}
-      close={close}
-      preview={<WhatChanges call={changeLevel} body={form.complete ? bodyOf(form.values) : undefined} />}
-    >
+    <EntryForm {...correction} title={title} save={t('shell:end.save')} preview={preview}>
       <p className="hint">{t('levels:history.end')}</p>
       <DateField form={form} name="endAt" label={t('shell:end.label')} required />
     </EntryForm>

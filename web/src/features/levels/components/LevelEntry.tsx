@@ -3,14 +3,13 @@ import { chooseLevel, removeLevel } from '@footprint/shared-events/consumption/a
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import { CalendarX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { WhatChanges } from '../../../blocks/preview/WhatChanges.tsx';
+import { useRemoval } from '../../../blocks/preview/useRemoval.tsx';
 import { formatEpoch, nowInSeconds } from '../../../browser/dates.ts';
 import { levelStep } from '../../../flow/inputFlow.ts';
 import type { RowPlace } from '../../../forms/entries/EntryList.tsx';
 import { EntryRow } from '../../../forms/entries/EntryRow.tsx';
 import { useEditing } from '../../../forms/entries/rowForm.ts';
 import { levelName } from '../../../i18n/levelName.ts';
-import { useSend } from '../../../server/useSend.ts';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
 import { againBody, type LevelEntry as Entry } from '../levelEntryForm.ts';
 import { isPlanned } from '../levelForm.ts';
@@ -29,9 +28,8 @@ interface LevelEntryProps {
 
 export function LevelEntry({ type, entry, households, holds, place }: LevelEntryProps) {
   const { t } = useTranslation(['levels', 'shell']);
-  const remove = useSend(removeLevel);
-  const restore = useSend(chooseLevel);
   const { id, startAt, endAt } = entry;
+  const removal = useRemoval([removeLevel, { id }], [chooseLevel, againBody(type, entry)]);
   const level = levelName(type, entry.name);
   const from = formatEpoch(startAt);
   const name = t('levels:history.entry', { level, date: from });
@@ -74,12 +72,7 @@ export function LevelEntry({ type, entry, households, holds, place }: LevelEntry
         ...(open ? [ending] : []),
       ]}
       place={place}
-      removal={{
-        what: t('levels:history.removal'),
-        preview: <WhatChanges call={removeLevel} body={{ id }} />,
-        remove: { ...remove, run: () => remove.send({ id }) },
-        restore: { ...restore, run: () => restore.send(againBody(type, entry)) },
-      }}
+      removal={{ ...removal, what: t('levels:history.removal') }}
     />
   );
 }

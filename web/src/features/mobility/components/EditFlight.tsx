@@ -1,11 +1,8 @@
 import { changeFlight, type FlightAnswer } from '@footprint/shared-events/mobility/api.ts';
 import { FlightBody, flightFaults } from '@footprint/shared-events/mobility/rules.ts';
 import { useTranslation } from 'react-i18next';
-import { WhatChanges } from '../../../blocks/preview/WhatChanges.tsx';
+import { useCorrection } from '../../../blocks/preview/useCorrection.tsx';
 import { EntryForm } from '../../../forms/entries/EntryForm.tsx';
-import { useForm } from '../../../forms/useForm.ts';
-import { useSend } from '../../../server/useSend.ts';
-import { showMessage } from '../../../ui/messages.ts';
 import { type FlightValues, flightBody, flightField, flightValues } from '../flightForm.ts';
 import { FlightFields } from './FlightFields.tsx';
 
@@ -18,38 +15,18 @@ interface EditFlightProps {
 /** Corrects flights; the form shows all of them, so all of them are said again. */
 export function EditFlight({ flight, title, close }: EditFlightProps) {
   const { i18n } = useTranslation();
-  const change = useSend(changeFlight);
-  const params = { id: String(flight.id) };
   const bodyOf = (values: FlightValues) => flightBody(values, i18n.language);
-  const form = useForm<FlightValues, object>({
-    id: `flight-${flight.id}`,
+  const correction = useCorrection({
+    ...{ id: `flight-${flight.id}`, close, call: changeFlight, schema: FlightBody },
     initial: flightValues(flight, i18n.language),
-    schema: FlightBody,
-    toBody: bodyOf,
+    args: (values: FlightValues) => [bodyOf(values), { id: String(flight.id) }],
     rules: (values) => flightFaults(bodyOf(values)),
     fieldOf: flightField,
-    failure: change.failure,
-    onSave: (values) => change.send(bodyOf(values), params),
-    onSaved: () => {
-      showMessage({ kind: 'success', messageId: 'mobility:saved' });
-      close();
-    },
+    saved: () => ({ messageId: 'mobility:saved' }),
   });
   return (
-    <EntryForm
-      form={form}
-      title={title}
-      failure={change.failure}
-      close={close}
-      preview={
-        <WhatChanges
-          call={changeFlight}
-          params={params}
-          body={form.complete && form.changed ? bodyOf(form.values) : undefined}
-        />
-      }
-    >
-      <FlightFields form={form} />
+    <EntryForm {...correction} title={title}>
+      <FlightFields form={correction.form} />
     </EntryForm>
   );
 }

@@ -1,11 +1,10 @@
 import { addFlight, type FlightAnswer, removeFlights } from '@footprint/shared-events/mobility/api.ts';
 import { CircleSlash, Plane } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { WhatChanges } from '../../../blocks/preview/WhatChanges.tsx';
+import { useRemoval } from '../../../blocks/preview/useRemoval.tsx';
 import type { RowPlace } from '../../../forms/entries/EntryList.tsx';
 import { EntryRow } from '../../../forms/entries/EntryRow.tsx';
 import { useEditing } from '../../../forms/entries/rowForm.ts';
-import { useSend } from '../../../server/useSend.ts';
 import { flightAgain } from '../enteredAgain.ts';
 import { useEntryNames } from '../useEntryNames.ts';
 import { EditFlight } from './EditFlight.tsx';
@@ -19,12 +18,10 @@ interface FlightRowProps {
 export function FlightRow({ flight, place }: FlightRowProps) {
   const { t } = useTranslation(['mobility', 'shell']);
   const { flightName, flightText } = useEntryNames();
-  const remove = useSend(removeFlights);
-  const restore = useSend(addFlight);
   const { id, zeroMeter } = flight;
   const name = flightName(flight);
   const editing = useEditing(name);
-  const body = { deleteNodes: [id] };
+  const removal = useRemoval([removeFlights, { deleteNodes: [id] }], [addFlight, flightAgain(flight)]);
   return (
     <EntryRow
       name={name}
@@ -41,12 +38,7 @@ export function FlightRow({ flight, place }: FlightRowProps) {
             ]
       }
       place={place}
-      removal={{
-        what: t('mobility:entry.deleteText'),
-        preview: <WhatChanges call={removeFlights} body={body} />,
-        remove: { ...remove, run: () => remove.send(body) },
-        restore: { ...restore, run: () => restore.send(flightAgain(flight)) },
-      }}
+      removal={{ ...removal, what: t('mobility:entry.deleteText') }}
     />
   );
 }

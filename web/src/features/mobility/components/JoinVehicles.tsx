@@ -58,17 +58,17 @@ function Join({ same, onJoined, onParted }: JoinProps) {
       remove={{
         ...join,
         run: async () => {
-          if (!(await join.sendAll(joinCommands(same)))) return false;
-          onJoined();
-          return true;
+          const done = await join.sendAll(joinCommands(same));
+          if (done) onJoined();
+          return done;
         },
       }}
       restore={{
         ...part,
         run: async () => {
-          if (!(await part.sendAll(partCommands(same)))) return false;
-          onParted();
-          return true;
+          const done = await part.sendAll(partCommands(same));
+          if (done) onParted();
+          return done;
         },
       }}
     />

@@ -1,12 +1,11 @@
 import { removeVehicleUsage, setVehicleUsage } from '@footprint/shared-events/mobility/api.ts';
 import { Gauge } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { WhatChanges } from '../../../blocks/preview/WhatChanges.tsx';
+import { useRemoval } from '../../../blocks/preview/useRemoval.tsx';
 import type { RowPlace } from '../../../forms/entries/EntryList.tsx';
 import { EntryRow } from '../../../forms/entries/EntryRow.tsx';
 import { useEditing } from '../../../forms/entries/rowForm.ts';
 import { formatNumber } from '../../../i18n/format.ts';
-import { useSend } from '../../../server/useSend.ts';
 import type { Usage } from '../usageForm.ts';
 import { EditKilometres } from './EditKilometres.tsx';
 
@@ -22,11 +21,13 @@ interface UsageRowProps {
 /** The kilometres of a year. */
 export function UsageRow({ params, usage, isLast, place }: UsageRowProps) {
   const { t, i18n } = useTranslation(['mobility', 'shell']);
-  const remove = useSend(removeVehicleUsage);
-  const restore = useSend(setVehicleUsage);
   const { year, v, sharedBy = 1 } = usage;
   const name = t('mobility:km.entry', { year });
   const editing = useEditing(name);
+  const removal = useRemoval(
+    [removeVehicleUsage, { year }, params],
+    [setVehicleUsage, { year, v, sharedBy }, params],
+  );
   return (
     <EntryRow
       name={name}
@@ -42,12 +43,7 @@ export function UsageRow({ params, usage, isLast, place }: UsageRowProps) {
       ]}
       place={place}
       {...((place.isGone || !isLast) && {
-        removal: {
-          what: t('mobility:km.removal'),
-          preview: <WhatChanges call={removeVehicleUsage} params={params} body={{ year }} />,
-          remove: { ...remove, run: () => remove.send({ year }, params) },
-          restore: { ...restore, run: () => restore.send({ year, v, sharedBy }, params) },
-        },
+        removal: { ...removal, what: t('mobility:km.removal') },
       })}
     />
   );

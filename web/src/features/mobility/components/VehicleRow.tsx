@@ -2,11 +2,10 @@ import type { VehicleType } from '@footprint/shared-events/catalogue/mobility.ts
 import { addVehicle, removeVehicles, type VehicleAnswer } from '@footprint/shared-events/mobility/api.ts';
 import { Bus, Car, CircleSlash, type LucideIcon, Motorbike, Scooter, Truck, Van } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { WhatChanges } from '../../../blocks/preview/WhatChanges.tsx';
+import { useRemoval } from '../../../blocks/preview/useRemoval.tsx';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import type { RowPlace } from '../../../forms/entries/EntryList.tsx';
 import { EntryRow } from '../../../forms/entries/EntryRow.tsx';
-import { useSend } from '../../../server/useSend.ts';
 import { vehicleAgain } from '../enteredAgain.ts';
 import { useEntryNames } from '../useEntryNames.ts';
 
@@ -28,10 +27,8 @@ interface VehicleRowProps {
 export function VehicleRow({ vehicle, place }: VehicleRowProps) {
   const { t } = useTranslation('mobility');
   const { vehicleName, vehicleText } = useEntryNames();
-  const remove = useSend(removeVehicles);
-  const restore = useSend(addVehicle);
   const { id, type, zeroMeter } = vehicle;
-  const body = { deleteNodes: [id] };
+  const removal = useRemoval([removeVehicles, { deleteNodes: [id] }], [addVehicle, vehicleAgain(vehicle)]);
   return (
     <EntryRow
       name={vehicleName(vehicle)}
@@ -40,12 +37,7 @@ export function VehicleRow({ vehicle, place }: VehicleRowProps) {
       icon={type ? ICONS[type] : CircleSlash}
       domain="mobility"
       place={place}
-      removal={{
-        what: t('entry.deleteText'),
-        preview: <WhatChanges call={removeVehicles} body={body} />,
-        remove: { ...remove, run: () => remove.send(body) },
-        restore: { ...restore, run: () => restore.send(vehicleAgain(vehicle)) },
-      }}
+      removal={{ ...removal, what: t('entry.deleteText') }}
     />
   );
 }

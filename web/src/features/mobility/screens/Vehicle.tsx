@@ -7,13 +7,12 @@ import {
 } from '@footprint/shared-events/mobility/api.ts';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { WhatChanges } from '../../../blocks/preview/WhatChanges.tsx';
+import { useRemoval } from '../../../blocks/preview/useRemoval.tsx';
 import { useLastKnown } from '../../../browser/useLastKnown.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { EditableFacts } from '../../../forms/entries/EditableFacts.tsx';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useQueryResult } from '../../../server/hooks.ts';
-import { useSend } from '../../../server/useSend.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
@@ -100,24 +99,20 @@ function VehicleFacts({ vehicle }: { readonly vehicle: VehicleAnswer }) {
 
 function RemoveVehicle({ vehicle }: { readonly vehicle: VehicleAnswer }) {
   const { t } = useTranslation(['mobility', 'shell']);
-  const remove = useSend(removeVehicles);
-  const again = useSend(addVehicle);
   const name = vehicle.name ?? '';
-  const body = { deleteNodes: [vehicle.id] };
+  const removal = useRemoval(
+    [removeVehicles, { deleteNodes: [vehicle.id] }],
+    [addVehicle, vehicleAgain(vehicle)],
+  );
   return (
     <Removal
+      {...removal}
       title={t('mobility:remove.title')}
       hint={t('mobility:remove.hint')}
       question={t('shell:entry.delete', { name })}
       what={t('mobility:entry.deleteText')}
-      preview={<WhatChanges call={removeVehicles} body={body} />}
       done={t('mobility:remove.done', { name })}
       domain="mobility"
-      remove={{ ...remove, run: async () => Boolean(await remove.send(body)) }}
-      restore={{
-        ...again,
-        run: async () => Boolean(await again.send(vehicleAgain(vehicle))),
-      }}
     />
   );
 }

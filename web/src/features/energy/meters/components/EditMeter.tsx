@@ -2,15 +2,12 @@ import { INPUT_FREQUENCIES } from '@footprint/shared-events/catalogue/housing.ts
 import { changeMeter, type HouseholdAnswer, type MeterAnswer } from '@footprint/shared-events/housing/api.ts';
 import { ChangeMeterBody, changeMeterFaults } from '@footprint/shared-events/housing/changeRules.ts';
 import { useTranslation } from 'react-i18next';
-import { WhatChanges } from '../../../../blocks/preview/WhatChanges.tsx';
+import { useCorrection } from '../../../../blocks/preview/useCorrection.tsx';
 import { DateField } from '../../../../forms/DateField.tsx';
 import { EntryForm } from '../../../../forms/entries/EntryForm.tsx';
 import { readable } from '../../../../forms/faults.ts';
 import { SelectField } from '../../../../forms/SelectField.tsx';
 import { TextField } from '../../../../forms/TextField.tsx';
-import { useForm } from '../../../../forms/useForm.ts';
-import { useSend } from '../../../../server/useSend.ts';
-import { showMessage } from '../../../../ui/messages.ts';
 import { type ChangedMeter, changedBody, changedValues } from '../changedMeter.ts';
 
 interface EditMeterProps {
@@ -24,37 +21,17 @@ interface EditMeterProps {
 /** Corrects what a meter is called, where it hangs, since when it counts and how often it is read. */
 export function EditMeter({ meter, households, id, title, close }: EditMeterProps) {
   const { t } = useTranslation('energy');
-  const change = useSend(changeMeter);
-  const params = { id: String(meter.id) };
-  const form = useForm<ChangedMeter, object>({
-    id,
-    initial: changedValues(meter),
-    schema: ChangeMeterBody,
-    toBody: (values) => changedBody(meter, values),
+  const correction = useCorrection({
+    ...{ id, close, call: changeMeter, initial: changedValues(meter), schema: ChangeMeterBody },
+    args: (values: ChangedMeter) => [changedBody(meter, values), { id: String(meter.id) }],
     rules: (values) => changeMeterFaults(readable({ ...untilOf(meter), ...changedBody(meter, values) })),
     // The end stands elsewhere on the page: a beginning that comes after it is mended here.
     fieldOf: (path) => (path === '/activeUntil' ? 'activeFrom' : path.slice(1)),
-    failure: change.failure,
-    onSave: (values) => change.send(changedBody(meter, values), params),
-    onSaved: () => {
-      showMessage({ kind: 'success', messageId: 'energy:saved.message' });
-      close();
-    },
+    saved: () => ({ messageId: 'energy:saved.message' }),
   });
+  const { form } = correction;
   return (
-    <EntryForm
-      form={form}
-      title={title}
-      failure={change.failure}
-      close={close}
-      preview={
-        <WhatChanges
-          call={changeMeter}
-          params={params}
-          body={form.complete && form.changed ? changedBody(meter, form.values) : undefined}
-        />
-      }
-    >
+    <EntryForm {...correction} title={title}>
       <TextField form={form} name="name" label={t('name.label')} hint={t('name.hint')} required />
       {households.length > 1 && (
         <SelectField

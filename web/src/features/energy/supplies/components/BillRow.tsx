@@ -6,13 +6,12 @@ import {
 } from '@footprint/shared-events/housing/supplyApi.ts';
 import { ReceiptText, Truck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { WhatChanges } from '../../../../blocks/preview/WhatChanges.tsx';
+import { useRemoval } from '../../../../blocks/preview/useRemoval.tsx';
 import { formatEpoch } from '../../../../browser/dates.ts';
 import type { RowPlace } from '../../../../forms/entries/EntryList.tsx';
 import { EntryRow } from '../../../../forms/entries/EntryRow.tsx';
 import { useEditing } from '../../../../forms/entries/rowForm.ts';
 import { formatNumber } from '../../../../i18n/format.ts';
-import { useSend } from '../../../../server/useSend.ts';
 import { billAgain, lastDayOf } from '../billForm.ts';
 import { EditBill } from './EditBill.tsx';
 
@@ -26,9 +25,7 @@ interface BillRowProps {
 /** A bill or a delivery. */
 export function BillRow({ supply, bill, unit, place }: BillRowProps) {
   const { t, i18n } = useTranslation(['supplies', 'shell', 'units']);
-  const remove = useSend(removeBill);
-  const restore = useSend(addBill);
-  const body = { billId: bill.id };
+  const removal = useRemoval([removeBill, { billId: bill.id }], [addBill, billAgain(supply.id, bill)]);
   const days =
     bill.date === undefined
       ? t('supplies:bill.days', {
@@ -53,12 +50,7 @@ export function BillRow({ supply, bill, unit, place }: BillRowProps) {
         )),
       ]}
       place={place}
-      removal={{
-        what: t('supplies:bill.removal'),
-        preview: <WhatChanges call={removeBill} body={body} />,
-        remove: { ...remove, run: () => remove.send(body) },
-        restore: { ...restore, run: () => restore.send(billAgain(supply.id, bill)) },
-      }}
+      removal={{ ...removal, what: t('supplies:bill.removal') }}
     />
   );
 }

@@ -3,14 +3,11 @@ import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import { changeSupply, type SupplyAnswer } from '@footprint/shared-events/housing/supplyApi.ts';
 import { ChangeSupplyBody } from '@footprint/shared-events/housing/supplyRules.ts';
 import { useTranslation } from 'react-i18next';
-import { WhatChanges } from '../../../../blocks/preview/WhatChanges.tsx';
+import { useCorrection } from '../../../../blocks/preview/useCorrection.tsx';
 import { EntryForm } from '../../../../forms/entries/EntryForm.tsx';
 import { NumberField } from '../../../../forms/NumberField.tsx';
 import { SelectField } from '../../../../forms/SelectField.tsx';
 import { TextField } from '../../../../forms/TextField.tsx';
-import { useForm } from '../../../../forms/useForm.ts';
-import { useSend } from '../../../../server/useSend.ts';
-import { showMessage } from '../../../../ui/messages.ts';
 import { type ChangedSupply, changedBody, changedValues } from '../changedSupply.ts';
 import { FuelField } from './FuelField.tsx';
 
@@ -25,35 +22,15 @@ interface EditSupplyProps {
 /** Corrects a heating: its name, its home, and what its amounts stand for. */
 export function EditSupply({ supply, households, id, title, close }: EditSupplyProps) {
   const { t, i18n } = useTranslation(['supplies', 'units']);
-  const change = useSend(changeSupply);
-  const params = { id: String(supply.id) };
-  const bodyOf = (values: ChangedSupply) => changedBody(supply, values, i18n.language);
-  const form = useForm<ChangedSupply, object>({
-    id,
+  const correction = useCorrection({
+    ...{ id, close, call: changeSupply, schema: ChangeSupplyBody },
     initial: changedValues(supply, i18n.language),
-    schema: ChangeSupplyBody,
-    toBody: bodyOf,
-    failure: change.failure,
-    onSave: (values) => change.send(bodyOf(values), params),
-    onSaved: () => {
-      showMessage({ kind: 'success', messageId: 'supplies:add.saved', values: { name: form.values.name } });
-      close();
-    },
+    args: (values: ChangedSupply) => [changedBody(supply, values, i18n.language), { id: String(supply.id) }],
+    saved: (values) => ({ messageId: 'supplies:add.saved', values: { name: values.name } }),
   });
+  const { form } = correction;
   return (
-    <EntryForm
-      form={form}
-      title={title}
-      failure={change.failure}
-      close={close}
-      preview={
-        <WhatChanges
-          call={changeSupply}
-          params={params}
-          body={form.complete && form.changed ? bodyOf(form.values) : undefined}
-        />
-      }
-    >
+    <EntryForm {...correction} title={title}>
       <TextField form={form} name="name" label={t('supplies:one.name')} required />
       {households.length > 1 && (
         <SelectField

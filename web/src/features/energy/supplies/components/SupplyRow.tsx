@@ -4,12 +4,11 @@ import {
   type SupplyAnswer,
 } from '@footprint/shared-events/housing/supplyApi.ts';
 import { useTranslation } from 'react-i18next';
-import { WhatChanges } from '../../../../blocks/preview/WhatChanges.tsx';
+import { useRemoval } from '../../../../blocks/preview/useRemoval.tsx';
 import { formatEpoch } from '../../../../browser/dates.ts';
 import type { RowPlace } from '../../../../forms/entries/EntryList.tsx';
 import { EntryRow } from '../../../../forms/entries/EntryRow.tsx';
 import { formatNumber } from '../../../../i18n/format.ts';
-import { useSend } from '../../../../server/useSend.ts';
 import { CARRIER_ICONS } from '../../../../ui/carrierIcons.ts';
 import { pathOf } from '../pathOf.ts';
 
@@ -21,10 +20,8 @@ interface SupplyRowProps {
 /** One of the list, with what is known of it; it is corrected and ended on its own page. */
 export function SupplyRow({ supply, place }: SupplyRowProps) {
   const { t, i18n } = useTranslation('supplies');
-  const remove = useSend(removeSupply);
-  const restore = useSend(restoreSupply);
   const { id, carrier, name, estimate, bills, activeUntil } = supply;
-  const params = { id: String(id) };
+  const removal = useRemoval([removeSupply, {}, { id: String(id) }], [restoreSupply, { id }]);
   const says = [
     name === t(`carrier.${carrier}`) ? undefined : t(`carrier.${carrier}`),
     estimate && t('listed.estimate', { area: formatNumber(estimate.area, i18n.language) }),
@@ -39,12 +36,7 @@ export function SupplyRow({ supply, place }: SupplyRowProps) {
       icon={CARRIER_ICONS[carrier]}
       domain="housing"
       place={place}
-      removal={{
-        what: t('remove.what'),
-        preview: <WhatChanges call={removeSupply} params={params} body={{}} />,
-        remove: { ...remove, run: () => remove.send({}, params) },
-        restore: { ...restore, run: () => restore.send({ id }) },
-      }}
+      removal={{ ...removal, what: t('remove.what') }}
     />
   );
 }
