@@ -63,6 +63,27 @@ test.each(['nonsense', '{"id":1}', '[]'])('a broken record counts as none: %s', 
   expect(sessionRecord.get()).toBeNull();
 });
 
+test('the record of the user that did not come is asked for again, until the session ends', async () => {
+  vi.useFakeTimers();
+  fetched.mockImplementation(async () => new Response('{}', { status: 503 }));
+  openSession('u1');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sessionUser.get()).toBeNull();
+  answers(USER);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sessionUser.get()).toEqual(USER);
+
+  fetched.mockImplementation(async () => new Response('{}', { status: 503 }));
+  openSession('u2');
+  await vi.advanceTimersByTimeAsync(0);
+  sessionRecord.set(null);
+  // What is under way comes to its end.
+  await vi.advanceTimersByTimeAsync(60_000);
+  fetched.mockClear();
+  await vi.advanceTimersByTimeAsync(HOURS);
+  expect(fetched).not.toHaveBeenCalled();
+});
+
 test('logging out forgets everything at once and tells the server', async () => {
   answers(USER);
   openSession('u1');

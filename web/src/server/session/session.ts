@@ -43,12 +43,27 @@ sessionRecord.subscribe(() => {
   forgetUser(leaving ? 'logout' : 'lost', before);
 });
 
+/** How long after a failure the user's record is asked for again, in ms: twice as long each time, up to a minute. */
+const AGAIN_AFTER = 5_000;
+const AGAIN_AT_MOST = 60_000;
+
+/** Pages wait for the user's record: while it does not come, it is asked for again as long as the session lasts. */
+async function learnUser(again = AGAIN_AFTER): Promise<void> {
+  const id = sessionRecord.get()?.id;
+  const isWanted = () => sessionRecord.get()?.id === id && !sessionUser.get();
+  await loadUser().catch(() => {
+    setTimeout(() => {
+      if (isWanted()) void learnUser(Math.min(2 * again, AGAIN_AT_MOST));
+    }, again);
+  });
+}
+
 /** A login, a registration or a mailed link succeeded: the cookie is set, the record follows. */
 export function openSession(id: string, scope?: 'bet'): void {
   settleLogout();
   keepRecord(id, scope);
   tabs.postMessage('changed');
-  loadUser().catch(() => undefined);
+  void learnUser();
 }
 
 /** Forgets everything here and in the other tabs at once; the server hears of it as soon as it can. */
@@ -127,12 +142,12 @@ export async function startSession(lost: (messageId: string) => void): Promise<v
     rereadRecord();
     const now = sessionRecord.get()?.id;
     if (now !== undefined) ending?.way.abort();
-    if (now !== undefined && now !== before) loadUser().catch(() => undefined);
+    if (now !== undefined && now !== before) void learnUser();
   };
   tabs.addEventListener('message', follow);
   addEventListener('storage', follow);
   const pending = readStored('logoutPending');
   if (typeof pending === 'string' && !sessionIsOpen()) await endOnServer(pending);
   else settleLogout();
-  if (sessionIsOpen()) await loadUser().catch(() => undefined);
+  if (sessionIsOpen()) await learnUser();
 }
