@@ -5,6 +5,7 @@ import { useAmount } from '../../../ui/useAmount.ts';
 import type { InputRow } from '../inputRows.ts';
 import { SECTOR_ICONS } from '../sectorIcons.ts';
 import { useSourceText } from '../useSourceText.ts';
+import '../domainParts.css';
 
 /** What a domain's figure is made of: each part beside the German average, and where it comes from. */
 export function DomainParts({ rows }: { readonly rows: readonly InputRow[] }) {

@@ -17,6 +17,7 @@ import { useForward } from '../../../ui/useForward.ts';
 import { useLeadOn } from '../../../ui/useLeadOn.ts';
 import { changesAnything, pickBody, pickedOf, pickFieldOf, pickValues } from '../pickForm.ts';
 import { PickList } from './PickList.tsx';
+import '../pick.css';
 
 interface PickFootProps {
   readonly form: Form;

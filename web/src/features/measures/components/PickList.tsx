@@ -9,6 +9,7 @@ import type { Form } from '../../../forms/useForm.ts';
 import { tickedOf } from '../pickForm.ts';
 import { type PickRow, type PickRows, pickRows } from '../pickRows.ts';
 import { PickRowItem } from './PickRowItem.tsx';
+import '../pick.css';
 
 type Fold = 'more' | 'unfit';
 

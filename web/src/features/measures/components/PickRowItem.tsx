@@ -8,6 +8,7 @@ import type { Form } from '../../../forms/useForm.ts';
 import { startField } from '../pickForm.ts';
 import type { PickRow } from '../pickRows.ts';
 import { MeasureFacts } from './MeasureFacts.tsx';
+import '../pick.css';
 
 interface PickRowItemProps {
   readonly form: Form;
