@@ -19,3 +19,7 @@ export interface Place {
   readonly cleanUp: AsyncDisposableStack;
   readonly servers: Servers;
 }
+
+/** The numbers of citizens that are compared, BENCH_CITIZENS if that is set. */
+export const citizenSizes = (usual: string): readonly number[] =>
+  (process.env.BENCH_CITIZENS ?? usual).split(',').map((citizens) => scaled(Number(citizens)));

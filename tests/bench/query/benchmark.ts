@@ -7,8 +7,9 @@ import { compare, ratio, type Subject } from '../measure/compare.ts';
 import { type LoadResult, load } from '../measure/load.ts';
 import { copyOfId, Demo, writeLog } from '../measure/logs.ts';
 import { tokenFor } from '../measure/token.ts';
-import { type Place, ROUNDS, scaled } from '../settings.ts';
+import { citizenSizes, type Place, ROUNDS, scaled } from '../settings.ts';
 
+const SIZES = '1000,100000';
 const CONNECTIONS = 8;
 /** So few of each citizen's that many citizens fit. */
 const EVENTS_EACH = 6;
@@ -45,7 +46,7 @@ export async function benchmarkQuery({ folder, cleanUp }: Place): Promise<void> 
   };
 
   const rows: Record<string, Subject<LoadResult>> = {};
-  const [few, many] = [1_000, 100_000].map((citizens) => Math.ceil(scaled(citizens) / users.length));
+  const [few, many] = citizenSizes(SIZES).map((citizens) => Math.ceil(citizens / users.length));
   const name = (copies = 1): string => `${(copies * users.length).toLocaleString('en')} citizens`;
   rows[name(few)] = { measure: await serve(few ?? 1), against: name(few) };
   rows[name(many)] = { measure: await serve(many ?? 1), against: name(few), aim: '<= 1.2' };

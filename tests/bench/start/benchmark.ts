@@ -7,20 +7,17 @@ import { compare, type Subject } from '../measure/compare.ts';
 import { Demo, writeLog } from '../measure/logs.ts';
 import { peakMiBOf } from '../measure/system.ts';
 import { rebuild } from '../rebuild/benchmark.ts';
-import { type Place, scaled } from '../settings.ts';
+import { citizenSizes, type Place } from '../settings.ts';
 
-const DEFAULT_SIZES = '20000,200000';
+/** Copies of the histories that commands make: the large ones take half an hour. */
+const SIZES = '20000,200000';
 const LOOK_EVERY_MS = 200;
-
-/** The sizes of BENCH_CITIZENS, as copies of the histories that commands make: the large ones take half an hour. */
-const sizes = (): readonly number[] =>
-  (process.env.BENCH_CITIZENS ?? DEFAULT_SIZES).split(',').map((citizens) => scaled(Number(citizens)));
 
 /** First start on a log that is there and nothing else: until ready, until no view is behind, until reminders are scheduled. */
 export async function benchmarkStart({ folder }: Place): Promise<void> {
   const demo = await Demo.seed(folder, 400);
   const rows: Record<string, Subject<FirstStart>> = {};
-  for (const citizens of sizes()) {
+  for (const citizens of citizenSizes(SIZES)) {
     const dataDir = join(folder, `citizens-${citizens}`);
     await demo.prepare(dataDir);
     const log = join(dataDir, 'events.db');
