@@ -1,6 +1,6 @@
 import type { Config } from '@footprint/infra/config.ts';
 
-/** What the projector's thread is started with. */
+/** The first message to the projector's thread; the next one stops it. */
 export interface ProjectorData {
   readonly config: Config;
 }

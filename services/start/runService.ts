@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
+import type { Worker } from 'node:worker_threads';
 import { type Config, isEmbedded, parseConfig } from '@footprint/infra/config.ts';
 import { ConfigError } from '@footprint/infra/configError.ts';
 import { createPasswords } from '@footprint/infra/passwords/argon2.ts';
@@ -21,7 +22,7 @@ import { limitsAt } from '../http/limits.ts';
 import { buildServer } from '../http/server.ts';
 import { sessionTime } from '../http/sessionTime.ts';
 import { startJobs } from '../jobs/startJobs.ts';
-import { startProjector } from '../projector/startProjector.ts';
+import { loadProjector, startProjector } from '../projector/startProjector.ts';
 import { refusedTerms, roundsOfLog, roundsStored, storeTerms } from '../rounds/roundTerms.ts';
 import { publicPages } from '../sharing/publicPages.ts';
 import { sharingRoutes } from '../sharing/routes.ts';
@@ -41,14 +42,19 @@ const FIRST_VIEWS_MS = 1_000;
 
 /**
  * Starts the roles the configuration asks for and prints the address when they serve; drains on SIGTERM.
+ * @param loaded the projector's thread, where its code is loaded already
  * @throws ConfigError with a line for each setting, secret or file that nothing can be started with
  */
-export async function runService(env: NodeJS.ProcessEnv, print: (line: string) => void): Promise<void> {
+export async function runService(
+  env: NodeJS.ProcessEnv,
+  print: (line: string) => void,
+  loaded?: Worker,
+): Promise<void> {
   const parsed = parseConfig(env);
   if ('faults' in parsed) throw new ConfigError(parsed.faults.join('\n'));
   if (parsed.config.PORT === 0) {
     const port = await listening(parsed.config.HOST, 0, () => freePort(parsed.config.HOST));
-    return runService({ ...env, PORT: String(port) }, print);
+    return runService({ ...env, PORT: String(port) }, print, loaded);
   }
   const wished = parsed.config;
   const log = pino(
@@ -98,7 +104,9 @@ export async function runService(env: NodeJS.ProcessEnv, print: (line: string) =
   const config: Config = { ...wished, CAMPAIGNS: rounds };
   // Before anything mends it: the line must be seen.
   const endWatch = await watchLog(engines, log, isEmbedded(config));
-  const projector = has('projector') ? startProjector(config, log, now, fatal) : undefined;
+  const projector = has('projector')
+    ? startProjector(loaded ?? loadProjector(), config, log, now, fatal)
+    : undefined;
   // Where no page can be served before the views are there, they have the machine to themselves.
   const viewsFirst =
     projector && isEmbedded(config) && !(await readActiveSet(engines.views)) ? projector.active : undefined;

@@ -77,7 +77,7 @@ test('the record of the user that did not come is asked for again, until the ses
   openSession('u2');
   await vi.advanceTimersByTimeAsync(0);
   sessionRecord.set(null);
-  // What is under way comes to its end.
+  // What is under way ends.
   await vi.advanceTimersByTimeAsync(60_000);
   fetched.mockClear();
   await vi.advanceTimersByTimeAsync(HOURS);
