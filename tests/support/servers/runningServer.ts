@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { engineEnvironment } from '../engines/engineEnvironment.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -24,6 +25,24 @@ export interface RunningServer {
   readonly ended: Promise<number | null>;
   /** Ends it as a power cut would. */
   kill(): Promise<void>;
+}
+
+/** The product cuts its own drain after ten seconds: a process that is still there then does not end at all. */
+const HANGS_AFTER_MS = 120_000;
+const HANGS = 'hangs';
+
+/** What the kernel says of each thread of a process, where it says anything. */
+function threadsOf(pid: number | undefined): string {
+  const tasks = `/proc/${pid}/task`;
+  try {
+    const rowOf = (id: string) =>
+      ['comm', 'wchan', 'syscall']
+        .map((name) => readFileSync(join(tasks, id, name), 'utf8').trim())
+        .join(' ');
+    return readdirSync(tasks).map(rowOf).join('\n');
+  } catch (error) {
+    return String(error);
+  }
 }
 
 export interface ServerOptions {
@@ -88,7 +107,11 @@ export async function startServer({ dataDir, env = {}, root = ROOT }: ServerOpti
     output: () => printed,
     stop: async () => {
       child.kill('SIGTERM');
-      return ended;
+      const code = await Promise.race([ended, sleep<typeof HANGS>(HANGS_AFTER_MS, HANGS, { ref: false })]);
+      if (code !== HANGS) return code;
+      const state = `exit code ${child.exitCode}, threads:\n${threadsOf(child.pid)}`;
+      child.kill('SIGKILL');
+      throw new Error(`the server does not end; ${state}\nIt printed:\n${printed}`);
     },
     ended,
     kill: async () => {
