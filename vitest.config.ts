@@ -4,14 +4,14 @@ import { ferretdbPath } from './tests/support/ferretdb/start.ts';
 import { hasRedis } from './tests/support/redis/start.ts';
 import { SpreadWaiting } from './tests/support/servers/spreadWaiting.ts';
 
-/** Tests of the running server need the built pages. */
-const PAGES = ['tests/support/servers/buildPages.ts'];
+/** Tests of the running server need what it is built of. */
+const BUILT = ['tests/support/servers/buildAll.ts'];
 /** The same for files that share a server and a browser with others of their worker. */
-const SHARED = [...PAGES, 'tests/support/servers/sharedServers.ts'];
+const SHARED = [...BUILT, 'tests/support/servers/sharedServers.ts'];
 
 /** The same tests on EventStoreDB, MongoDB and Redis. */
 const DISTRIBUTED = {
-  globalSetup: [...PAGES, 'tests/support/distributed/servers.ts', 'tests/support/servers/sharedServers.ts'],
+  globalSetup: [...BUILT, 'tests/support/distributed/servers.ts', 'tests/support/servers/sharedServers.ts'],
   setupFiles: ['tests/support/distributed/setup.ts'],
 };
 
@@ -78,10 +78,12 @@ export default defineConfig({
     projects: [
       node('unit', ['{shared-events,infra,projections,services}/**/*.test.ts'], SHARED_MODULES),
       node('contract', ['tests/contract/**/*.test.ts']),
-      node('whole', ['tests/{views,account,audit,house,cli,life,specification}/**/*.test.ts']),
+      node('whole', ['tests/{views,account,audit,house,cli,life,specification}/**/*.test.ts'], {
+        globalSetup: BUILT,
+      }),
       node('api', ['tests/api/**/*.test.ts'], { globalSetup: SHARED }),
-      node('faults', ['tests/faults/**/*.test.ts'], { globalSetup: PAGES }),
-      node('outages', ['tests/outages/**/*.test.ts'], { globalSetup: PAGES }),
+      node('faults', ['tests/faults/**/*.test.ts'], { globalSetup: BUILT }),
+      node('outages', ['tests/outages/**/*.test.ts'], { globalSetup: BUILT }),
       node('browser', ['tests/browser/**/*.test.ts'], { globalSetup: SHARED }),
       distributed('api distributed', isWhole ? 'tests/api/**/*.test.ts' : ON_DISTRIBUTED, {
         // What is refused before any engine is asked, what a text does, and what one process does alone.

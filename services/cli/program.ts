@@ -48,7 +48,10 @@ function describe(error: unknown): string {
   return isFault && error.stack ? error.stack : error.message;
 }
 
-/** Carries out one command, and ends the process with a code where it failed. */
+/**
+ * Carries out one command, and ends the process with a code where it failed.
+ * @public main.ts calls it in the built program
+ */
 export async function runProgram(argv: readonly string[]): Promise<void> {
   try {
     await program.parseAsync(argv);

@@ -1,6 +1,6 @@
 import type { Config } from '@footprint/infra/config.ts';
 
-/** The first message to the projector's thread; the next one stops it. */
+/** What the projector's thread is started with. */
 export interface ProjectorData {
   readonly config: Config;
 }

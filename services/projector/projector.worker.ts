@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { StoreUnavailable } from '@footprint/infra/storeUnavailable.ts';
 import { type Opened, openProjectorEngines, type ProjectorEngines } from '../engine/engines.ts';
 import type { ProjectorData, ProjectorReport } from './messages.ts';
@@ -9,12 +8,10 @@ import { runProjector } from './runProjector.ts';
 const RETRY_MS = 500;
 
 // A thread of its own: folding and writing views must not stall requests.
-const main = parentPort;
-if (main === null) throw new Error('the projector runs as a worker thread only');
-const report = (message: ProjectorReport): void => main.postMessage(message);
+const { config } = workerData as ProjectorData;
+const report = (message: ProjectorReport): void => parentPort?.postMessage(message);
 const stop = new AbortController();
-const [{ config }] = (await once(main, 'message')) as [ProjectorData];
-main.on('message', () => stop.abort());
+parentPort?.on('message', () => stop.abort());
 /** An engine that cannot serve now, for a full disk say, is tried again: views wait, commands do not. */
 const onTrouble = (error: unknown): void => report({ type: 'trouble', error: String(error) });
 
@@ -32,7 +29,7 @@ if (opened) {
   await opened.close();
 }
 report({ type: 'stopped' });
-main.close();
+parentPort?.close();
 
 /** An engine that went away while the rest of the process was already at work must not end it. */
 async function openWhenThere(): Promise<Opened<ProjectorEngines> | undefined> {

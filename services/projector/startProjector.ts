@@ -18,19 +18,18 @@ export interface Projector {
   stop(): Promise<void>;
 }
 
-/** Begins a thread that loads the projector's code, and then waits for its configuration. */
-export const loadProjector = (): Worker =>
-  new Worker(new URL('./projector.worker.ts', import.meta.url), { resourceLimits: PROJECTOR_HEAP });
-
-/** Starts the projector on its thread. `onFailure`: it died, and views would never move again. */
+/** Starts the projector on a thread of its own. `onFailure`: it died, and views would never move again. */
 export function startProjector(
-  worker: Worker,
   config: Config,
   log: FastifyBaseLogger,
   now: () => number,
   onFailure: (error: Error) => void,
 ): Projector {
-  worker.postMessage({ config } satisfies ProjectorData);
+  const data: ProjectorData = { config };
+  const worker = new Worker(new URL('./projector.worker.ts', import.meta.url), {
+    workerData: data,
+    resourceLimits: PROJECTOR_HEAP,
+  });
   const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   let state = { partitions: 0, aliveAt: now() };
   const active = new Promise<void>((resolve) => {

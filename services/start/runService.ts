@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import type { Worker } from 'node:worker_threads';
 import { type Config, isEmbedded, parseConfig } from '@footprint/infra/config.ts';
 import { ConfigError } from '@footprint/infra/configError.ts';
 import { createPasswords } from '@footprint/infra/passwords/argon2.ts';
@@ -22,11 +21,10 @@ import { limitsAt } from '../http/limits.ts';
 import { buildServer } from '../http/server.ts';
 import { sessionTime } from '../http/sessionTime.ts';
 import { startJobs } from '../jobs/startJobs.ts';
-import { loadProjector, startProjector } from '../projector/startProjector.ts';
+import { startProjector } from '../projector/startProjector.ts';
 import { refusedTerms, roundsOfLog, roundsStored, storeTerms } from '../rounds/roundTerms.ts';
 import { publicPages } from '../sharing/publicPages.ts';
 import { sharingRoutes } from '../sharing/routes.ts';
-import { buildChangedPages, PAGES } from './buildPages.ts';
 import { freePort } from './freePort.ts';
 import { watchInstallation } from './installationWatch.ts';
 import { describeMisfits, watchLog } from './logWatch.ts';
@@ -42,19 +40,19 @@ const FIRST_VIEWS_MS = 1_000;
 
 /**
  * Starts the roles the configuration asks for and prints the address when they serve; drains on SIGTERM.
- * @param loaded the projector's thread, where its code is loaded already
+ * @param pages folder of the built pages
  * @throws ConfigError with a line for each setting, secret or file that nothing can be started with
  */
 export async function runService(
   env: NodeJS.ProcessEnv,
+  pages: string,
   print: (line: string) => void,
-  loaded?: Worker,
 ): Promise<void> {
   const parsed = parseConfig(env);
   if ('faults' in parsed) throw new ConfigError(parsed.faults.join('\n'));
   if (parsed.config.PORT === 0) {
     const port = await listening(parsed.config.HOST, 0, () => freePort(parsed.config.HOST));
-    return runService({ ...env, PORT: String(port) }, print, loaded);
+    return runService({ ...env, PORT: String(port) }, pages, print);
   }
   const wished = parsed.config;
   const log = pino(
@@ -65,7 +63,6 @@ export async function runService(
     log.warn({ name }, 'this version needs a secret more: it was made'),
   );
   const has = (role: string): boolean => wished.ROLE === 'all' || wished.ROLE === role;
-  if (has('api')) await buildChangedPages(print);
 
   const fatal = (error: unknown): void => {
     log.fatal({ err: error }, 'the process cannot go on');
@@ -104,9 +101,7 @@ export async function runService(
   const config: Config = { ...wished, CAMPAIGNS: rounds };
   // Before anything mends it: the line must be seen.
   const endWatch = await watchLog(engines, log, isEmbedded(config));
-  const projector = has('projector')
-    ? startProjector(loaded ?? loadProjector(), config, log, now, fatal)
-    : undefined;
+  const projector = has('projector') ? startProjector(config, log, now, fatal) : undefined;
   // Where no page can be served before the views are there, they have the machine to themselves.
   const viewsFirst =
     projector && isEmbedded(config) && !(await readActiveSet(engines.views)) ? projector.active : undefined;
@@ -168,7 +163,7 @@ export async function runService(
         health,
         passwords: createPasswords(secrets.PEPPER),
         log,
-        pages: PAGES,
+        pages,
         now,
         sessionTime: await sessionTime(engines.sessions, engines.store, now),
       })

@@ -1,11 +1,12 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
-import { buildChangedPages, PAGES } from '@footprint/services/start/buildPages.ts';
+import { buildChangedPages, builtProgram, PAGES } from '@footprint/services/start/builds.ts';
 import { expect, test } from 'vitest';
+import { startServer } from '../support/servers/runningServer.ts';
 import { temporaryFolder } from '../support/servers/temporaryFolder.ts';
 
 const run = promisify(execFile);
@@ -64,9 +65,46 @@ test('pages are built again when what they are made of has changed, and not else
 test('pages that two processes build at once are whole', async () => {
   await using folder = await folderOnOneDisk();
   const pages = join(folder.path, 'pages');
-  const build = () => run(process.execPath, ['services/start/build.ts', pages], { cwd: ROOT });
+  const build = () => run(process.execPath, ['services/start/build.ts', 'pages', pages], { cwd: ROOT });
   await Promise.all([build(), build()]);
   const names = await readdir(join(pages, 'assets'));
   expect(names.filter((name) => name.endsWith('.js.br')).length).toBeGreaterThan(10);
   for (const name of names) expect((await stat(join(pages, 'assets', name))).size).toBeGreaterThan(0);
+});
+
+test('a program that two processes build at once is whole, and one that is built is taken', async () => {
+  await using folder = await folderOnOneDisk();
+  const program = join(folder.path, 'program');
+  const build = () => run(process.execPath, ['services/start/build.ts', 'program', program], { cwd: ROOT });
+  await Promise.all([build(), build()]);
+  const built = await builtProgram(() => expect.unreachable('it is built already'));
+  expect((await readdir(program)).sort()).toEqual((await readdir(built)).sort());
+});
+
+test('built parts run without what they were built from, as in an image', async () => {
+  await using folder = await temporaryFolder();
+  const image = join(folder.path, 'image');
+  const copied = [
+    ...[
+      'package.json',
+      'services/package.json',
+      'services/main.ts',
+      'services/cli/main.ts',
+      'services/start/builds.ts',
+    ],
+    ...['web/dist', join('services/dist', basename(await builtProgram(() => undefined)))],
+  ];
+  for (const path of copied) {
+    await mkdir(dirname(join(image, path)), { recursive: true });
+    await cp(join(ROOT, path), join(image, path), { recursive: true });
+  }
+  await symlink(join(ROOT, 'node_modules'), join(image, 'node_modules'));
+  const server = await startServer({ dataDir: join(folder.path, 'data'), root: image });
+  expect(await (await fetch(server.url)).text()).toContain('<html');
+  expect(await server.stop()).toBe(0);
+  const cli = await run(process.execPath, ['services/cli/main.ts', 'views', 'list'], {
+    cwd: image,
+    env: { ...process.env, DATA_DIR: join(folder.path, 'data') },
+  });
+  expect(cli.stdout).toContain('active');
 });
