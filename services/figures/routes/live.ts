@@ -28,6 +28,8 @@ export function liveRoutes(api: Api, { totals, municipalities, rounds, figures }
     watch: Pick<Watch, 'key' | 'read'>,
   ): FastifyReply => {
     reply.hijack();
+    // Ends with its connection: a frame is one piece of bytes then, not three.
+    reply.raw.useChunkedEncodingByDefault = false;
     reply.raw.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),
       'content-type': 'text/event-stream; charset=utf-8',

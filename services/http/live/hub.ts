@@ -6,12 +6,13 @@ import { type Frame, LiveClient, SPACING_MS } from './liveClient.ts';
 import { Topic } from './topic.ts';
 
 const TICK_MS = 100;
-const BEAT_EVERY_MS = 15_000;
 /** News on the bus may be lost, or there may be none from another process: values are read again anyway. */
 const LOOK_EVERY_MS = 2_000;
 /** However many values are watched, no more are read in a second by all of them together. */
 const READINGS_A_SECOND = 500;
-const CLOSEST_READINGS_MS = 200;
+const CLOSEST_READINGS_MS = 100;
+/** Writing to thousands takes a while: other work comes in between, and a newer value if there is one. */
+const SENT_AT_ONCE = 500;
 /** A stream that has been ended has so long to arrive. */
 const LEAVE_MS = 1_000;
 /** Streams of one process: some tens of KiB each. */
@@ -36,7 +37,6 @@ export class LiveHub {
   #working = false;
   #inTrouble = false;
   #closed = false;
-  #beatAt = 0;
   #lookedAt = 0;
 
   constructor(bus: LiveBus, onTrouble: (error: unknown) => void) {
@@ -63,7 +63,7 @@ export class LiveHub {
   open(raw: ServerResponse, { key, read, address }: Watch): void {
     // Gone meanwhile: its end has been reported already, and nothing would ever take it off the list.
     if (raw.destroyed) return;
-    const client = new LiveClient(raw);
+    const client = new LiveClient(raw, performance.now());
     const topic = this.#topics.get(key) ?? new Topic(read);
     this.#topics.set(key, topic);
     this.#clients.add(client);
@@ -103,11 +103,7 @@ export class LiveHub {
 
   #tick(): void {
     const now = performance.now();
-    const isBeat = now - this.#beatAt >= BEAT_EVERY_MS;
-    if (isBeat) this.#beatAt = now;
     for (const client of this.#clients) {
-      if (client.isWaiting) client.flush(now);
-      if (!isBeat) continue;
       client.beat(now);
       if (!client.isStalled(now)) continue;
       countDropped();
@@ -129,7 +125,7 @@ export class LiveHub {
     if (this.#working || this.#closed) return;
     this.#working = true;
     try {
-      await this.#readDue();
+      await this.#sendNews();
     } catch {
       // Trouble could not be reported; the figures are due again.
     } finally {
@@ -137,21 +133,29 @@ export class LiveHub {
     }
   }
 
-  async #readDue(): Promise<void> {
+  async #sendNews(): Promise<void> {
+    for (const topic of [...this.#topics.values()]) {
+      for (let isLeft = true; isLeft && !this.#closed; ) {
+        const isRead = await this.#readIfDue(topic);
+        isLeft = topic.send(performance.now(), SENT_AT_ONCE);
+        // An embedded store answers without ever letting go of the loop.
+        if (isRead || isLeft) await nextTurn();
+      }
+    }
+  }
+
+  async #readIfDue(topic: Topic): Promise<boolean> {
     const shared = (this.#topics.size * 1_000) / READINGS_A_SECOND;
     const spacing = Math.min(SPACING_MS, Math.max(CLOSEST_READINGS_MS, shared));
-    for (const topic of [...this.#topics.values()]) {
-      if (!topic.isDue(performance.now(), spacing)) continue;
-      try {
-        await topic.refresh(() => performance.now());
-        this.#inTrouble = false;
-      } catch (error) {
-        const isNew = !this.#inTrouble;
-        this.#inTrouble = true;
-        if (isNew) this.#onTrouble(error);
-      }
-      // An embedded store answers without ever letting go of the loop.
-      await nextTurn();
+    if (!topic.isDue(performance.now(), spacing)) return false;
+    try {
+      await topic.refresh(() => performance.now());
+      this.#inTrouble = false;
+    } catch (error) {
+      const isNew = !this.#inTrouble;
+      this.#inTrouble = true;
+      if (isNew) this.#onTrouble(error);
     }
+    return true;
   }
 }

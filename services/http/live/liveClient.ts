@@ -2,6 +2,8 @@ import type { ServerResponse } from 'node:http';
 
 /** A client gets at most one frame in this time, in milliseconds. */
 export const SPACING_MS = 1_000;
+/** A quiet stream says so often that it is alive. */
+const BEAT_EVERY_MS = 15_000;
 /** A client that has not read anything for so long is cut. */
 const STALLED_MS = 30_000;
 
@@ -16,22 +18,17 @@ export interface Frame {
 /** Scripts hear of named events only, not of comments; without an id, so that where one left off stays. */
 const PULSE = 'event: pulse\ndata: {}\n\n';
 
-/**
- * One open stream. Of frames that cannot be sent now only the newest is kept, and nothing is written while the
- * connection has not taken what was: a slow reader costs a full socket buffer, and other readers nothing.
- */
+/** One open stream. Nothing is written while the connection has not taken what was: a slow reader costs a full socket buffer. */
 export class LiveClient {
   readonly #raw: ServerResponse;
-  #pending: Frame | undefined;
+  #sent: string | undefined;
   #sentAt = Number.NEGATIVE_INFINITY;
+  #beatAt: number;
   #blockedSince: number | undefined;
 
-  constructor(raw: ServerResponse) {
+  constructor(raw: ServerResponse, openedAt: number) {
     this.#raw = raw;
-  }
-
-  get isWaiting(): boolean {
-    return this.#pending !== undefined;
+    this.#beatAt = openedAt;
   }
 
   /** Whether a frame would go out at once. */
@@ -39,22 +36,21 @@ export class LiveClient {
     return now - this.#sentAt >= SPACING_MS && !this.#isBlocked(now);
   }
 
-  /** Sends the frame, now or as soon as it is time and the connection takes it; a newer one replaces it. */
-  offer(frame: Frame, now: number): void {
-    this.#pending = frame;
-    this.flush(now);
+  /** Whether the frame says something else than what the client was sent last. */
+  lacks({ data }: Frame): boolean {
+    return this.#sent !== data;
   }
 
-  flush(now: number): void {
-    if (!this.#pending || !this.isReady(now)) return;
-    const { id, data } = this.#pending;
-    this.#pending = undefined;
+  send({ id, data }: Frame, now: number): void {
+    this.#sent = data;
     this.#sentAt = now;
     this.#write(`id: ${id}\ndata: ${data}\n\n`);
   }
 
   /** Tells that a quiet stream is alive, keeps proxies from closing it, and finds out who is gone. */
   beat(now: number): void {
+    if (now - this.#beatAt < BEAT_EVERY_MS) return;
+    this.#beatAt = now;
     if (!this.#isBlocked(now)) this.#write(PULSE);
   }
 

@@ -37,29 +37,39 @@ export class Topic {
    */
   join(client: LiveClient, now: number): void {
     this.clients.add(client);
-    if (this.#frame) client.offer(this.#frame, now);
+    if (this.#frame) client.send(this.#frame, now);
   }
 
   /**
-   * Reads the value and tells everybody where it is another one.
+   * Sends the value to clients that may get a frame and have another one, to `most` of them at once.
+   * @returns whether some are left
+   */
+  send(now: number, most: number): boolean {
+    const frame = this.#frame;
+    if (!frame) return false;
+    let sent = 0;
+    for (const client of this.clients) {
+      if (!client.isReady(now) || !client.lacks(frame)) continue;
+      if (sent === most) return true;
+      client.send(frame, now);
+      sent += 1;
+    }
+    return false;
+  }
+
+  /**
+   * Reads the value.
    * @throws whatever reading throws: it is due again in a second
    */
   async refresh(now: () => number): Promise<void> {
     this.#isDirty = false;
     this.#readAt = now();
-    let frame: Frame;
     try {
-      frame = await this.#read();
+      this.#frame = await this.#read();
     } catch (error) {
       this.#isDirty = true;
       this.#pausedUntil = now() + PAUSE_MS;
       throw error;
     }
-    const before = this.#frame;
-    this.#frame = frame;
-    // One moment for all, so that they stay together from then on.
-    const sentAt = now();
-    if (before?.data === frame.data) return;
-    for (const client of this.clients) client.offer(frame, sentAt);
   }
 }

@@ -1,3 +1,4 @@
+import { fork } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MEASURE_NAMES } from '@footprint/shared-events/catalogue/measures.ts';
 import { type Client, registeredClient } from '../../support/calls/client.ts';
@@ -5,6 +6,7 @@ import { EventStream } from '../../support/calls/eventStream.ts';
 import { noon } from '../../support/citizens/housing.ts';
 import { type RunningServer, startServer } from '../../support/servers/runningServer.ts';
 import { compare } from '../measure/compare.ts';
+import { said } from '../measure/ownProcess.ts';
 import { percentile } from '../measure/statistics.ts';
 import { memoryMiBOf } from '../measure/system.ts';
 import { printTable } from '../measure/table.ts';
@@ -12,7 +14,6 @@ import { type Place, scaled } from '../settings.ts';
 
 const PATH = 'live/statistics/stop-fossil-usage';
 const COMMANDS_A_SECOND = 200;
-const OPENED_AT_ONCE = 100;
 /** Picks made one by one. */
 const SINGLE = 20;
 
@@ -20,7 +21,7 @@ const SINGLE = 20;
 export async function benchmarkLive({ folder, cleanUp }: Place): Promise<void> {
   const server = await startServer({ dataDir: folder });
   cleanUp.defer(() => server.kill());
-  const commands = scaled(2_000, 50);
+  const commands = scaled(6_000, 50);
   const streams = scaled(5_000);
   const memory = { before: 0, open: 0, busy: 0 };
   const now = (): number => memoryMiBOf(server.process.pid) ?? Number.NaN;
@@ -37,12 +38,16 @@ export async function benchmarkLive({ folder, cleanUp }: Place): Promise<void> {
       [`${streams.toLocaleString('en')} streams`]: {
         measure: async () => {
           memory.before = now();
-          const watching = await openMany(server.url, streams);
+          const watchers = fork(new URL('watchers.child.ts', import.meta.url), [
+            `${server.url}/sdp-api/${PATH}`,
+            String(streams),
+          ]);
+          await said(watchers);
           await sleep(1_500);
           memory.open = now();
           const crowded = await measure(server, commands);
           memory.busy = now();
-          for (const stream of watching) stream.close();
+          watchers.kill();
           return crowded;
         },
       },
@@ -104,9 +109,11 @@ async function measure(server: RunningServer, commands: number): Promise<Latency
     return Math.max(0, (shown?.at ?? Number.NaN) - at);
   };
   const wait = answered.map(waitFor);
+  const lastAnswer = answered.at(-1) ?? 0;
   const age = dashboard.events.flatMap(({ data, at }) => {
     const newest = answered[Number(data.allMeasures) - base - 1];
-    return newest === undefined ? [] : [Math.max(0, at - newest)];
+    // After the last pick a push is as late as the second between two pushes makes it, however fresh it is.
+    return newest === undefined || at > lastAnswer ? [] : [Math.max(0, at - newest)];
   });
   const afterQuiet = await singly(dashboard, citizens, commands, waitFor);
   dashboard.close();
@@ -139,17 +146,4 @@ async function pick(citizens: readonly Client[], n: number): Promise<void> {
   const measures = [{ name, state: 'start', startAt: noon('2024-05-01') }];
   const answer = await client?.post('measures/to-user', { measures });
   if (answer?.status !== 200) throw new Error(`a pick answered ${answer?.status}`);
-}
-
-async function openMany(url: string, count: number): Promise<readonly EventStream[]> {
-  const streams: EventStream[] = [];
-  while (streams.length < count)
-    streams.push(
-      ...(await Promise.all(
-        Array.from({ length: Math.min(OPENED_AT_ONCE, count - streams.length) }, () =>
-          EventStream.open(url, PATH),
-        ),
-      )),
-    );
-  return streams;
 }
