@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 import { percentile } from './statistics.ts';
-import { peakMiBOf } from './system.ts';
+import { mainThreadMsOf, peakMiBOf } from './system.ts';
 
 export interface LoadOptions {
   readonly url: string;
@@ -25,6 +25,8 @@ export interface LoadResult {
   readonly p99: number;
   /** Most memory the server ever held. */
   readonly peakMiB: number | undefined;
+  /** Processor time of the server's main thread for a request, milliseconds. */
+  readonly mainMs: number;
 }
 
 /**
@@ -43,6 +45,8 @@ export async function load({
   const wrong = new Map<number, number>();
   let connection = 0;
   let end = 0;
+  const mainMs = (): number => mainThreadMsOf(pid) ?? Number.NaN;
+  const mainMsBefore = mainMs();
   const start = performance.now();
   const { errors } = await autocannon({
     url,
@@ -74,5 +78,6 @@ export async function load({
     p50: percentile(times, 0.5),
     p99: percentile(times, 0.99),
     peakMiB: peakMiBOf(pid),
+    mainMs: (mainMs() - mainMsBefore) / requests,
   };
 }

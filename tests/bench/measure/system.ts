@@ -32,9 +32,15 @@ function memoryOf(pid: number | undefined, field: string): number | undefined {
 }
 
 /** Processor time another process has used so far, milliseconds; undefined where the system does not say. */
-export function processorMsOf(pid: number | undefined): number | undefined {
+export const processorMsOf = (pid: number | undefined): number | undefined => processorMs(pid, 'stat');
+
+/** The same of its main thread alone. */
+export const mainThreadMsOf = (pid: number | undefined): number | undefined =>
+  processorMs(pid, `task/${pid}/stat`);
+
+function processorMs(pid: number | undefined, file: string): number | undefined {
   // Counted from behind the name, which may hold spaces: user and system are the 12th and the 13th.
-  const [, user, system] = /\) (?:\S+ ){11}(\d+) (\d+) /.exec(stateOf(pid, 'stat')) ?? [];
+  const [, user, system] = /\) (?:\S+ ){11}(\d+) (\d+) /.exec(stateOf(pid, file)) ?? [];
   return user === undefined ? undefined : (Number(user) + Number(system)) * MS_PER_TICK;
 }
 
