@@ -1,9 +1,106 @@
+import { MailBody } from '@footprint/shared-events/account/api.ts';
+import { passwordDigest } from '@footprint/shared-events/account/password.ts';
+import { requestReset, resetPassword } from '@footprint/shared-events/account/passwordApi.ts';
+import { isLinkHash } from '@footprint/shared-events/kernel/links.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useHashOnce } from '../../../browser/useHashOnce.ts';
+import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
+import { SaveButton } from '../../../forms/SaveButton.tsx';
+import { TextField } from '../../../forms/TextField.tsx';
+import { useForm } from '../../../forms/useForm.ts';
+import { useUser } from '../../../server/session/hooks.ts';
+import { useSend } from '../../../server/useSend.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FormFailure } from '../../../ui/FormFailure.tsx';
+import { showMessage } from '../../../ui/messages.ts';
+import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { AskForLink } from '../components/AskForLink.tsx';
-import { NewPassword } from '../components/NewPassword.tsx';
+import { useLeadOn } from '../../../ui/useLeadOn.ts';
+import { NewPasswordForm } from '../components/NewPasswordForm.tsx';
+import type { Credentials } from '../loginFields.ts';
+
+/** Sends a link to choose a new password by. */
+function AskForLink() {
+  const { t } = useTranslation('account');
+  const user = useUser();
+  const { send, failure } = useSend(requestReset);
+  const [sent, setSent] = useState(false);
+  const form = useForm({
+    id: 'askForLink',
+    initial: { mail: user?.mail ?? '' },
+    schema: MailBody,
+    toBody: (values) => values,
+    draft: false,
+    onSave: ({ mail }) => send({ mail: mail.trim() }),
+    onSaved: () => setSent(true),
+  });
+  return (
+    <>
+      <FormFailure failure={failure} />
+      {sent ? (
+        <>
+          <Notice kind="success" alert>
+            {t('reset.sent')}
+          </Notice>
+          <p>{t('reset.sentHelp')}</p>
+        </>
+      ) : (
+        <form className="card" noValidate onSubmit={form.submit}>
+          <ErrorSummary form={form} />
+          <p>{t('reset.ask')}</p>
+          <TextField
+            form={form}
+            name="mail"
+            type="email"
+            label={t('mail.label')}
+            autoComplete="email"
+            required
+          />
+          <SaveButton form={form}>{t('reset.send')}</SaveButton>
+        </form>
+      )}
+      <p>
+        <Link to="/user/login">{t('reset.back')}</Link>
+      </p>
+    </>
+  );
+}
+
+interface NewPasswordProps {
+  /** Of the mailed link. */
+  readonly hash: string;
+  /** The link is dead, and a new one is asked for. */
+  readonly onAgain: () => void;
+}
+
+/** Saves the password chosen by a mailed link. A wrong mail does not use the link up. */
+function NewPassword({ hash, onAgain }: NewPasswordProps) {
+  const { t } = useTranslation(['account', 'user']);
+  const leadOn = useLeadOn();
+  const { send, failure } = useSend(resetPassword);
+  const save = async (credentials: Credentials) => {
+    const password = await passwordDigest(credentials.mail, credentials.password);
+    return send({ mail: credentials.mail.trim(), password }, { hash });
+  };
+  const goOn = () => {
+    showMessage({ kind: 'success', messageId: 'user:resetPassword:done', on: '/user/login' });
+    leadOn('/user/login', { replace: true });
+  };
+  if (!isLinkHash(hash) || failure?.messageId === 'user:resetPassword:rejected')
+    return (
+      <Notice kind="danger" alert actions={<Button onClick={onAgain}>{t('account:reset.again')}</Button>}>
+        {t('user:resetPassword.rejected')}
+      </Notice>
+    );
+  return (
+    <>
+      <FormFailure failure={failure} />
+      <NewPasswordForm failure={failure} onSave={save} onSaved={goOn} />
+    </>
+  );
+}
 
 /** Without a link the page asks for the mail to send one to; the link leads back here. */
 export function ResetPassword() {

@@ -1,22 +1,59 @@
 import { defaultYear } from '@footprint/shared-events/calculation/years.ts';
 import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
 import { yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
+import type { MeterAnswer } from '@footprint/shared-events/housing/api.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { DomainFigure } from '../../../blocks/figure/DomainFigure.tsx';
 import { nowInSeconds } from '../../../browser/dates.ts';
+import { stepOf } from '../../../flow/inputFlow.ts';
 import type { Progress } from '../../../flow/step.ts';
 import { useQueryResult } from '../../../server/hooks.ts';
+import { buttonClass } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { NextStep } from '../../../ui/NextStep.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stale } from '../../../ui/Stale.tsx';
-import { domainOf, type MenuId } from '../domainNext.ts';
-import { inputRows } from '../inputRows.ts';
+import { useAmount } from '../../../ui/useAmount.ts';
+import { domainNext, domainOf, type MenuId } from '../domainNext.ts';
+import { type InputRow, inputRows } from '../inputRows.ts';
+import { dueMeters } from '../nextSteps.ts';
 import { useEntered } from '../useEntered.ts';
 import { useProgress } from '../useProgress.ts';
-import { DomainNextCard } from './DomainNextCard.tsx';
 import { DomainParts } from './DomainParts.tsx';
+import { DueMeters } from './DueMeters.tsx';
+
+interface DomainNextCardProps {
+  readonly menu: MenuId;
+  readonly rows: readonly InputRow[];
+  /** All of the citizen's: they belong to housing. */
+  readonly meters: readonly MeterAnswer[];
+}
+
+/** The one thing to do next in a domain, with the page's green button. Of meters, those that are due go before it. */
+function DomainNextCard({ menu, rows, meters }: DomainNextCardProps) {
+  const { t } = useTranslation(['home', 'shell']);
+  const amount = useAmount();
+  if (menu === 'housing' && dueMeters(meters, nowInSeconds()).length > 0) return <DueMeters />;
+  const next = domainNext(menu, rows);
+  const step = t(`shell:step.${next.to}`);
+  const words =
+    next.kind === 'average'
+      ? {
+          sector: t(`shell:sector.${next.row.sector.name}`),
+          amount: amount(next.row.counted),
+        }
+      : {};
+  return (
+    <NextStep title={t(`home:here.${next.kind}.title`, words)} text={t(`home:here.${next.kind}.text`, words)}>
+      <Link className={buttonClass('primary')} to={stepOf(next.to).path}>
+        {t(`home:here.${next.kind}.action`, { step })}
+      </Link>
+    </NextStep>
+  );
+}
 
 interface DomainMenuProps {
   readonly menu: MenuId;

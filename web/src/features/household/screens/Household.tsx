@@ -1,4 +1,9 @@
-import { type HouseholdAnswer, householdsOfUser } from '@footprint/shared-events/housing/api.ts';
+import {
+  createHousehold,
+  type HouseholdAnswer,
+  householdsOfUser,
+  removeHouseholds,
+} from '@footprint/shared-events/housing/api.ts';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,17 +14,51 @@ import { stepOf } from '../../../flow/inputFlow.ts';
 import { useHasDraft } from '../../../forms/drafts/useDraft.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useQueryResult } from '../../../server/hooks.ts';
+import { useSend } from '../../../server/useSend.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
+import { Removal } from '../../../ui/Removal.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stale } from '../../../ui/Stale.tsx';
+import { useLeadOn } from '../../../ui/useLeadOn.ts';
 import { BelongsHere } from '../components/BelongsHere.tsx';
 import { EditHousehold } from '../components/EditHousehold.tsx';
 import { LivedForm } from '../components/LivedForm.tsx';
-import { RemoveHere } from '../components/RemoveHere.tsx';
 import { houseTypeLabel, supplyLabel } from '../labels.ts';
+
+/** Removes the household of this page. Nothing belonged to it, so entering it again brings it back whole. */
+function RemoveHere({ household }: { readonly household: HouseholdAnswer }) {
+  const { t } = useTranslation('household');
+  const remove = useSend(removeHouseholds);
+  const again = useSend(createHousehold);
+  const leadOn = useLeadOn();
+  const { id, type: _, ...entered } = household;
+  const { name } = household;
+  const body = { deleteNodes: [id] };
+  return (
+    <Removal
+      title={t('one.remove')}
+      hint={t('one.removeHint')}
+      question={t('hh.removeTitle', { name })}
+      what={t('hh.removeText')}
+      // Nothing counts in a household that can go.
+      preview={null}
+      done={t('hh.removed', { name })}
+      domain="housing"
+      remove={{ ...remove, run: () => remove.send(body) }}
+      restore={{
+        ...again,
+        run: async () => {
+          const [saved] = (await again.send(entered)) ?? [];
+          if (saved) leadOn(`/input/households/${saved.id}`, { replace: true });
+          return saved;
+        },
+      }}
+    />
+  );
+}
 
 /** One household: what it is, since when one lives there, what belongs to it; where it is changed and removed. */
 export function Household() {

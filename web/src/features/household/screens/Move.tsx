@@ -1,14 +1,109 @@
-import { householdsOfUser, metersOfUser } from '@footprint/shared-events/housing/api.ts';
+import {
+  type HouseholdAnswer,
+  householdsOfUser,
+  metersOfUser,
+  moveHome,
+} from '@footprint/shared-events/housing/api.ts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { stepOf } from '../../../flow/inputFlow.ts';
+import { formatEpoch } from '../../../browser/dates.ts';
+import { entriesOf, stepOf } from '../../../flow/inputFlow.ts';
+import { GuideDone } from '../../../forms/guide/GuideDone.tsx';
+import { GuidePage } from '../../../forms/guide/GuidePage.tsx';
+import { useGuide } from '../../../forms/guide/useGuide.ts';
 import { homesToChoose } from '../../../forms/homes.ts';
 import { useQueryResult } from '../../../server/hooks.ts';
+import { useSend } from '../../../server/useSend.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { MoveGuide } from '../components/MoveGuide.tsx';
+import { MoveStep } from '../components/MoveStep.tsx';
+import {
+  emptyMove,
+  type MoveGround,
+  MoveSchema,
+  moveBody,
+  moveChecked,
+  movedOn,
+  moveField,
+  moveRules,
+  moveSteps,
+  oldCounters,
+} from '../moveForm.ts';
+import { useOldCounterName } from '../useOldCounterName.ts';
+
+/** The move is saved; the new home has nothing yet. */
+function Moved({ home }: { readonly home: HouseholdAnswer }) {
+  const { t } = useTranslation(['household', 'shell']);
+  return (
+    <GuideDone title={t('household:move.done', { name: home.name })} lead={t('household:move.doneLead')}>
+      {(['exact', 'fast'] as const).map((pace) => (
+        <section key={pace} className="stack">
+          <h2>{t(`household:move.next.${pace}`)}</h2>
+          <div className="button-row">
+            {entriesOf('housing')
+              .filter((step) => step.pace === pace)
+              .map((step) => (
+                <Link key={step.id} className={buttonClass('secondary')} to={step.path}>
+                  {t(`shell:step.${step.id}`)}
+                </Link>
+              ))}
+          </div>
+        </section>
+      ))}
+      <div className="button-row">
+        <Link className={buttonClass('primary')} to={`/input/households/${home.id}`}>
+          {t('household:move.toHome', { name: home.name })}
+        </Link>
+      </div>
+    </GuideDone>
+  );
+}
+
+/** Asks for a move, and says at the end where to go on. */
+function MoveGuide(now: MoveGround) {
+  const { t, i18n } = useTranslation(['household', 'shell', 'units']);
+  // What the questions hang on is what was there when they began.
+  const [ground] = useState(now);
+  const [home, setHome] = useState<HouseholdAnswer>();
+  const move = useSend(moveHome);
+  const nameOf = useOldCounterName();
+  const guide = useGuide({
+    id: 'move',
+    initial: emptyMove(ground),
+    schema: MoveSchema,
+    toBody: (values) => moveChecked(ground, values, i18n.language),
+    rules: (values) => moveRules(ground, values, i18n.language),
+    fieldOf: (path, values) => moveField(ground, path, values),
+    failure: move.failure,
+    stepsOf: (values) => moveSteps(ground, values),
+    onSave: (values) => move.send(moveBody(ground, values, i18n.language)),
+    onSaved: ({ to }) => setHome(to),
+  });
+  if (home) return <Moved home={home} />;
+  const { values } = guide.form;
+  const on = movedOn(values);
+  const date = on === undefined ? '' : formatEpoch(on);
+  const counter = oldCounters(ground, values).find(({ id }) => guide.id === `meter-${id}`);
+  const question = counter
+    ? t('household:move.question.meter', { date, meter: nameOf(counter) })
+    : t(`household:move.question.${guide.id as 'from' | 'on' | 'to' | 'home' | 'sum'}`);
+  return (
+    <GuidePage
+      guide={guide}
+      title={t('household:move.title')}
+      question={question}
+      domain="housing"
+      failure={move.failure}
+      exit={stepOf('changes').path}
+      save={t('household:move.save')}
+    >
+      <MoveStep guide={guide} ground={ground} counter={counter} />
+    </GuidePage>
+  );
+}
 
 /** "I have moved": one home ends, another begins. */
 export function Move() {

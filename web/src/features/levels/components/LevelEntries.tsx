@@ -3,13 +3,84 @@ import {
   type SupportedType,
   TYPES_OF_HOME,
 } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
-import type { ChosenTypeAnswer } from '@footprint/shared-events/consumption/api.ts';
+import { type ChosenTypeAnswer, chooseLevel, removeLevel } from '@footprint/shared-events/consumption/api.ts';
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
+import { CalendarX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { nowInSeconds } from '../../../browser/dates.ts';
-import { EntryList } from '../../../forms/entries/EntryList.tsx';
+import { useRemoval } from '../../../blocks/preview/useRemoval.tsx';
+import { formatEpoch, nowInSeconds } from '../../../browser/dates.ts';
+import { levelStep } from '../../../flow/inputFlow.ts';
+import { EntryList, type RowPlace } from '../../../forms/entries/EntryList.tsx';
+import { EntryRow } from '../../../forms/entries/EntryRow.tsx';
+import { useEditing } from '../../../forms/entries/rowForm.ts';
+import { levelName } from '../../../i18n/levelName.ts';
+import { Tonnes } from '../../../ui/Tonnes.tsx';
 import { heldOn } from '../heldOn.ts';
-import { LevelEntry } from './LevelEntry.tsx';
+import { againBody, type LevelEntry as Entry } from '../levelEntryForm.ts';
+import { isPlanned } from '../levelForm.ts';
+import { levelIcon } from '../stops.ts';
+import { EditLevel } from './EditLevel.tsx';
+import { EndLevel } from './EndLevel.tsx';
+
+interface LevelEntryProps {
+  readonly type: SupportedType;
+  readonly entry: Entry;
+  readonly households: readonly HouseholdAnswer[];
+  /** It is the one that counts today. */
+  readonly holds: boolean;
+  readonly place: RowPlace;
+}
+
+function LevelEntry({ type, entry, households, holds, place }: LevelEntryProps) {
+  const { t } = useTranslation(['levels', 'shell']);
+  const { id, startAt, endAt } = entry;
+  const removal = useRemoval([removeLevel, { id }], [chooseLevel, againBody(type, entry)]);
+  const level = levelName(type, entry.name);
+  const from = formatEpoch(startAt);
+  const name = t('levels:history.entry', { level, date: from });
+  const editing = useEditing(name);
+  const planned = isPlanned(startAt);
+  const open = !planned && (endAt === undefined || endAt > nowInSeconds());
+  const days =
+    endAt === undefined
+      ? t('levels:history.since', { date: from })
+      : t('levels:history.days', { from, until: formatEpoch(endAt) });
+  const home = households.find((one) => one.id === entry.groupId)?.name;
+  const says = [
+    ...(TYPES_OF_HOME.includes(type)
+      ? [home ? t('levels:history.of', { household: home }) : t('levels:history.ofNone')]
+      : []),
+    days,
+    ...(planned ? [t('levels:history.planned')] : []),
+  ];
+  const ending = {
+    ...{ id: `level-end-${id}`, icon: CalendarX, action: t('shell:end.save') },
+    label: t('shell:entry.end', { name }),
+    render: (close: () => void) => <EndLevel {...{ entry, close }} title={t('shell:entry.end', { name })} />,
+  };
+  return (
+    <EntryRow
+      name={name}
+      title={
+        <>
+          {level} {holds && <span className="pill pill-done">{t('levels:history.now')}</span>}
+        </>
+      }
+      text={says.join(' ')}
+      figure={<Tonnes value={entry.value} />}
+      icon={levelIcon(type, entry.name)}
+      domain={levelStep(type).domain ?? 'housing'}
+      forms={[
+        editing(`level-${id}`, (close) => (
+          <EditLevel {...{ type, entry, households, close }} title={t('shell:entry.edit', { name })} />
+        )),
+        ...(open ? [ending] : []),
+      ]}
+      place={place}
+      removal={{ ...removal, what: t('levels:history.removal') }}
+    />
+  );
+}
 
 interface LevelEntriesProps {
   readonly type: SupportedType;

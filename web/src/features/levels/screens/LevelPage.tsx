@@ -1,19 +1,62 @@
 import { type SupportedType, TYPES_OF_HOME } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
 import { chosenTypesOfUser } from '@footprint/shared-events/consumption/api.ts';
 import { householdsOfUser } from '@footprint/shared-events/housing/api.ts';
+import { Fan, Flame, Gauge, type LucideIcon, ReceiptText, Truck } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { mergeProgress } from '../../../flow/progress.ts';
 import { HomeFirst } from '../../../forms/HomeFirst.tsx';
 import { useHomesToChoose } from '../../../forms/useHomesToChoose.ts';
+import type { StepId } from '../../../pages.ts';
 import { useQueryResult } from '../../../server/hooks.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { LevelEntries } from '../components/LevelEntries.tsx';
 import { LevelForm } from '../components/LevelForm.tsx';
-import { MoreExact } from '../components/MoreExact.tsx';
+
+interface Way {
+  readonly id: 'powerMeter' | 'gasMeter' | 'supply' | 'bill' | 'heatPump';
+  readonly step: StepId;
+  readonly icon: LucideIcon;
+}
+
+/** By what a level is replaced where more is known; there is nothing better than an answer for the others. */
+const MORE_EXACT: Readonly<Partial<Record<SupportedType, readonly Way[]>>> = {
+  electricPower: [{ id: 'powerMeter', step: 'ePower', icon: Gauge }],
+  heating: [
+    { id: 'gasMeter', step: 'gas', icon: Flame },
+    { id: 'supply', step: 'supplies', icon: Truck },
+    { id: 'bill', step: 'billed', icon: ReceiptText },
+    { id: 'heatPump', step: 'ePower', icon: Fan },
+  ],
+};
+
+/** The ways from a level to what measures it: a meter, a supply or a bill. */
+function MoreExact({ type }: { readonly type: SupportedType }) {
+  const { t } = useTranslation('levels');
+  const ways = MORE_EXACT[type];
+  if (!ways) return null;
+  return (
+    <section className="stack-close" aria-labelledby="more-exact" data-domain="housing">
+      <h2 id="more-exact">{t('exact.title')}</h2>
+      <p className="hint">{t('exact.hint')}</p>
+      <ul className="tasks">
+        {ways.map(({ id, step, icon: Icon }) => (
+          <li key={id} className="task">
+            <Icon className="task-icon" aria-hidden />
+            <Link className="task-title" to={stepOf(step).path}>
+              {t(`exact.way.${id}.title`)}
+            </Link>
+            <p className="task-text">{t(`exact.way.${id}.text`)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** One page for every type of consumption that is entered as a level. */
 export function LevelPage({ type }: { readonly type: SupportedType }) {

@@ -1,4 +1,5 @@
 import type { CatalogueEntry } from '@footprint/shared-events/catalogue/measureCatalogue.ts';
+import { USE_TYPES } from '@footprint/shared-events/catalogue/measures.ts';
 import { GHG_DOMAINS } from '@footprint/shared-events/catalogue/sectors.ts';
 import { SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -11,9 +12,57 @@ import { NextStep } from '../../../ui/NextStep.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { useAmount } from '../../../ui/useAmount.ts';
 import { MeasureCard } from '../components/MeasureCard.tsx';
-import { MeasureFilters } from '../components/MeasureFilters.tsx';
-import { domainOf, filtered, useFilters } from '../filters.ts';
+import { domainOf, type Filters, filtered, useFilters } from '../filters.ts';
 import '../style.css';
+
+interface MeasureFiltersProps {
+  readonly filters: Filters;
+  readonly onChange: (change: Partial<Record<keyof Filters, string>>) => void;
+}
+
+function MeasureFilters({ filters, onChange }: MeasureFiltersProps) {
+  const { t } = useTranslation(['measures', 'shell']);
+  const lists = [
+    {
+      name: 'domain' as const,
+      options: GHG_DOMAINS.map((domain) => [domain, t(`shell:domain.${domain}`)] as const),
+    },
+    {
+      name: 'kind' as const,
+      options: USE_TYPES.map((kind) => [kind, t(`measures:useType.${kind}`)] as const),
+    },
+    {
+      name: 'flag' as const,
+      options: [
+        ['NEW', t('measures:flag.NEW')],
+        ['YOUTH', t('measures:flag.YOUTH')],
+      ] as const,
+    },
+  ];
+  return (
+    <fieldset className="measure-filters">
+      <legend className="visually-hidden">{t('measures:filter.legend')}</legend>
+      {lists.map(({ name, options }) => (
+        <div key={name} className="field">
+          <label htmlFor={`filter-${name}`}>{t(`measures:filter.${name}`)}</label>
+          <select
+            id={`filter-${name}`}
+            className="input"
+            value={filters[name] ?? ''}
+            onChange={(event) => onChange({ [name]: event.target.value })}
+          >
+            <option value="">{t('measures:filter.all')}</option>
+            {options.map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </div>
+      ))}
+    </fieldset>
+  );
+}
 
 /** How many there are, and which of them saves most. */
 function CatalogueFinding({ measures }: { readonly measures: readonly CatalogueEntry[] }) {

@@ -1,20 +1,72 @@
-import type { FlightAnswer } from '@footprint/shared-events/mobility/api.ts';
-import { addFlight, flightsOfUser } from '@footprint/shared-events/mobility/api.ts';
+import { addFlight, type FlightAnswer, flightsOfUser } from '@footprint/shared-events/mobility/api.ts';
+import { FlightBody, flightFaults } from '@footprint/shared-events/mobility/rules.ts';
 import { useTranslation } from 'react-i18next';
 import { currentYear } from '../../../browser/dates.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { AddEntry } from '../../../forms/entries/AddEntry.tsx';
 import { EntryList } from '../../../forms/entries/EntryList.tsx';
+import { FormCard } from '../../../forms/FormCard.tsx';
+import { SaveButton } from '../../../forms/SaveButton.tsx';
+import { useForm } from '../../../forms/useForm.ts';
+import type { Failure } from '../../../server/errors.ts';
 import { useQueryResult } from '../../../server/hooks.ts';
 import { useSend } from '../../../server/useSend.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { RunningYearNotice } from '../../../ui/RunningYearNotice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { FlightForm } from '../components/FlightForm.tsx';
+import { FlightFields } from '../components/FlightFields.tsx';
 import { FlightRow } from '../components/FlightRow.tsx';
+import { NoneFrom } from '../components/NoneFrom.tsx';
 import { Onward } from '../components/Onward.tsx';
+import { emptyFlight, flightBody, flightField } from '../flightForm.ts';
 import { useAdded } from '../useAdded.ts';
+import { useEntryNames } from '../useEntryNames.ts';
+
+interface FlightFormProps {
+  readonly flights: readonly FlightAnswer[];
+  readonly failure: Failure | null;
+  /** Settles with whether it was saved; `onward` leads to the next page then. */
+  readonly onSave: (body: FlightBody) => Promise<object | undefined>;
+  readonly onSaved: (onward: boolean) => void;
+}
+
+function FlightForm({ flights, failure, onSave, onSaved }: FlightFormProps) {
+  const { t, i18n } = useTranslation(['mobility', 'shell']);
+  const { flightName } = useEntryNames();
+  const form = useForm({
+    id: 'flight',
+    initial: emptyFlight(),
+    schema: FlightBody,
+    toBody: (values) => flightBody(values, i18n.language),
+    rules: (values) => flightFaults(flightBody(values, i18n.language)),
+    fieldOf: flightField,
+    failure,
+    onSave: (values) => onSave(flightBody(values, i18n.language)),
+    onSaved: (_, onward) => {
+      form.reset(emptyFlight());
+      onSaved(onward);
+    },
+  });
+  return (
+    <FormCard form={form} title={t('mobility:flight.add')} failure={failure} domain="mobility">
+      <NoneFrom
+        {...{ form, kind: 'flight', entries: flights, nameOf: flightName }}
+        label={t('mobility:flight.none.label')}
+        hint={t('mobility:flight.none.hint')}
+        yearsOf={({ flightRoughValue }) => {
+          const years = flightRoughValue.map(({ year }) => year);
+          return { first: Math.min(...years), last: Math.max(...years) };
+        }}
+      />
+      <fieldset className="fields" disabled={form.values.zeroMeter}>
+        <legend className="visually-hidden">{t('mobility:flight.legend')}</legend>
+        <FlightFields form={form} />
+      </fieldset>
+      <SaveButton form={form}>{t('shell:action.save')}</SaveButton>
+    </FormCard>
+  );
+}
 
 const newestYear = ({ flightRoughValue }: FlightAnswer): number =>
   Math.max(0, ...flightRoughValue.map(({ year }) => year));

@@ -1,10 +1,78 @@
 import type { ErasureCertificate } from '@footprint/shared-events/account/erasure.ts';
+import i18next from 'i18next';
+import { FileDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { buttonClass } from '../../../ui/Button.tsx';
+import { formatEpoch } from '../../../browser/dates.ts';
+import { saveFile } from '../../../browser/saveFile.ts';
+import { formatBerlinTime } from '../../../i18n/format.ts';
+import { textOf } from '../../../i18n/textOf.ts';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { Certificate } from '../components/Certificate.tsx';
+
+/** What a step of an erasure is called; one of a newer server keeps the name it has there. */
+function useStepName(): (step: string) => string {
+  useTranslation('ownData');
+  return (step) => {
+    const key = `ownData:step.${step}`;
+    return i18next.exists(key) ? textOf(key) : step;
+  };
+}
+
+/** What was done and when, in words; the signed original is a file. */
+function Certificate({ certificate }: { readonly certificate: ErasureCertificate }) {
+  const { t, i18n } = useTranslation('ownData');
+  const stepName = useStepName();
+  const { userId, requestedAt, erasedAt, steps } = certificate;
+  const moment = (at: number) => `${formatEpoch(at)}, ${formatBerlinTime(at, i18n.language)}`;
+  const download = () =>
+    saveFile(
+      `${t('certificate.fileName')}-${userId}.json`,
+      new Blob([JSON.stringify(certificate, null, 2)], { type: 'application/json' }),
+    );
+  return (
+    <section className="card" aria-labelledby="certificate">
+      <h2 id="certificate">{t('certificate.title')}</h2>
+      <p>{t('certificate.meaning')}</p>
+      <dl className="facts">
+        <div>
+          <dt>{t('certificate.account')}</dt>
+          <dd>
+            <code>{userId}</code>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('certificate.requestedAt')}</dt>
+          <dd>{moment(requestedAt)}</dd>
+        </div>
+        <div>
+          <dt>{t('certificate.erasedAt')}</dt>
+          <dd>{moment(erasedAt)}</dd>
+        </div>
+        <div>
+          <dt>{t('certificate.steps')}</dt>
+          <dd>
+            <ol className="certificate-steps">
+              {steps.map((step) => (
+                <li key={step}>{stepName(step)}</li>
+              ))}
+            </ol>
+          </dd>
+        </div>
+      </dl>
+      <div>
+        <Button kind="primary" icon={FileDown} onClick={download}>
+          {t('certificate.download')}
+        </Button>
+      </div>
+      <div className="stack-close">
+        <h3 className="section-title">{t('certificate.checkTitle')}</h3>
+        <p>{t('certificate.check')}</p>
+      </div>
+    </section>
+  );
+}
 
 /** Needs no session, since there is none any more; the certificate stays with the page when it is loaded again. */
 export function Deleted() {

@@ -1,4 +1,4 @@
-import { budgetOfUser } from '@footprint/shared-events/budget/api.ts';
+import { type BudgetAnswer, budgetOfUser } from '@footprint/shared-events/budget/api.ts';
 import { writtenDifference } from '@footprint/shared-events/calculation/writtenMass.ts';
 import { defaultYear } from '@footprint/shared-events/calculation/years.ts';
 import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
@@ -9,6 +9,8 @@ import { Printer, Sprout } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { lessNextYear } from '../../../../blocks/figure/standing.ts';
+import { useBudgetFinding } from '../../../../blocks/figure/useBudgetFinding.ts';
+import { WholeBudget } from '../../../../blocks/figure/WholeBudget.tsx';
 import { nowInSeconds } from '../../../../browser/dates.ts';
 import { stepOf } from '../../../../flow/inputFlow.ts';
 import { useQueryResult } from '../../../../server/hooks.ts';
@@ -16,14 +18,55 @@ import { Button, buttonClass } from '../../../../ui/Button.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
 import { NextStep } from '../../../../ui/NextStep.tsx';
+import { OwnShare } from '../../../../ui/OwnShare.tsx';
 import { Page } from '../../../../ui/Page.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { Stale } from '../../../../ui/Stale.tsx';
+import { Tonnes } from '../../../../ui/Tonnes.tsx';
 import { useAmount } from '../../../../ui/useAmount.ts';
+import { useSumName } from '../../../../ui/useSumName.ts';
 import { ChosenMeasures } from '../components/ChosenMeasures.tsx';
 import { Progress } from '../components/Progress.tsx';
-import { Standing } from '../components/Standing.tsx';
 import '../style.css';
+
+/** Where one stands, what remains of the goal and until when. */
+function Standing({ budget }: { readonly budget: BudgetAnswer }) {
+  const { t } = useTranslation(['results', 'budget']);
+  const sumName = useSumName();
+  const finding = useBudgetFinding();
+  const { own, userEmissions, degreeOption, remaining, mustBeZeroBy, usedUpIn } = budget;
+  return (
+    <div className="stack-close">
+      <h2>{finding(degreeOption, budget)}</h2>
+      <dl className="figures">
+        <div>
+          <dt>{sumName(own, t('results:footprint', { year: defaultYear(nowInSeconds()) }))}</dt>
+          <dd>
+            <Tonnes value={userEmissions} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('results:goal')}</dt>
+          <dd>{t(`budget:goal.${degreeOption}.label`)}</dd>
+        </div>
+        <div>
+          <dt>{t(usedUpIn === undefined ? 'results:left' : 'results:over')}</dt>
+          <dd>
+            <Tonnes value={Math.abs(remaining)} />
+          </dd>
+        </div>
+        {mustBeZeroBy !== undefined && (
+          <div>
+            <dt>{t('results:zeroBy')}</dt>
+            <dd>{mustBeZeroBy}</dd>
+          </div>
+        )}
+      </dl>
+      <OwnShare own={own} />
+      <WholeBudget budget={budget} />
+    </div>
+  );
+}
 
 /** Everything on one page: where one stands, where one wants to go, and what one does for it. */
 export function Results() {

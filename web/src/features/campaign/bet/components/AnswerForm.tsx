@@ -1,19 +1,85 @@
-import type { UsedMeasure } from '@footprint/shared-events/measures/api.ts';
-import { ConfirmMeasuresBody } from '@footprint/shared-events/measures/api.ts';
+import { MEASURE_CATALOGUE } from '@footprint/shared-events/catalogue/measureCatalogue.ts';
+import { SECTORS } from '@footprint/shared-events/catalogue/sectors.ts';
+import { ConfirmMeasuresBody, type UsedMeasure } from '@footprint/shared-events/measures/api.ts';
+import { confirmationsOf } from '@footprint/shared-events/measures/rules.ts';
 import { savedByConfirmed } from '@footprint/shared-events/measures/savings.ts';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nowInSeconds } from '../../../../browser/dates.ts';
+import { formatEpoch, nowInSeconds } from '../../../../browser/dates.ts';
 import { FormNotices } from '../../../../forms/FormNotices.tsx';
+import { LongTextField } from '../../../../forms/LongTextField.tsx';
+import { RadioField } from '../../../../forms/RadioField.tsx';
 import { SaveButton } from '../../../../forms/SaveButton.tsx';
-import { type FormValues, useForm } from '../../../../forms/useForm.ts';
+import { type Form, type FormValues, useForm } from '../../../../forms/useForm.ts';
 import type { Failure } from '../../../../server/errors.ts';
 import { useUser } from '../../../../server/session/hooks.ts';
 import { roundNames } from '../../../../server/session/user.ts';
+import { announce } from '../../../../ui/announce.ts';
 import { FormFailure } from '../../../../ui/FormFailure.tsx';
 import { Tonnes } from '../../../../ui/Tonnes.tsx';
-import { answerBody, answerFieldOf, answerValues, withAnswers } from '../answerForm.ts';
-import { MeasureAnswer } from './MeasureAnswer.tsx';
+import {
+  answerBody,
+  answerFieldOf,
+  answerValues,
+  asksWhy,
+  explainField,
+  withAnswers,
+} from '../answerForm.ts';
+
+interface MeasureAnswerProps {
+  readonly form: Form;
+  readonly measure: UsedMeasure;
+  /** Rounds in which an answer counts now. */
+  readonly rounds: readonly string[];
+}
+
+/** How far one measure was carried out, and why not where it was not. */
+function MeasureAnswer({ form, measure, rounds }: MeasureAnswerProps) {
+  const { t, i18n } = useTranslation(['bet', 'measures']);
+  const { name, useType, sector, startAt, confirmed, answeredIn = [] } = measure;
+  const entry = MEASURE_CATALOGUE.find((one) => one.name === name);
+  const title = entry?.[i18n.language === 'en' ? 'en' : 'de'].title ?? name;
+  const asked = asksWhy(form.values, name);
+  const before = useRef(asked);
+  const appeared = t('bet:confirm.whyAppeared', { measure: title });
+  useEffect(() => {
+    if (asked && !before.current) announce(appeared);
+    before.current = asked;
+  }, [asked, appeared]);
+  const counts = rounds.every((round) => answeredIn.includes(round));
+  const stays = counts && form.values[name] === '' ? 'confirm.stays' : undefined;
+  const known = counts ? stays : 'confirm.earlier';
+  return (
+    <div className="card" data-domain={SECTORS.find((one) => one.name === sector)?.ghgDomain}>
+      <RadioField
+        form={form}
+        name={name}
+        label={title}
+        hint={
+          <>
+            {t('bet:confirm.since', { date: formatEpoch(startAt) })}
+            {confirmed && known && (
+              <> {t(`bet:${known}`, { answer: t(`measures:confirmed.${confirmed}`) })}</>
+            )}
+          </>
+        }
+        options={confirmationsOf(useType).map((value) => ({
+          value,
+          label: t(`measures:confirmed.${value}`),
+        }))}
+        clear={t('bet:confirm.clear')}
+      />
+      {asked && (
+        <LongTextField
+          form={form}
+          name={explainField(name)}
+          label={t('bet:confirm.why')}
+          hint={t('bet:confirm.whyHint')}
+        />
+      )}
+    </div>
+  );
+}
 
 /** States of a round in which answers count. */
 const ANSWERED_IN: ReadonlySet<string> = new Set(['running', 'confirming']);

@@ -1,8 +1,12 @@
+import { ArrowRight, LogIn } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { submitTo } from '../../../../browser/submitTo.ts';
 import { useHashOnce } from '../../../../browser/useHashOnce.ts';
 import { messageText } from '../../../../i18n/messageText.ts';
 import { useAnySession, useSession } from '../../../../server/session/hooks.ts';
+import { Button, buttonClass } from '../../../../ui/Button.tsx';
 import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { Page } from '../../../../ui/Page.tsx';
@@ -10,9 +14,43 @@ import { AnswerForm } from '../components/AnswerForm.tsx';
 import { NoLongerCounts } from '../components/NoLongerCounts.tsx';
 import { PickedMeasures } from '../components/PickedMeasures.tsx';
 import { SavedSum } from '../components/SavedSum.tsx';
-import { WayIn } from '../components/WayIn.tsx';
 import { useBetConfirm } from '../useBetConfirm.ts';
 import '../style.css';
+
+interface WayInProps {
+  readonly kind: 'info' | 'danger';
+  readonly help: ReactNode;
+  /** Goes on as the citizen who is logged in on this device. */
+  readonly onUseSession: () => void;
+  readonly children: ReactNode;
+}
+
+/** Why there is nothing to confirm yet, and what to do about it. */
+function WayIn({ kind, help, onUseSession, children }: WayInProps) {
+  const { t } = useTranslation('bet');
+  const session = useAnySession();
+  return (
+    <>
+      <Notice kind={kind} alert>
+        {children}
+      </Notice>
+      <p>{help}</p>
+      <p>{t(session ? 'confirm.loggedIn' : 'confirm.orLogin')}</p>
+      <div className="button-row">
+        {session ? (
+          <Button kind="primary" icon={ArrowRight} onClick={onUseSession}>
+            {t('confirm.useSession')}
+          </Button>
+        ) : (
+          <Link className={buttonClass('primary')} to="/user/login?next=%2Fclimate-bet-confirm">
+            <LogIn className="icon" aria-hidden />
+            {t('confirm.login')}
+          </Link>
+        )}
+      </div>
+    </>
+  );
+}
 
 /** The mailed link logs in whom it was sent to, who says how far each measure was carried out. */
 export function BetConfirm() {

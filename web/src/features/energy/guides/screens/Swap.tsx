@@ -1,7 +1,110 @@
-import { countersOf } from '../../counters.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { WhatAllChange } from '../../../../blocks/preview/WhatChanges.tsx';
+import { stepOf } from '../../../../flow/inputFlow.ts';
+import { DateField } from '../../../../forms/DateField.tsx';
+import { GuidePage } from '../../../../forms/guide/GuidePage.tsx';
+import { GuideSum } from '../../../../forms/guide/GuideSum.tsx';
+import { type Guide, useGuide } from '../../../../forms/guide/useGuide.ts';
+import { NumberField } from '../../../../forms/NumberField.tsx';
+import { dateOf } from '../../../../forms/parse/date.ts';
+import { numberOf } from '../../../../forms/parse/number.ts';
+import { formatNumber } from '../../../../i18n/format.ts';
+import { useSendAll } from '../../../../server/useSend.ts';
+import { type Counter, countersOf } from '../../counters.ts';
+import { ChooseCounter } from '../components/ChooseCounter.tsx';
 import { GuideOfMeters } from '../components/GuideOfMeters.tsx';
-import { SwapGuide } from '../components/SwapGuide.tsx';
+import { GuideReading } from '../components/GuideReading.tsx';
+import { GuideSaved } from '../components/GuideSaved.tsx';
+import {
+  emptySwap,
+  SwapSchema,
+  type SwapValues,
+  swapChecked,
+  swapCommands,
+  swappedCounter,
+  swapRules,
+  swapSteps,
+} from '../swapForm.ts';
+import { useReadingLine } from '../useReadingLine.ts';
 import '../style.css';
+
+interface SwapStepProps {
+  readonly guide: Guide<SwapValues>;
+  readonly counters: readonly Counter[];
+}
+
+/** What a question about a new counter is answered with. */
+function SwapStep({ guide, counters }: SwapStepProps) {
+  const { t, i18n } = useTranslation(['guides', 'units']);
+  const readingLine = useReadingLine();
+  const { form, id } = guide;
+  const counter = swappedCounter(counters, form.values);
+  if (id === 'meter') return <ChooseCounter form={form} name="meterId" counters={counters} />;
+  if (id === 'on') return <DateField form={form} name="on" label={t('guides:swap.on')} required />;
+  if (!counter) return null;
+  const unit = t(`units:${counter.unit}`);
+  if (id === 'old')
+    return <GuideReading guide={guide} counter={counter} name="oldValue" date={dateOf(form.values.on)} />;
+  if (id === 'new')
+    return (
+      <NumberField
+        form={form}
+        name="newValue"
+        label={t('guides:swap.newValue')}
+        hint={t('guides:swap.newHint')}
+        unit={unit}
+        required
+      />
+    );
+  const start = formatNumber(numberOf(form.values.newValue, i18n.language) ?? 0, i18n.language);
+  return (
+    <GuideSum
+      changes={<WhatAllChange of={swapCommands(counter, form.values, i18n.language)} />}
+      lines={[
+        readingLine(counter, form.values.oldValue),
+        { text: t('guides:swap.sum', { date: form.values.on, value: `${start} ${unit}` }) },
+      ]}
+      note={t('guides:swap.stays')}
+    />
+  );
+}
+
+/** Asks for the last value of the old counter and the first of the new one. */
+function SwapGuide({ counters }: { readonly counters: readonly Counter[] }) {
+  const { t, i18n } = useTranslation(['guides', 'shell']);
+  const [saved, setSaved] = useState<Counter>();
+  const sends = useSendAll();
+  const guide = useGuide({
+    id: 'swap',
+    initial: emptySwap(counters),
+    schema: SwapSchema,
+    toBody: (values) => swapChecked(values, i18n.language),
+    rules: swapRules,
+    failure: sends.failure,
+    stepsOf: () => swapSteps(counters),
+    onSave: async (values) => {
+      const counter = swappedCounter(counters, values);
+      const isSaved = counter && (await sends.sendAll(swapCommands(counter, values, i18n.language)));
+      return isSaved && counter;
+    },
+    onSaved: setSaved,
+  });
+  if (saved) return <GuideSaved meter={saved.meter} lead={t('guides:swap.done')} />;
+  return (
+    <GuidePage
+      guide={guide}
+      title={t('shell:step.swap')}
+      question={t(`guides:swap.question.${guide.id as 'meter' | 'on' | 'old' | 'new' | 'sum'}`)}
+      domain="housing"
+      failure={sends.failure}
+      exit={stepOf('changes').path}
+      save={t('guides:save')}
+    >
+      <SwapStep guide={guide} counters={counters} />
+    </GuidePage>
+  );
+}
 
 /** "My meter was replaced", a sub-meter too. */
 export function Swap() {

@@ -3,21 +3,62 @@ import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import { AddMeterBody, meterFaults } from '@footprint/shared-events/housing/rules.ts';
 import { useTranslation } from 'react-i18next';
 import { useLoaded } from '../../../../browser/useLoaded.ts';
+import { DateField } from '../../../../forms/DateField.tsx';
 import { FormNotices } from '../../../../forms/FormNotices.tsx';
 import { readable } from '../../../../forms/faults.ts';
+import { NumberField } from '../../../../forms/NumberField.tsx';
 import { typedNumber } from '../../../../forms/parse/number.ts';
 import { SaveButton } from '../../../../forms/SaveButton.tsx';
 import { SlipNotice } from '../../../../forms/SlipNotice.tsx';
 import { useAskOnce } from '../../../../forms/useAskOnce.ts';
-import { type FormValues, useForm } from '../../../../forms/useForm.ts';
+import { type Form, type FormValues, useForm } from '../../../../forms/useForm.ts';
 import type { Failure } from '../../../../server/errors.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { FormFailure } from '../../../../ui/FormFailure.tsx';
+import { unitOf } from '../../unitOf.ts';
 import type { SecondReading } from '../meterFormMachine.ts';
 import { emptyMeter, meterBody, meterFieldOf, secondFaults, secondReading } from '../meterValues.ts';
 import { ActivityCard } from './ActivityCard.tsx';
-import { FirstReadingCard } from './FirstReadingCard.tsx';
+import { FoldedMeterDrawing } from './FoldedMeterDrawing.tsx';
 import { MeterCard } from './MeterCard.tsx';
+
+interface FirstReadingCardProps {
+  readonly form: Form;
+  /** Which of several values is asked for. */
+  readonly hint: string | undefined;
+}
+
+function FirstReadingCard({ form, hint }: FirstReadingCardProps) {
+  const { t } = useTranslation(['energy', 'units']);
+  const unit = t(`units:${unitOf(form.values)}`);
+  return (
+    <section className="card" aria-labelledby="reading-card">
+      <h2 id="reading-card">{t('energy:card.reading')}</h2>
+      <p className="hint">{t('energy:value.periodHelp')}</p>
+      <NumberField
+        form={form}
+        name="meterValue"
+        label={t('energy:value.label')}
+        hint={hint}
+        unit={unit}
+        help={
+          <>
+            <p>{t('energy:value.help')}</p>
+            <FoldedMeterDrawing marked="reading" withBill />
+          </>
+        }
+        required
+      />
+      <DateField form={form} name="meterValueDate" label={t('energy:date.label')} required />
+      <details className="group-details">
+        <summary>{t('energy:second.legend')}</summary>
+        <p className="hint">{t('energy:second.hint')}</p>
+        <NumberField form={form} name="secondValue" label={t('energy:second.value')} unit={unit} />
+        <DateField form={form} name="secondDate" label={t('energy:second.date')} />
+      </details>
+    </section>
+  );
+}
 
 const loadSecondSlip = () => import('../secondSlip.ts');
 

@@ -1,13 +1,106 @@
-import { householdsOfUser } from '@footprint/shared-events/housing/api.ts';
+import { BILLED_CARRIERS } from '@footprint/shared-events/catalogue/carriers.ts';
+import { type HouseholdAnswer, householdsOfUser } from '@footprint/shared-events/housing/api.ts';
+import { addBill, addSupply, type SupplyAnswer } from '@footprint/shared-events/housing/supplyApi.ts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { stepOf } from '../../../../flow/inputFlow.ts';
+import { GuideDone } from '../../../../forms/guide/GuideDone.tsx';
+import { GuidePage } from '../../../../forms/guide/GuidePage.tsx';
+import { useGuide } from '../../../../forms/guide/useGuide.ts';
 import { HomeFirst } from '../../../../forms/HomeFirst.tsx';
+import { Slips } from '../../../../forms/Slips.tsx';
 import { useHomesToChoose } from '../../../../forms/useHomesToChoose.ts';
 import { useQueryResult } from '../../../../server/hooks.ts';
+import { useSend } from '../../../../server/useSend.ts';
+import { buttonClass } from '../../../../ui/Button.tsx';
 import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
 import { Page } from '../../../../ui/Page.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
-import { BilledGuide } from '../components/BilledGuide.tsx';
+import {
+  BilledSchema,
+  billedChecked,
+  billedRules,
+  billedSteps,
+  billOf,
+  emptyBilled,
+  shareOf,
+  supplyOf,
+  unitOf,
+} from '../billedForm.ts';
+import { billField } from '../billForm.ts';
+import { BilledStep } from '../components/BilledStep.tsx';
+import { pathOf } from '../pathOf.ts';
+import { useBillSlips } from '../useBillSlips.ts';
+
+/** Asks for a bill where there is no meter: the heating is made of it. */
+function BilledGuide({ households }: { readonly households: readonly HouseholdAnswer[] }) {
+  const { t, i18n } = useTranslation(['guides', 'supplies', 'shell']);
+  const { language } = i18n;
+  const supplies = useSend(addSupply);
+  const bills = useSend(addBill);
+  // A bill that is refused is mended and sent again, not the heating with it.
+  const [made, setMade] = useState<SupplyAnswer>();
+  const [saved, setSaved] = useState(false);
+  const failure = supplies.failure ?? bills.failure;
+  const guide = useGuide({
+    id: 'billed',
+    initial: emptyBilled(households),
+    schema: BilledSchema,
+    toBody: (values) => billedChecked(values, language),
+    rules: (values) => billedRules(values, language),
+    fieldOf: billField,
+    failure,
+    stepsOf: (values) => billedSteps(households, values),
+    onSave: async (values) => {
+      if (slips.holds()) return undefined;
+      const name = t(`supplies:carrier.${values.carrier as SupplyAnswer['carrier']}`);
+      const supply = made ?? (await supplies.send(supplyOf(values, name, language)));
+      if (!supply) return undefined;
+      setMade(supply);
+      return bills.send(billOf(values, supply.id, language));
+    },
+    onSaved: () => setSaved(true),
+  });
+  const { values } = guide.form;
+  const slips = useBillSlips(
+    {
+      carrier: BILLED_CARRIERS.find((one) => one === values.carrier),
+      hotWater: shareOf(values, language) ?? 0,
+      groupId: Number(values.groupId),
+    },
+    billOf(values, 1, language),
+    unitOf(values),
+  );
+  if (saved && made)
+    return (
+      <GuideDone title={t('guides:saved')} lead={t('guides:billed.done')}>
+        <div className="button-row">
+          <Link className={buttonClass('primary')} to={pathOf(made)}>
+            {t('guides:billed.toSupply', { name: made.name })}
+          </Link>
+          <Link className={buttonClass('secondary')} to={stepOf('overview').path}>
+            {t('guides:toOverview')}
+          </Link>
+        </div>
+      </GuideDone>
+    );
+  const step = guide.id as 'household' | 'carrier' | 'fuel' | 'days' | 'amount' | 'hotWater' | 'sum';
+  return (
+    <GuidePage
+      guide={guide}
+      title={t('shell:step.billed')}
+      question={t(`guides:billed.question.${step}`)}
+      domain="housing"
+      failure={failure}
+      exit={stepOf('changes').path}
+      save={t('guides:save')}
+    >
+      <BilledStep guide={guide} households={households} made={made} />
+      <Slips form={guide.form} slips={slips.slips} />
+    </GuidePage>
+  );
+}
 
 /** "I have a bill instead of a meter." */
 export function Billed() {
