@@ -2,14 +2,21 @@ import { MailBody } from '@footprint/shared-events/account/api.ts';
 import { passwordDigest } from '@footprint/shared-events/account/password.ts';
 import { requestReset, resetPassword } from '@footprint/shared-events/account/passwordApi.ts';
 import { isLinkHash } from '@footprint/shared-events/kernel/links.ts';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import {
+  passwordFaults,
+  refusedFields,
+  repetitionFaults,
+} from '../../../blocks/registration/registrationFields.ts';
 import { useHashOnce } from '../../../browser/useHashOnce.ts';
 import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
+import { PasswordField } from '../../../forms/PasswordField.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
 import { useForm } from '../../../forms/useForm.ts';
+import type { Failure } from '../../../server/errors.ts';
 import { useUser } from '../../../server/session/hooks.ts';
 import { useSend } from '../../../server/useSend.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -18,8 +25,63 @@ import { showMessage } from '../../../ui/messages.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { useLeadOn } from '../../../ui/useLeadOn.ts';
-import { NewPasswordForm } from '../components/NewPasswordForm.tsx';
-import type { Credentials } from '../loginFields.ts';
+import { type Credentials, LoginFields } from '../loginFields.ts';
+import { ofThisLink } from '../ofThisLink.ts';
+
+interface NewPasswordFormProps {
+  readonly failure: Failure | null;
+  readonly onSave: (credentials: Credentials) => Promise<object | undefined>;
+  readonly onSaved: () => void;
+}
+
+/** Asks for the mail as well: the password travels as a digest made with it. */
+function NewPasswordForm({ failure, onSave, onSaved }: NewPasswordFormProps) {
+  const { t } = useTranslation('account');
+  const form = useForm({
+    id: 'newPassword',
+    initial: { mail: '', password: '', repetition: '' },
+    schema: LoginFields,
+    toBody: ({ mail, password }) => ({ mail, password }),
+    rules: ({ password, repetition }) => [
+      ...passwordFaults(password),
+      ...repetitionFaults(password, repetition),
+    ],
+    failure: useMemo(() => failure && { fields: refusedFields(failure).map(ofThisLink) }, [failure]),
+    draft: false,
+    onSave: ({ mail, password }) => onSave({ mail, password }),
+    onSaved,
+  });
+  return (
+    <form className="card" noValidate onSubmit={form.submit}>
+      <ErrorSummary form={form} />
+      <TextField
+        form={form}
+        name="mail"
+        type="email"
+        label={t('mail.label')}
+        hint={t('reset.mailHint')}
+        autoComplete="username"
+        required
+      />
+      <PasswordField
+        form={form}
+        name="password"
+        label={t('reset.newPassword')}
+        hint={t('password.hint')}
+        autoComplete="new-password"
+        required
+      />
+      <PasswordField
+        form={form}
+        name="repetition"
+        label={t('repetition.label')}
+        autoComplete="new-password"
+        required
+      />
+      <SaveButton form={form}>{t('reset.save')}</SaveButton>
+    </form>
+  );
+}
 
 /** Sends a link to choose a new password by. */
 function AskForLink() {

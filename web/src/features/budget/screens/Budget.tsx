@@ -1,6 +1,11 @@
 import { type BudgetAnswer, budgetOfUser, chooseGoal } from '@footprint/shared-events/budget/api.ts';
 import { defaultYear } from '@footprint/shared-events/calculation/years.ts';
-import { DEGREE_OPTIONS, type DegreeOption } from '@footprint/shared-events/catalogue/goals.ts';
+import {
+  DEGREE_OPTIONS,
+  type DegreeOption,
+  GOALS,
+  NATIONAL_BUDGET,
+} from '@footprint/shared-events/catalogue/goals.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -8,19 +13,56 @@ import { lessNextYear, pathPoint } from '../../../blocks/figure/standing.ts';
 import { WholeBudget } from '../../../blocks/figure/WholeBudget.tsx';
 import { nowInSeconds } from '../../../browser/dates.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
+import { formatNumber, formatRounded } from '../../../i18n/format.ts';
 import { useQueryResult } from '../../../server/hooks.ts';
 import { useSend } from '../../../server/useSend.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { NextStep } from '../../../ui/NextStep.tsx';
+import { OwnShare } from '../../../ui/OwnShare.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stale } from '../../../ui/Stale.tsx';
 import { useAmount } from '../../../ui/useAmount.ts';
-import { BudgetHow, NationalBudget } from '../components/BudgetHow.tsx';
 import { BudgetLeft, HowLong } from '../components/BudgetLeft.tsx';
 import '../style.css';
+
+/** How the figures of the whole budget come about. */
+function BudgetHow({ budget }: { readonly budget: BudgetAnswer }) {
+  const { t, i18n } = useTranslation('budget');
+  const { userEmissions, toZeroYears, yearlyReduction, degreeOption, own } = budget;
+  const emissions = formatRounded(userEmissions, i18n.language);
+  const years = formatRounded(toZeroYears, i18n.language);
+  return (
+    <div className="stack-close hint">
+      <p>{t('how.years', { goal: GOALS[degreeOption], emissions, years })}</p>
+      <p>
+        {t('how.reduction', {
+          ...{ emissions, years },
+          reduction: formatRounded(yearlyReduction, i18n.language, 2),
+        })}
+      </p>
+      <OwnShare own={own} />
+    </div>
+  );
+}
+
+/** What is left for the whole country, and where a person's share comes from. */
+function NationalBudget() {
+  const { t, i18n } = useTranslation('budget');
+  const number = (value: number) => formatNumber(value, i18n.language);
+  const { inhabitants, deductedMt, goal15Gt, goal175Gt } = NATIONAL_BUDGET;
+  return (
+    <section className="stack-close" aria-labelledby="national-budget">
+      <h2 id="national-budget">{t('national.title')}</h2>
+      <p>{t('lead')}</p>
+      <p>{t('national.left', { goal15: number(goal15Gt), goal175: number(goal175Gt) })}</p>
+      <p>{t('national.share', { inhabitants: number(inhabitants), deducted: number(deductedMt) })}</p>
+      <p className="hint">{t('national.source')}</p>
+    </section>
+  );
+}
 
 // Below everything the page is opened for.
 const BudgetCharts = lazy(() =>

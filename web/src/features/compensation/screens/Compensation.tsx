@@ -1,10 +1,24 @@
 import { compensationOfYear } from '@footprint/shared-events/calculation/compensationOfYear.ts';
-import { type CompensationAnswer, compensationsOfUser } from '@footprint/shared-events/compensation/api.ts';
+import {
+  addCompensation,
+  type CompensationAnswer,
+  compensationsOfUser,
+  removeCompensationValue,
+  SetCompensationBody,
+} from '@footprint/shared-events/compensation/api.ts';
+import { Leaf } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useCorrection } from '../../../blocks/preview/useCorrection.tsx';
+import { useRemoval } from '../../../blocks/preview/useRemoval.tsx';
 import { currentYear } from '../../../browser/dates.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
-import { EntryList } from '../../../forms/entries/EntryList.tsx';
+import { EntryForm } from '../../../forms/entries/EntryForm.tsx';
+import { EntryList, type RowPlace } from '../../../forms/entries/EntryList.tsx';
+import { EntryRow } from '../../../forms/entries/EntryRow.tsx';
+import { useEditing } from '../../../forms/entries/rowForm.ts';
+import { NumberField } from '../../../forms/NumberField.tsx';
+import { numberOf, typedNumber } from '../../../forms/parse/number.ts';
 import { useQueryResult } from '../../../server/hooks.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
@@ -13,9 +27,69 @@ import { RunningYearNotice } from '../../../ui/RunningYearNotice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stale } from '../../../ui/Stale.tsx';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
-import { entriesOf } from '../compensationForm.ts';
+import { type CompensationEntry, compensationField, entriesOf, entryBody } from '../compensationForm.ts';
 import { CompensationForm } from '../components/CompensationForm.tsx';
-import { CompensationRow } from '../components/CompensationRow.tsx';
+
+interface EditCompensationProps {
+  readonly entry: CompensationEntry;
+  readonly title: string;
+  readonly close: () => void;
+}
+
+/** Corrects a value. No sector changes with it. */
+function EditCompensation({ entry, title, close }: EditCompensationProps) {
+  const { t, i18n } = useTranslation(['compensation', 'units']);
+  const correction = useCorrection({
+    ...{ id: `compensation-${entry.id}`, close, call: addCompensation, schema: SetCompensationBody },
+    initial: { value: typedNumber(entry.v, i18n.language) },
+    args: ({ value }) => [entryBody(entry, numberOf(value, i18n.language) ?? Number.NaN)],
+    fieldOf: compensationField,
+    saved: () => ({ messageId: 'compensation:saved' }),
+  });
+  return (
+    <EntryForm {...correction} title={title} preview={null}>
+      <NumberField
+        form={correction.form}
+        name="value"
+        label={t('compensation:value.label')}
+        unit={t('units:tCO2')}
+        required
+      />
+    </EntryForm>
+  );
+}
+
+interface CompensationRowProps {
+  readonly entry: CompensationEntry;
+  readonly place: RowPlace;
+}
+
+/** What a type amounts to in a year. No sector changes with it, so there is nothing to show before it goes. */
+function CompensationRow({ entry, place }: CompensationRowProps) {
+  const { t } = useTranslation(['compensation', 'shell']);
+  const { id, compMeasurementId, compTypeMain, year, v } = entry;
+  const name = t('compensation:entry', { type: t(`compensation:type.${compTypeMain}`), year });
+  const editing = useEditing(name);
+  const removal = useRemoval(
+    [removeCompensationValue, { compMeasurementId, year }],
+    [addCompensation, entryBody(entry)],
+  );
+  return (
+    <EntryRow
+      name={name}
+      figure={<Tonnes value={v} />}
+      icon={Leaf}
+      domain="compensation"
+      forms={[
+        editing(`compensation-${id}`, (close) => (
+          <EditCompensation entry={entry} title={t('shell:entry.edit', { name })} close={close} />
+        )),
+      ]}
+      place={place}
+      removal={{ ...removal, what: t('compensation:removal', { year }), preview: null }}
+    />
+  );
+}
 
 interface CompensationSumProps {
   readonly compensations: readonly CompensationAnswer[];

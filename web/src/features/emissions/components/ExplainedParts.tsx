@@ -1,9 +1,119 @@
-import type { ExplainAnswer } from '@footprint/shared-events/emissions/api.ts';
+import type { ExplainAnswer, ExplainedLevel } from '@footprint/shared-events/emissions/api.ts';
 import { useTranslation } from 'react-i18next';
+import { levelName } from '../../../i18n/levelName.ts';
 import { MethodLink } from '../../../ui/MethodLink.tsx';
 import { digitsShown } from '../ledgers/digitsShown.ts';
-import { Ledger, type Step } from '../ledgers/Ledger.tsx';
-import { useLedgers } from '../ledgers/useLedgers.ts';
+import { Ledger, type LedgerProps, type Step } from '../ledgers/Ledger.tsx';
+import { useDaysText } from '../ledgers/useDaysText.ts';
+import { useMeterLedger } from '../ledgers/useMeterLedger.tsx';
+import { asComputed, asSaid, useSteps } from '../ledgers/useSteps.ts';
+import { useEstimateLedger, useSupplyLedger } from '../ledgers/useSupplyLedger.tsx';
+import { useFlightLedger, useVehicleLedger } from '../ledgers/useTravelLedger.ts';
+
+/** What a citizen said about a type of consumption, and how much of the year it covers. */
+function useLevelLedger(resultDigits: number): (level: ExplainedLevel) => LedgerProps {
+  const { t } = useTranslation(['emissions', 'levels']);
+  const daysText = useDaysText();
+  const steps = useSteps(resultDigits, 'heating');
+  return (level) => {
+    const { supportedType, periods, shareOfYear, mean, members } = level;
+    const [said] = periods;
+    const days = periods.reduce((sum, period) => sum + period.days, 0);
+    const hint = daysText(periods);
+    const ofYear: readonly Step[] =
+      supportedType === 'heating'
+        ? [{ ...steps.ofYear(shareOfYear), hint, method: ['levels', 'season'] }]
+        : [
+            {
+              ...({ sign: '×', name: t('emissions:level.days'), ...asSaid(days), hint } as const),
+              method: ['levels'],
+            },
+            { sign: '÷', name: t('emissions:level.daysOfYear'), ...asSaid(Math.round(days / shareOfYear)) },
+          ];
+    return {
+      title: `${t(`levels:choose.${supportedType}`)}${level.household ? ` (${level.household})` : ''}`,
+      displaced: level.displaced,
+      steps: said
+        ? [
+            {
+              ...{ name: levelName(supportedType, said.name), ...asSaid(said.factor.value), unit: 't' },
+              factor: said.factor,
+            },
+            ...(shareOfYear < 1 ? ofYear : []),
+            ...(members === 1
+              ? []
+              : [
+                  { sign: '=', name: t('emissions:level.mean'), amount: mean, digits: 3, unit: 't' } as const,
+                  { sign: '÷', name: t('emissions:part.members'), ...asComputed(members, 2) } as const,
+                ]),
+            {
+              ...({ sign: '=', name: t('emissions:part.result'), amount: level.tonnes ?? 0 } as const),
+              ...{ digits: resultDigits, unit: 't' },
+            },
+          ]
+        : [],
+    };
+  };
+}
+
+interface Explained {
+  readonly key: string;
+  readonly ledger: LedgerProps;
+  /** Whether it adds to the sector's figure. */
+  readonly counts: boolean;
+}
+
+/** How each part of a sector is computed, and last what stands for the days without one. */
+function useLedgers(answer: ExplainAnswer, resultDigits: number): readonly Explained[] {
+  const { parts, supplies, estimates, levels, vehicles, flights, gap, average, sector } = answer;
+  const { t } = useTranslation('emissions');
+  const daysText = useDaysText();
+  const steps = useSteps(resultDigits, sector);
+  const meter = useMeterLedger(resultDigits);
+  const supply = useSupplyLedger(resultDigits);
+  const estimate = useEstimateLedger(resultDigits, sector);
+  const level = useLevelLedger(resultDigits);
+  const vehicle = useVehicleLedger(resultDigits);
+  const flight = useFlightLedger(resultDigits);
+  const entry = (key: string, ledger: LedgerProps, tonnes: number | null): Explained => ({
+    ...{ key, ledger },
+    counts: !ledger.displaced && tonnes !== null,
+  });
+  const kinds = parts.map((one) => `${one.meterId} ${one.activity} ${one.days[0]?.from}`);
+  return [
+    ...parts.map((one, i) =>
+      entry(`meter ${kinds[i]} ${kinds.indexOf(kinds[i] ?? '')}`, meter(one), one.tonnes),
+    ),
+    ...supplies.map((one) => entry(`supply ${one.supplyId}`, supply(one), one.tonnes)),
+    ...estimates.map((one) => entry(`estimate ${one.supplyId}`, estimate(one), one.tonnes)),
+    ...levels.map((one) =>
+      entry(`level ${one.typeMeterId} ${one.household} ${one.periods[0]?.from}`, level(one), one.tonnes),
+    ),
+    ...vehicles.map((one) => entry(`vehicle ${one.vehicleId}`, vehicle(one), one.tonnes)),
+    ...flights.map((one) => entry(`flight ${one.flightId}`, flight(one), one.tonnes)),
+    ...(gap
+      ? [
+          entry(
+            'gap',
+            {
+              title: t('explain.gap'),
+              steps: [
+                {
+                  ...{ name: t('column.average'), ...asSaid(average.value), unit: 't' },
+                },
+                { ...steps.ofYear(gap.share), hint: daysText(gap.days), method: ['gaps'] as const },
+                {
+                  ...({ sign: '=', name: t('part.result'), amount: gap.tonnes } as const),
+                  ...{ digits: resultDigits, unit: 't' },
+                },
+              ],
+            },
+            gap.tonnes,
+          ),
+        ]
+      : []),
+  ];
+}
 
 /** Digits of tonnes, unless a sum needs more. */
 const RESULT_DIGITS = 3;

@@ -1,15 +1,108 @@
 import { writtenDifference } from '@footprint/shared-events/calculation/writtenMass.ts';
+import { GHG_DOMAINS } from '@footprint/shared-events/catalogue/sectors.ts';
 import type { CompensationAnswer } from '@footprint/shared-events/compensation/api.ts';
+import { emissionsOfYears } from '@footprint/shared-events/emissions/api.ts';
+import { yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
 import { useTranslation } from 'react-i18next';
 import { standOf } from '../../../blocks/figure/standing.ts';
 import { useNarrow } from '../../../browser/useNarrow.ts';
 import { formatRounded } from '../../../i18n/format.ts';
+import { useQueryResult } from '../../../server/hooks.ts';
 import { ChartFigure } from '../../../ui/charts/ChartFigure.tsx';
 import { Gauge } from '../../../ui/charts/gauge/Gauge.tsx';
+import { YearsChart } from '../../../ui/charts/years/YearsChart.tsx';
+import { DOMAIN_ICONS } from '../../../ui/domain.ts';
+import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useSumName } from '../../../ui/useSumName.ts';
-import type { FootprintYear } from '../footprintYear.ts';
+import { barOf, type FootprintYear } from '../footprintYear.ts';
 import { type ChartKind, ChartTabs } from './ChartTabs.tsx';
-import { YearsPanel } from './YearsPanel.tsx';
+
+/** Names for the colours; the bet's proposal says what it is. */
+function YearsLegend({ proposed }: { readonly proposed: number | null }) {
+  const { t, i18n } = useTranslation(['footprint', 'shell']);
+  return (
+    <ul className="chart-legend">
+      {GHG_DOMAINS.map((domain) => {
+        const Icon = DOMAIN_ICONS[domain];
+        return (
+          <li key={domain} data-domain={domain}>
+            <span className="chart-swatch" aria-hidden />
+            <Icon className="icon" aria-hidden />
+            {t(`shell:domain.${domain}`)}
+          </li>
+        );
+      })}
+      <li data-domain="compensation">
+        <span className={proposed === null ? 'chart-swatch' : 'chart-swatch chart-swatch-open'} aria-hidden />
+        {proposed === null
+          ? t('footprint:legend.compensated')
+          : t('footprint:legend.proposed', { tonnes: formatRounded(proposed, i18n.language) })}
+      </li>
+      <li>{t('footprint:legend.projected')}</li>
+    </ul>
+  );
+}
+
+interface YearsPanelProps {
+  readonly compensations: readonly CompensationAnswer[];
+}
+
+/** Every year there are factors for, by domain. */
+function YearsPanel({ compensations }: YearsPanelProps) {
+  const { t, i18n } = useTranslation(['footprint', 'shell']);
+  const narrow = useNarrow();
+  const { value: years = [], failure, retry } = useQueryResult(emissionsOfYears, {});
+  const bars = years.map(({ year, sectors }) => barOf(sectors, compensations, year));
+  const owns = years.map(({ sectors }) => yearTotal(sectors).own);
+  const averages = years.filter((_, i) => owns[i]?.sectors === 0).map(({ year }) => year);
+  const last = bars.at(-1);
+  if (failure) return <LoadFailure failure={failure} retry={retry} />;
+  if (!last) return <Skeleton lines={6} />;
+  const largest = last.domains.reduce((most, one) => (one.tonnes > most.tonnes ? one : most));
+  const domainName = (domain: (typeof GHG_DOMAINS)[number]) => t(`shell:domain.${domain}`);
+  const inTonnes = (column: string) => t('footprint:column.inTonnes', { column });
+  const read = (value: number) => formatRounded(value, i18n.language);
+  return (
+    <ChartFigure
+      name={t('footprint:years.name')}
+      finding={[
+        t('footprint:years.finding', {
+          year: last.year,
+          domain: domainName(largest.domain as (typeof GHG_DOMAINS)[number]),
+          tonnes: read(largest.tonnes),
+        }),
+        ...(averages.length > 0
+          ? [
+              t('footprint:years.average', {
+                years: new Intl.ListFormat(i18n.language).format(averages.map(String)),
+              }),
+            ]
+          : []),
+      ].join(' ')}
+      table={{
+        columns: [
+          t('footprint:column.year'),
+          ...[
+            ...GHG_DOMAINS.map(domainName),
+            t('footprint:column.own'),
+            t('footprint:column.compensated'),
+          ].map(inTonnes),
+        ],
+        rows: bars.map(({ year, domains, compensated }, i) => [
+          year,
+          ...domains.map(({ tonnes }) => tonnes),
+          owns[i]?.tonnes ?? 0,
+          compensated,
+        ]),
+        format: (value) => formatRounded(value, i18n.language, 2),
+      }}
+    >
+      <YearsLegend proposed={last.proposed} />
+      <YearsChart name={t('footprint:years.name')} bars={bars} narrow={narrow} />
+    </ChartFigure>
+  );
+}
 
 interface GaugePanelProps {
   readonly footprint: FootprintYear;

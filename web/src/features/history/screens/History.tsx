@@ -1,23 +1,115 @@
-import { type HistoryAnswer, ownHistory } from '@footprint/shared-events/audit/api.ts';
+import {
+  type HistoryAnswer,
+  type HistoryEntry,
+  ownHistory,
+  type Restore,
+} from '@footprint/shared-events/audit/api.ts';
 import { defaultYear, supportedYears } from '@footprint/shared-events/calculation/years.ts';
 import { metersOfUser } from '@footprint/shared-events/housing/api.ts';
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { ArrowDown, ArrowUp, Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { formatEpoch, formatIso, nowInSeconds } from '../../../browser/dates.ts';
 import { formatBerlinTime } from '../../../i18n/format.ts';
+import { messageText } from '../../../i18n/messageText.ts';
+import type { Command } from '../../../server/call.ts';
+import type { Failure } from '../../../server/errors.ts';
 import { useQueryResult } from '../../../server/hooks.ts';
+import { useSend } from '../../../server/useSend.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { ChangeList } from '../../../ui/ChangeList.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { showMessage } from '../../../ui/messages.ts';
+import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stale } from '../../../ui/Stale.tsx';
 import { YearSelect } from '../../../ui/YearSelect.tsx';
-import { Entry } from '../components/Entry.tsx';
-import { byDay } from '../entryText.ts';
-import { wordsOf } from '../words.ts';
+import { byDay, entryText } from '../entryText.ts';
+import { type Words, wordsOf } from '../words.ts';
 import '../style.css';
+
+interface EntryProps {
+  readonly entry: HistoryEntry;
+  readonly words: Words;
+}
+
+/** One thing that was entered, when, by whom if not by oneself, and what it changed in the year. */
+function Entry({ entry, words }: EntryProps) {
+  const { t, i18n } = useTranslation('history');
+  const said = useRef<HTMLParagraphElement>(null);
+  const text = entryText(entry, words);
+  return (
+    <li className="history-entry">
+      <p className="history-when">
+        <time dateTime={new Date(entry.recordedAt * 1000).toISOString()}>
+          {formatBerlinTime(entry.recordedAt, i18n.language)}
+        </time>
+        {entry.by !== 'self' && <span> · {t(`by.${entry.by}`)}</span>}
+      </p>
+      <div className="history-what">
+        <p ref={said} tabIndex={-1} className="history-text">
+          {text}
+        </p>
+        {entry.changes.length > 0 && <ChangeList changes={entry.changes} />}
+        {entry.restore && (
+          // The button goes with what it takes back, and must not take the place of reading along.
+          <RestoreButton restore={entry.restore} name={text} onPress={() => said.current?.focus()} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+interface RestoreButtonProps {
+  readonly restore: Restore;
+  /** What was deleted, in words. */
+  readonly name: string;
+  readonly onPress: () => void;
+}
+
+function RestoreButton({ restore, name, onPress }: RestoreButtonProps) {
+  const { t } = useTranslation('history');
+  const { busy, failure, run } = useRestore(restore);
+  const press = () => {
+    onPress();
+    void run();
+  };
+  return (
+    <div className="stack">
+      {failure && (
+        <Notice kind="danger" alert>
+          {messageText(failure)}
+        </Notice>
+      )}
+      <div>
+        <Button icon={Undo2} busy={busy} label={t('restore.of', { name })} onClick={press}>
+          {t('restore.press')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface Restoring {
+  readonly busy: boolean;
+  readonly failure: Failure | null;
+  run(): Promise<void>;
+}
+
+/** Takes a removal or an end back by the command that the server named. */
+function useRestore({ method, call, body, key }: Restore): Restoring {
+  const command = useSend<Command>({ kind: 'command', access: 'citizen', method, path: call });
+  return {
+    busy: command.busy,
+    failure: command.failure,
+    run: async () => {
+      if ((await command.send(body, {}, { key })) !== undefined)
+        showMessage({ kind: 'success', messageId: 'history:restore.done' });
+    },
+  };
+}
 
 /** The year, and where older entries begin, stand in the address. */
 export function History() {

@@ -1,7 +1,11 @@
-import { type HouseholdAnswer, metersOfUser } from '@footprint/shared-events/housing/api.ts';
+import {
+  type HouseholdAnswer,
+  metersOfUser,
+  removeHouseholds,
+} from '@footprint/shared-events/housing/api.ts';
 import { suppliesOfUser } from '@footprint/shared-events/housing/supplyApi.ts';
 import type { TFunction } from 'i18next';
-import { House, Pencil } from 'lucide-react';
+import { House, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -9,10 +13,55 @@ import { formatEpoch } from '../../../browser/dates.ts';
 import { homesToChoose, isFormer } from '../../../forms/homes.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useQueryResult } from '../../../server/hooks.ts';
+import { useSend } from '../../../server/useSend.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { showMessage } from '../../../ui/messages.ts';
 import { EditHousehold } from './EditHousehold.tsx';
-import { RemoveHousehold } from './RemoveHousehold.tsx';
+
+interface RemoveHouseholdProps {
+  readonly household: HouseholdAnswer;
+  readonly onRemoved: () => void;
+}
+
+/** Removes a household that nothing belongs to, after a question. */
+function RemoveHousehold({ household, onRemoved }: RemoveHouseholdProps) {
+  const { t } = useTranslation(['household', 'shell']);
+  const [asked, setAsked] = useState(false);
+  const remove = useSend(removeHouseholds);
+  const title = t('household:hh.removeTitle', { name: household.name });
+  const removeNow = async () => {
+    const answer = await remove.send({ deleteNodes: [household.id] });
+    setAsked(false);
+    if (!answer) return;
+    onRemoved();
+  };
+  return (
+    <>
+      <Button kind="quiet" icon={Trash2} label={title} onClick={() => setAsked(true)}>
+        {t('shell:action.delete')}
+      </Button>
+      <FormFailure failure={remove.failure} />
+      {asked && (
+        <Dialog
+          title={title}
+          onCancel={() => setAsked(false)}
+          actions={
+            <>
+              <Button kind="danger" busy={remove.busy} onClick={removeNow}>
+                {t('shell:action.delete')}
+              </Button>
+              <Button onClick={() => setAsked(false)}>{t('shell:action.cancel')}</Button>
+            </>
+          }
+        >
+          <p>{t('household:hh.removeText')}</p>
+        </Dialog>
+      )}
+    </>
+  );
+}
 
 /** Where one lives; below it, where one lived earlier. */
 export function HouseholdList({ households }: { readonly households: readonly HouseholdAnswer[] }) {

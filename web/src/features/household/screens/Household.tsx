@@ -1,9 +1,11 @@
 import {
   createHousehold,
+  editHousehold,
   type HouseholdAnswer,
   householdsOfUser,
   removeHouseholds,
 } from '@footprint/shared-events/housing/api.ts';
+import { EditHouseholdBody, editHouseholdFaults } from '@footprint/shared-events/housing/rules.ts';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,13 +13,20 @@ import { Link, useParams } from 'react-router-dom';
 import { formatEpoch } from '../../../browser/dates.ts';
 import { useLastKnown } from '../../../browser/useLastKnown.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
+import { DateField } from '../../../forms/DateField.tsx';
 import { useHasDraft } from '../../../forms/drafts/useDraft.ts';
+import { FormCard } from '../../../forms/FormCard.tsx';
+import { readable } from '../../../forms/faults.ts';
+import { dayOrNone } from '../../../forms/parse/date.ts';
+import { SaveButton } from '../../../forms/SaveButton.tsx';
+import { useForm } from '../../../forms/useForm.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useQueryResult } from '../../../server/hooks.ts';
 import { useSend } from '../../../server/useSend.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { showMessage } from '../../../ui/messages.ts';
 import { Page } from '../../../ui/Page.tsx';
 import { Removal } from '../../../ui/Removal.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -25,8 +34,55 @@ import { Stale } from '../../../ui/Stale.tsx';
 import { useLeadOn } from '../../../ui/useLeadOn.ts';
 import { BelongsHere } from '../components/BelongsHere.tsx';
 import { EditHousehold } from '../components/EditHousehold.tsx';
-import { LivedForm } from '../components/LivedForm.tsx';
 import { houseTypeLabel, supplyLabel } from '../labels.ts';
+
+type LivedValues = Readonly<{ livedFrom: string; livedUntil: string }>;
+
+const livedValues = ({ livedFrom, livedUntil }: HouseholdAnswer): LivedValues => ({
+  livedFrom: livedFrom === undefined ? '' : formatEpoch(livedFrom),
+  livedUntil: livedUntil === undefined ? '' : formatEpoch(livedUntil),
+});
+
+function livedBody(household: Pick<HouseholdAnswer, 'id'>, values: LivedValues): EditHouseholdBody {
+  return {
+    id: household.id,
+    livedFrom: dayOrNone(values.livedFrom),
+    livedUntil: dayOrNone(values.livedUntil),
+  };
+}
+
+/** Since when and until when one lives there; a date taken out of its field is taken away. */
+function LivedForm({ household }: { readonly household: HouseholdAnswer }) {
+  const { t } = useTranslation(['household', 'shell']);
+  const edit = useSend(editHousehold);
+  const form = useForm({
+    id: 'lived',
+    initial: livedValues(household),
+    schema: EditHouseholdBody,
+    toBody: (values) => livedBody(household, values),
+    rules: (values) => editHouseholdFaults(readable(livedBody(household, values))),
+    failure: edit.failure,
+    onSave: async (values) => (await edit.send(livedBody(household, values)))?.[0],
+    onSaved: ({ name }) =>
+      showMessage({ kind: 'success', messageId: 'household:hh.saved', values: { name } }),
+  });
+  return (
+    <FormCard form={form} title={t('household:lived.title')} failure={edit.failure} domain="housing">
+      <p className="hint">{t('household:lived.hint')}</p>
+      <div className="field-pair">
+        <DateField form={form} name="livedFrom" label={t('household:lived.from')} />
+        <DateField
+          form={form}
+          name="livedUntil"
+          label={t('household:lived.until')}
+          help={<p>{t('household:lived.untilHelp')}</p>}
+          helpTitle={t('shell:field.helpMeaning')}
+        />
+      </div>
+      <SaveButton form={form}>{t('shell:action.save')}</SaveButton>
+    </FormCard>
+  );
+}
 
 /** Removes the household of this page. Nothing belonged to it, so entering it again brings it back whole. */
 function RemoveHere({ household }: { readonly household: HouseholdAnswer }) {

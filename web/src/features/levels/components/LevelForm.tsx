@@ -7,18 +7,23 @@ import { GERMAN_AVERAGE } from '@footprint/shared-events/catalogue/germanAverage
 import { type ChosenTypeAnswer, chooseLevel } from '@footprint/shared-events/consumption/api.ts';
 import { ChooseLevelBody, levelFaults } from '@footprint/shared-events/consumption/rules.ts';
 import { editHousehold, type HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
+import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { formatEpoch } from '../../../browser/dates.ts';
 import { useStore } from '../../../browser/useStore.ts';
 import { forwardOf, levelStep } from '../../../flow/inputFlow.ts';
 import { progress } from '../../../flow/progress.ts';
+import type { Step } from '../../../flow/step.ts';
 import { FormNotices } from '../../../forms/FormNotices.tsx';
 import { readable } from '../../../forms/faults.ts';
 import { LevelTrack } from '../../../forms/LevelTrack.tsx';
-import { useForm } from '../../../forms/useForm.ts';
+import { SaveButton } from '../../../forms/SaveButton.tsx';
+import { type Form, useForm } from '../../../forms/useForm.ts';
 import { formatRounded } from '../../../i18n/format.ts';
 import { useAttempt } from '../../../server/useAttempt.ts';
 import { useSender } from '../../../server/useSend.ts';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { showMessage } from '../../../ui/messages.ts';
 import { useLeadOn } from '../../../ui/useLeadOn.ts';
@@ -28,6 +33,7 @@ import {
   isPlanned,
   type LevelChoice,
   LevelOfHomeSchema,
+  type LevelValues,
   levelBody,
   levelChoice,
   levelField,
@@ -37,9 +43,44 @@ import {
 } from '../levelForm.ts';
 import { stillFaults } from '../stillLived.ts';
 import { stopsOf } from '../stops.ts';
-import { LevelButtons } from './LevelButtons.tsx';
 import { LevelDays } from './LevelDays.tsx';
 import { StillLived } from './StillLived.tsx';
+
+interface LevelButtonsProps {
+  readonly form: Form<LevelValues>;
+  /** An answer holds, so that there is none to give. */
+  readonly holds: boolean;
+  readonly next: Step | undefined;
+}
+
+/** The way on: past an answer that still holds, or by saving another one. */
+function LevelButtons({ form, holds, next }: LevelButtonsProps) {
+  const { t } = useTranslation(['levels', 'shell']);
+  const step = next && t(`shell:step.${next.id}`);
+  if (holds && !form.changed)
+    return (
+      <div className="button-row">
+        {next && (
+          <Link className={buttonClass('primary')} to={next.path}>
+            <ArrowRight className="icon" aria-hidden />
+            <span>{t('levels:stillHolds', { step })}</span>
+          </Link>
+        )}
+      </div>
+    );
+  return (
+    <div className="button-row">
+      <SaveButton form={form} icon={ArrowRight}>
+        {next ? t('levels:saveAndGo', { step }) : t('shell:action.save')}
+      </SaveButton>
+      {next && (
+        <Button held={form.busy} onClick={form.submit}>
+          {t('levels:saveOnly')}
+        </Button>
+      )}
+    </div>
+  );
+}
 
 /** Closes the homes that were left, then saves the level. */
 function useLevelSaving() {

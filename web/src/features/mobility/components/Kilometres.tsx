@@ -1,21 +1,121 @@
 import { supportedYears } from '@footprint/shared-events/calculation/years.ts';
-import { setVehicleUsage, type VehicleAnswer } from '@footprint/shared-events/mobility/api.ts';
+import {
+  removeVehicleUsage,
+  setVehicleUsage,
+  type VehicleAnswer,
+} from '@footprint/shared-events/mobility/api.ts';
 import { VehicleUsageBody } from '@footprint/shared-events/mobility/rules.ts';
+import { Gauge } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useCorrection } from '../../../blocks/preview/useCorrection.tsx';
+import { useRemoval } from '../../../blocks/preview/useRemoval.tsx';
 import { nowInSeconds } from '../../../browser/dates.ts';
-import { EntryList } from '../../../forms/entries/EntryList.tsx';
+import { EntryForm } from '../../../forms/entries/EntryForm.tsx';
+import { EntryList, type RowPlace } from '../../../forms/entries/EntryList.tsx';
+import { EntryRow } from '../../../forms/entries/EntryRow.tsx';
+import { useEditing } from '../../../forms/entries/rowForm.ts';
 import { FormCard } from '../../../forms/FormCard.tsx';
+import { NumberField } from '../../../forms/NumberField.tsx';
 import { numberOf } from '../../../forms/parse/number.ts';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { SelectField } from '../../../forms/SelectField.tsx';
 import { Slips } from '../../../forms/Slips.tsx';
-import { useForm } from '../../../forms/useForm.ts';
+import { type Form, useForm } from '../../../forms/useForm.ts';
+import { formatNumber } from '../../../i18n/format.ts';
 import { useSend } from '../../../server/useSend.ts';
 import { showMessage } from '../../../ui/messages.ts';
-import { type UsageValues, usageBody } from '../usageForm.ts';
+import { type Usage, type UsageValues, usageBody, usageValues } from '../usageForm.ts';
 import { useVehicleSlips } from '../useVehicleSlips.ts';
-import { KilometreFields } from './KilometreFields.tsx';
-import { UsageRow } from './UsageRow.tsx';
+
+/** How far it went in a year, and how many used it. */
+function KilometreFields({ form }: { readonly form: Form }) {
+  const { t } = useTranslation(['mobility', 'units']);
+  return (
+    <>
+      <NumberField
+        form={form}
+        name="v"
+        label={t('mobility:vehicle.kmPerYear.label')}
+        unit={t('units:kmPerYear')}
+        required
+      />
+      <NumberField
+        form={form}
+        name="sharedBy"
+        label={t('mobility:vehicle.sharedBy.label')}
+        hint={t('mobility:vehicle.sharedBy.hint')}
+        required
+      />
+    </>
+  );
+}
+
+interface EditKilometresProps {
+  /** Of the vehicle. */
+  readonly params: { readonly id: string };
+  readonly usage: Usage;
+  readonly title: string;
+  readonly close: () => void;
+}
+
+function EditKilometres({ params, usage, title, close }: EditKilometresProps) {
+  const { i18n } = useTranslation();
+  const correction = useCorrection({
+    ...{ id: `km-${usage.year}`, close, call: setVehicleUsage, schema: VehicleUsageBody },
+    initial: usageValues(usage, i18n.language),
+    args: (values: UsageValues) => [usageBody(values, i18n.language), params],
+    holds: () => slips.holds(),
+    saved: () => ({ messageId: 'mobility:saved' }),
+  });
+  const { form } = correction;
+  const slips = useVehicleSlips({ km: ['v', numberOf(form.values.v, i18n.language)] });
+  return (
+    <EntryForm {...correction} title={title}>
+      <KilometreFields form={form} />
+      <Slips form={form} slips={slips.slips} />
+    </EntryForm>
+  );
+}
+
+interface UsageRowProps {
+  /** Of the vehicle. */
+  readonly params: { readonly id: string };
+  readonly usage: Usage;
+  /** The last one: without it nothing would be known. */
+  readonly isLast: boolean;
+  readonly place: RowPlace;
+}
+
+/** The kilometres of a year. */
+function UsageRow({ params, usage, isLast, place }: UsageRowProps) {
+  const { t, i18n } = useTranslation(['mobility', 'shell']);
+  const { year, v, sharedBy = 1 } = usage;
+  const name = t('mobility:km.entry', { year });
+  const editing = useEditing(name);
+  const removal = useRemoval(
+    [removeVehicleUsage, { year }, params],
+    [setVehicleUsage, { year, v, sharedBy }, params],
+  );
+  return (
+    <EntryRow
+      name={name}
+      title={String(year)}
+      text={sharedBy > 1 && t('mobility:vehicle.shared', { count: sharedBy })}
+      figure={`${formatNumber(v, i18n.language)} km`}
+      icon={Gauge}
+      domain="mobility"
+      forms={[
+        editing(`km-${year}`, (close) => (
+          <EditKilometres {...{ params, usage, close }} title={t('shell:entry.edit', { name })} />
+        )),
+      ]}
+      place={place}
+      {...((place.isGone || !isLast) && {
+        removal: { ...removal, what: t('mobility:km.removal') },
+      })}
+    />
+  );
+}
 
 interface KilometresProps {
   readonly vehicle: VehicleAnswer;

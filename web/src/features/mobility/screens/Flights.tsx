@@ -1,10 +1,22 @@
-import { addFlight, type FlightAnswer, flightsOfUser } from '@footprint/shared-events/mobility/api.ts';
+import {
+  addFlight,
+  changeFlight,
+  type FlightAnswer,
+  flightsOfUser,
+  removeFlights,
+} from '@footprint/shared-events/mobility/api.ts';
 import { FlightBody, flightFaults } from '@footprint/shared-events/mobility/rules.ts';
+import { CircleSlash, Plane } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useCorrection } from '../../../blocks/preview/useCorrection.tsx';
+import { useRemoval } from '../../../blocks/preview/useRemoval.tsx';
 import { currentYear } from '../../../browser/dates.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { AddEntry } from '../../../forms/entries/AddEntry.tsx';
-import { EntryList } from '../../../forms/entries/EntryList.tsx';
+import { EntryForm } from '../../../forms/entries/EntryForm.tsx';
+import { EntryList, type RowPlace } from '../../../forms/entries/EntryList.tsx';
+import { EntryRow } from '../../../forms/entries/EntryRow.tsx';
+import { useEditing } from '../../../forms/entries/rowForm.ts';
 import { FormCard } from '../../../forms/FormCard.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { useForm } from '../../../forms/useForm.ts';
@@ -16,12 +28,71 @@ import { Page } from '../../../ui/Page.tsx';
 import { RunningYearNotice } from '../../../ui/RunningYearNotice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { FlightFields } from '../components/FlightFields.tsx';
-import { FlightRow } from '../components/FlightRow.tsx';
 import { NoneFrom } from '../components/NoneFrom.tsx';
 import { Onward } from '../components/Onward.tsx';
-import { emptyFlight, flightBody, flightField } from '../flightForm.ts';
+import { flightAgain } from '../enteredAgain.ts';
+import { emptyFlight, type FlightValues, flightBody, flightField, flightValues } from '../flightForm.ts';
 import { useAdded } from '../useAdded.ts';
 import { useEntryNames } from '../useEntryNames.ts';
+
+interface EditFlightProps {
+  readonly flight: FlightAnswer;
+  readonly title: string;
+  readonly close: () => void;
+}
+
+/** Corrects flights; the form shows all of them, so all of them are said again. */
+function EditFlight({ flight, title, close }: EditFlightProps) {
+  const { i18n } = useTranslation();
+  const bodyOf = (values: FlightValues) => flightBody(values, i18n.language);
+  const correction = useCorrection({
+    ...{ id: `flight-${flight.id}`, close, call: changeFlight, schema: FlightBody },
+    initial: flightValues(flight, i18n.language),
+    args: (values: FlightValues) => [bodyOf(values), { id: String(flight.id) }],
+    rules: (values) => flightFaults(bodyOf(values)),
+    fieldOf: flightField,
+    saved: () => ({ messageId: 'mobility:saved' }),
+  });
+  return (
+    <EntryForm {...correction} title={title}>
+      <FlightFields form={correction.form} />
+    </EntryForm>
+  );
+}
+
+interface FlightRowProps {
+  readonly flight: FlightAnswer;
+  readonly place: RowPlace;
+}
+
+/** Flights of a type and year; or that there are none, which is taken back and said anew. */
+function FlightRow({ flight, place }: FlightRowProps) {
+  const { t } = useTranslation(['mobility', 'shell']);
+  const { flightName, flightText } = useEntryNames();
+  const { id, zeroMeter } = flight;
+  const name = flightName(flight);
+  const editing = useEditing(name);
+  const removal = useRemoval([removeFlights, { deleteNodes: [id] }], [addFlight, flightAgain(flight)]);
+  return (
+    <EntryRow
+      name={name}
+      text={flightText(flight)}
+      icon={zeroMeter ? CircleSlash : Plane}
+      domain="mobility"
+      forms={
+        zeroMeter
+          ? []
+          : [
+              editing(`flight-${id}`, (close) => (
+                <EditFlight flight={flight} title={t('shell:entry.edit', { name })} close={close} />
+              )),
+            ]
+      }
+      place={place}
+      removal={{ ...removal, what: t('mobility:entry.deleteText') }}
+    />
+  );
+}
 
 interface FlightFormProps {
   readonly flights: readonly FlightAnswer[];

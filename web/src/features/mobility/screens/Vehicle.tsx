@@ -1,16 +1,22 @@
-import { CONSUMPTION_UNITS } from '@footprint/shared-events/catalogue/mobility.ts';
+import { CONSUMPTION_UNITS, VEHICLE_DEFAULTS } from '@footprint/shared-events/catalogue/mobility.ts';
 import {
   addVehicle,
+  changeVehicle,
   removeVehicles,
   type VehicleAnswer,
   vehiclesOfUser,
 } from '@footprint/shared-events/mobility/api.ts';
+import { ChangeVehicleBody, powerFaults } from '@footprint/shared-events/mobility/rules.ts';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
+import { useCorrection } from '../../../blocks/preview/useCorrection.tsx';
 import { useRemoval } from '../../../blocks/preview/useRemoval.tsx';
 import { useLastKnown } from '../../../browser/useLastKnown.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { EditableFacts } from '../../../forms/entries/EditableFacts.tsx';
+import { EntryForm } from '../../../forms/entries/EntryForm.tsx';
+import { NumberField } from '../../../forms/NumberField.tsx';
+import { Slips } from '../../../forms/Slips.tsx';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useQueryResult } from '../../../server/hooks.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
@@ -20,10 +26,52 @@ import { Page } from '../../../ui/Page.tsx';
 import { Removal } from '../../../ui/Removal.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stale } from '../../../ui/Stale.tsx';
-import { EditVehicle } from '../components/EditVehicle.tsx';
+import { ConsumptionFields } from '../components/ConsumptionFields.tsx';
 import { Kilometres } from '../components/Kilometres.tsx';
 import { OwnedForm } from '../components/OwnedForm.tsx';
+import { TraitFields } from '../components/TraitFields.tsx';
 import { vehicleAgain } from '../enteredAgain.ts';
+import { useVehicleSlips } from '../useVehicleSlips.ts';
+import { type TraitValues, traitBody, traitValues } from '../vehicleTraits.ts';
+
+interface EditVehicleProps {
+  readonly vehicle: VehicleAnswer;
+  readonly id: string;
+  readonly title: string;
+  readonly close: () => void;
+}
+
+/** Corrects what a vehicle is and what it uses, in all years. */
+function EditVehicle({ vehicle, id, title, close }: EditVehicleProps) {
+  const { t, i18n } = useTranslation(['mobility', 'units']);
+  const bodyOf = (values: TraitValues) => traitBody(values, i18n.language);
+  const correction = useCorrection({
+    ...{ id, close, call: changeVehicle, schema: ChangeVehicleBody },
+    initial: traitValues(vehicle, i18n.language),
+    args: (values: TraitValues) => [bodyOf(values), { id: String(vehicle.id) }],
+    rules: (values) => powerFaults(bodyOf(values)),
+    holds: () => slips.holds(),
+    saved: () => ({ messageId: 'mobility:saved' }),
+  });
+  const { form } = correction;
+  const { avgFuelConsume, fuelType = VEHICLE_DEFAULTS.fuelType } = bodyOf(form.values);
+  const slips = useVehicleSlips({ consumption: [avgFuelConsume, fuelType] });
+  return (
+    <EntryForm {...correction} title={title}>
+      <TraitFields form={form} />
+      <div className="field-pair">
+        <ConsumptionFields form={form} />
+        <NumberField
+          form={form}
+          name="weight"
+          label={t('mobility:vehicle.weight.label')}
+          unit={t('units:t')}
+        />
+      </div>
+      <Slips form={form} slips={slips.slips} />
+    </EntryForm>
+  );
+}
 
 /** One vehicle: what it is, how far it went in which year, since when one has it; where it is ended and removed. */
 export function Vehicle() {

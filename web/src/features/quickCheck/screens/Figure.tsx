@@ -4,24 +4,93 @@ import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router-dom';
+import { Link, Navigate } from 'react-router-dom';
 import { invitation } from '../../../blocks/checkDraft/invitation.ts';
-import { draftDropped, storedDraft } from '../../../blocks/checkDraft/storedDraft.ts';
-import { useDraftFigure } from '../../../blocks/checkDraft/useDraftFigure.ts';
+import { knownAnswers } from '../../../blocks/checkDraft/knownAnswers.ts';
+import {
+  draftDropped,
+  pickInDraft,
+  type StoredDraft,
+  storedDraft,
+} from '../../../blocks/checkDraft/storedDraft.ts';
+import { type DraftFigure, useDraftFigure } from '../../../blocks/checkDraft/useDraftFigure.ts';
 import { LargestParts } from '../../../blocks/figure/LargestParts.tsx';
 import { RevealHead } from '../../../blocks/figure/RevealHead.tsx';
+import { ShareFigure } from '../../../blocks/figure/ShareFigure.tsx';
 import { useStore } from '../../../browser/useStore.ts';
 import { useSession } from '../../../server/session/hooks.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useLeadOn } from '../../../ui/useLeadOn.ts';
 import { useSumName } from '../../../ui/useSumName.ts';
 import { Assumptions } from '../components/Assumptions.tsx';
-import { FigureNext } from '../components/FigureNext.tsx';
 import '../../../blocks/figure/style.css';
 import '../style.css';
+
+const BestMeasures = lazy(() =>
+  import('../../../blocks/figure/BestMeasures.tsx').then((m) => ({ default: m.BestMeasures })),
+);
+const DrawnPicture = lazy(() =>
+  import('../../../blocks/figure/DrawnPicture.tsx').then((m) => ({ default: m.DrawnPicture })),
+);
+const PlannedBars = lazy(() =>
+  import('../components/PlannedBars.tsx').then((m) => ({ default: m.PlannedBars })),
+);
+const RemainingBudget = lazy(() =>
+  import('../../../blocks/figure/RemainingBudget.tsx').then((m) => ({ default: m.RemainingBudget })),
+);
+
+interface FigureNextProps {
+  readonly draft: StoredDraft;
+  readonly figure: DraftFigure;
+}
+
+/** What would lower the figure, what it leaves of the budget, and the ways on from it. */
+function FigureNext({ draft, figure }: FigureNextProps) {
+  const { t } = useTranslation('quickCheck');
+  const { emissions, own } = yearTotal(figure.sectors);
+  const { measures = [] } = draft;
+  return (
+    <>
+      <Suspense fallback={<Skeleton lines={5} />}>
+        <BestMeasures
+          sectors={figure.sectors}
+          answers={knownAnswers(draft.answers)}
+          picked={measures}
+          onPick={pickInDraft}
+        >
+          {measures.length > 0 && (
+            <Suspense fallback={<Skeleton lines={2} />}>
+              <PlannedBars draft={draft} sectors={figure.sectors} />
+            </Suspense>
+          )}
+        </BestMeasures>
+      </Suspense>
+      <Suspense fallback={<Skeleton lines={5} />}>
+        <RemainingBudget
+          goal={DEFAULT_GOAL}
+          left={budgetLeft(DEFAULT_GOAL, figure.yearSums)}
+          emissions={figure.yearSums.at(-1) ?? 0}
+          year={draft.year + 1}
+        />
+      </Suspense>
+      <div className="button-row">
+        <Link className={buttonClass('secondary')} to="/check?step=home">
+          {t('figure.again')}
+        </Link>
+        {own.sectors > 0 && (
+          <ShareFigure tonnes={emissions}>
+            <Suspense fallback={<Skeleton lines={3} />}>
+              <DrawnPicture year={draft.year} sectors={figure.sectors} />
+            </Suspense>
+          </ShareFigure>
+        )}
+      </div>
+    </>
+  );
+}
 
 const AllParts = lazy(() => import('../components/AllParts.tsx').then((m) => ({ default: m.AllParts })));
 // The reveal shows without them: forms come with the press that keeps the figure.

@@ -1,9 +1,11 @@
 import { type BudgetAnswer, budgetOfUser } from '@footprint/shared-events/budget/api.ts';
 import { writtenDifference } from '@footprint/shared-events/calculation/writtenMass.ts';
 import { defaultYear } from '@footprint/shared-events/calculation/years.ts';
+import { MEASURE_CATALOGUE } from '@footprint/shared-events/catalogue/measureCatalogue.ts';
+import { SECTORS } from '@footprint/shared-events/catalogue/sectors.ts';
 import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
 import { emissionsBySector } from '@footprint/shared-events/emissions/yearTotal.ts';
-import { measuresOfUser } from '@footprint/shared-events/measures/api.ts';
+import { measuresOfUser, type UsedMeasure } from '@footprint/shared-events/measures/api.ts';
 import { tonnesFor, tonnesTogether } from '@footprint/shared-events/measures/fittingMeasures.ts';
 import { Printer, Sprout } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +17,7 @@ import { nowInSeconds } from '../../../../browser/dates.ts';
 import { stepOf } from '../../../../flow/inputFlow.ts';
 import { useQueryResult } from '../../../../server/hooks.ts';
 import { Button, buttonClass } from '../../../../ui/Button.tsx';
+import { DOMAIN_ICONS } from '../../../../ui/domain.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
 import { NextStep } from '../../../../ui/NextStep.tsx';
@@ -25,9 +28,51 @@ import { Stale } from '../../../../ui/Stale.tsx';
 import { Tonnes } from '../../../../ui/Tonnes.tsx';
 import { useAmount } from '../../../../ui/useAmount.ts';
 import { useSumName } from '../../../../ui/useSumName.ts';
-import { ChosenMeasures } from '../components/ChosenMeasures.tsx';
 import { Progress } from '../components/Progress.tsx';
 import '../style.css';
+
+interface ChosenMeasuresProps {
+  /** The largest first. */
+  readonly running: readonly (UsedMeasure & { readonly tonnes: number })[];
+  /** Tonnes a year of all together: what is contained in another is not counted twice. */
+  readonly saving: number;
+}
+
+/** What the citizen does, by what it saves in a year, each in the colour of its domain. */
+function ChosenMeasures({ running, saving }: ChosenMeasuresProps) {
+  const { t, i18n } = useTranslation('results');
+  const language = i18n.language === 'en' ? 'en' : 'de';
+  const largest = running[0]?.tonnes || 1;
+  return (
+    <section className="card" aria-labelledby="chosen">
+      <h2 id="chosen">{t('measures')}</h2>
+      <ol className="by-measure">
+        {running.map(({ name, sector, tonnes }) => {
+          const domain = SECTORS.find((one) => one.name === sector)?.ghgDomain;
+          const Icon = domain && DOMAIN_ICONS[domain];
+          return (
+            <li key={name} data-domain={domain}>
+              <p className="by-measure-head">
+                <span className="by-measure-name">
+                  {Icon && <Icon className="icon" aria-hidden />}
+                  {MEASURE_CATALOGUE.find((one) => one.name === name)?.[language].title}
+                </span>
+                {tonnes > 0 ? <Tonnes value={tonnes} /> : <span className="hint">{t('nothing')}</span>}
+              </p>
+              <span className="bar" aria-hidden>
+                <span className="bar-own" style={{ width: `${(tonnes / largest) * 100}%` }} />
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+      <p className="by-measure-sum">
+        <span>{t('together')}</span>
+        <Tonnes value={saving} />
+      </p>
+    </section>
+  );
+}
 
 /** Where one stands, what remains of the goal and until when. */
 function Standing({ budget }: { readonly budget: BudgetAnswer }) {

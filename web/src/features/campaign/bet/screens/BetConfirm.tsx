@@ -1,21 +1,100 @@
-import { ArrowRight, LogIn } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { openBetSession } from '@footprint/shared-events/campaigns/api.ts';
+import { type ConfirmMeasuresBody, confirmMeasures } from '@footprint/shared-events/measures/api.ts';
+import { useMachine } from '@xstate/react';
+import { ArrowRight, LogIn, PencilLine } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { fromPromise } from 'xstate';
 import { submitTo } from '../../../../browser/submitTo.ts';
 import { useHashOnce } from '../../../../browser/useHashOnce.ts';
 import { messageText } from '../../../../i18n/messageText.ts';
 import { useAnySession, useSession } from '../../../../server/session/hooks.ts';
+import { openSession } from '../../../../server/session/session.ts';
+import { useSender } from '../../../../server/useSend.ts';
 import { Button, buttonClass } from '../../../../ui/Button.tsx';
+import { FocusedHeading } from '../../../../ui/FocusedHeading.tsx';
 import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { Page } from '../../../../ui/Page.tsx';
+import { Tonnes } from '../../../../ui/Tonnes.tsx';
 import { AnswerForm } from '../components/AnswerForm.tsx';
 import { NoLongerCounts } from '../components/NoLongerCounts.tsx';
 import { PickedMeasures } from '../components/PickedMeasures.tsx';
-import { SavedSum } from '../components/SavedSum.tsx';
-import { useBetConfirm } from '../useBetConfirm.ts';
+import { betConfirmMachine, type Saved } from '../machines/betConfirmMachine.ts';
 import '../style.css';
+
+/** Asked for once there is something to share. */
+const OwnShares = lazy(() => import('../components/OwnShares.tsx').then((m) => ({ default: m.OwnShares })));
+
+interface SavedSumProps {
+  readonly saved: Saved;
+  readonly onAnswerAgain: () => void;
+}
+
+/** What the confirmed measures have saved. It takes the place of the form, and so the focus. */
+function SavedSum({ saved: { savedSum, rounds }, onAnswerAgain }: SavedSumProps) {
+  const { t } = useTranslation('bet');
+  const hasLogin = useSession() !== null;
+  // Without an open round the link still holds for a month.
+  const toRound = rounds[0] ? `/rounds/${rounds[0].round}` : '/campaign/climate-bet';
+  return (
+    <section className="card" aria-labelledby="saved-title">
+      <FocusedHeading level="h2" id="saved-title">
+        {t('saved.title')}
+      </FocusedHeading>
+      <p className="hero-figure">
+        <Tonnes value={savedSum} /> <span className="hero-unit">{t('saved.unit')}</span>
+      </p>
+      <p>{t(savedSum > 0 ? 'saved.text' : 'saved.nothing')}</p>
+      <Suspense fallback={null}>
+        <OwnShares shares={rounds} />
+      </Suspense>
+      <div className="button-row">
+        <Link className={buttonClass('primary')} to={hasLogin ? '/climate-bet-done' : toRound}>
+          {t(hasLogin ? 'saved.done' : 'saved.toRound')}
+        </Link>
+        <Button icon={PencilLine} onClick={onAnswerAgain}>
+          {t('saved.again')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** The way in by the link, and the answers with their call. */
+function useBetConfirm(hash: string | null) {
+  const send = useSender();
+  const session = useAnySession();
+  const machine = useMemo(
+    () =>
+      betConfirmMachine.provide({
+        actors: {
+          openSession: fromPromise<boolean, string>(async ({ input }) => {
+            const { user } = await send(openBetSession, {}, { hash: input });
+            if (user) openSession(user.id, 'bet');
+            return user !== undefined;
+          }),
+          saveAnswers: fromPromise<Saved, ConfirmMeasuresBody>(async ({ input }) => {
+            const { savedSum, rounds } = await send(confirmMeasures, input);
+            return { savedSum, rounds };
+          }),
+        },
+      }),
+    [send],
+  );
+  const [state, dispatch, actor] = useMachine(machine, { input: { hash, hasSession: session !== null } });
+
+  // What is answered belongs to one citizen: when the session ends or passes to another one, the page asks anew.
+  const inside = state.matches('confirmed');
+  const owner = useRef<string | undefined>(undefined);
+  const id = session?.id;
+  useEffect(() => {
+    if (inside && owner.current !== undefined && owner.current !== id) dispatch({ type: 'SESSION_LOST' });
+    owner.current = inside ? id : undefined;
+  }, [inside, id, dispatch]);
+  return [state, dispatch, actor] as const;
+}
 
 interface WayInProps {
   readonly kind: 'info' | 'danger';

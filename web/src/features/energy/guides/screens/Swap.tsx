@@ -1,33 +1,89 @@
+import { PositiveValue } from '@footprint/shared-events/housing/activityRules.ts';
+import { addReading } from '@footprint/shared-events/housing/readingApi.ts';
+import { AddReadingBody } from '@footprint/shared-events/housing/rules.ts';
+import type { Fault } from '@footprint/shared-events/kernel/faults.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as T from 'typebox';
 import { WhatAllChange } from '../../../../blocks/preview/WhatChanges.tsx';
 import { stepOf } from '../../../../flow/inputFlow.ts';
 import { DateField } from '../../../../forms/DateField.tsx';
+import { given } from '../../../../forms/faults.ts';
 import { GuidePage } from '../../../../forms/guide/GuidePage.tsx';
 import { GuideSum } from '../../../../forms/guide/GuideSum.tsx';
-import { type Guide, useGuide } from '../../../../forms/guide/useGuide.ts';
+import { type Guide, type GuideStep, useGuide } from '../../../../forms/guide/useGuide.ts';
 import { NumberField } from '../../../../forms/NumberField.tsx';
 import { dateOf } from '../../../../forms/parse/date.ts';
 import { numberOf } from '../../../../forms/parse/number.ts';
 import { formatNumber } from '../../../../i18n/format.ts';
+import { type Step, step } from '../../../../server/step.ts';
 import { useSendAll } from '../../../../server/useSend.ts';
 import { type Counter, countersOf } from '../../counters.ts';
+import { isAhead } from '../../running.ts';
 import { ChooseCounter } from '../components/ChooseCounter.tsx';
 import { GuideOfMeters } from '../components/GuideOfMeters.tsx';
 import { GuideReading } from '../components/GuideReading.tsx';
 import { GuideSaved } from '../components/GuideSaved.tsx';
-import {
-  emptySwap,
-  SwapSchema,
-  type SwapValues,
-  swapChecked,
-  swapCommands,
-  swappedCounter,
-  swapRules,
-  swapSteps,
-} from '../swapForm.ts';
 import { useReadingLine } from '../useReadingLine.ts';
 import '../style.css';
+
+type SwapValues = Readonly<Record<'meterId' | 'on' | 'oldValue' | 'newValue', string>>;
+type Counters = readonly Counter[];
+
+const { meterId } = AddReadingBody.properties;
+/** A new counter may begin at 0, an old one never ends there. */
+const SwapSchema = T.Object({
+  meterId,
+  on: AddReadingBody.properties.meterValueDate,
+  oldValue: T.Optional(PositiveValue()),
+  newValue: AddReadingBody.properties.meterValue,
+});
+
+const emptySwap = (counters: Counters): SwapValues => ({
+  meterId: counters.length === 1 ? String(counters[0]?.id) : '',
+  on: '',
+  oldValue: '',
+  newValue: '',
+});
+
+const swappedCounter = (counters: Counters, values: SwapValues): Counter | undefined =>
+  counters.find(({ id }) => String(id) === values.meterId);
+
+const swapSteps = (counters: Counters): readonly GuideStep[] => [
+  ...(counters.length === 1 ? [] : [{ id: 'meter', fields: ['meterId'] }]),
+  { id: 'on', fields: ['on'] },
+  { id: 'old', fields: ['oldValue'] },
+  { id: 'new', fields: ['newValue'] },
+  { id: 'sum', fields: [] },
+];
+
+const swapChecked = (values: SwapValues, language: string) =>
+  given({
+    meterId: Number(values.meterId || Number.NaN),
+    on: dateOf(values.on),
+    oldValue: numberOf(values.oldValue, language),
+    newValue: numberOf(values.newValue, language),
+  });
+
+function swapRules(values: SwapValues): readonly Fault[] {
+  const on = dateOf(values.on);
+  return on !== undefined && !Number.isNaN(on) && isAhead(on)
+    ? [{ path: '/on', messageId: 'form:input:error:future' }]
+    : [];
+}
+
+/** The end of the old counter before the beginning of the new one, on the same day. */
+function swapCommands(counter: Counter, values: SwapValues, language: string): readonly Step[] {
+  const { oldValue, newValue = Number.NaN, on = Number.NaN } = swapChecked(values, language);
+  const at = (field: string) => (path: string) => (path === '/meterValueDate' ? '/on' : field);
+  const reading = { meterId: counter.id, meterValueDate: on };
+  return [
+    ...(oldValue === undefined
+      ? []
+      : [step(addReading, at('/oldValue'), { ...reading, meterValue: oldValue })]),
+    step(addReading, at('/newValue'), { ...reading, meterValue: newValue, meterReplaced: true }),
+  ];
+}
 
 interface SwapStepProps {
   readonly guide: Guide<SwapValues>;

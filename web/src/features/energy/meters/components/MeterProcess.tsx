@@ -5,6 +5,7 @@ import {
   type MeterAnswer,
   metersOfUser,
 } from '@footprint/shared-events/housing/api.ts';
+import { RotateCw } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -13,8 +14,13 @@ import { stepOf } from '../../../../flow/inputFlow.ts';
 import { useHasDraft } from '../../../../forms/drafts/useDraft.ts';
 import { HomeFirst } from '../../../../forms/HomeFirst.tsx';
 import { useHomesToChoose } from '../../../../forms/useHomesToChoose.ts';
+import type { Failure } from '../../../../server/errors.ts';
 import { useQueryResult } from '../../../../server/hooks.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { FocusedHeading } from '../../../../ui/FocusedHeading.tsx';
+import { FormFailure } from '../../../../ui/FormFailure.tsx';
 import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
+import { showMessage } from '../../../../ui/messages.ts';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { countersOf } from '../../counters.ts';
 import { ReadingForm } from '../../readings/components/ReadingForm.tsx';
@@ -26,8 +32,51 @@ import { useMeterProcess } from '../useMeterProcess.ts';
 import { FoldedMeterDrawing } from './FoldedMeterDrawing.tsx';
 import { MetersHere } from './MetersHere.tsx';
 import { NewMeterForm } from './NewMeterForm.tsx';
-import { QueuedCard, SecondFailed } from './NotSavedYet.tsx';
 import '../../readings/reading.css';
+
+interface SecondFailedProps {
+  readonly failure: Failure | null;
+  readonly busy: boolean;
+  readonly onRetry: () => void;
+  readonly onSkip: () => void;
+}
+
+/** The meter is saved, its second reading is not: only that is sent again. */
+function SecondFailed({ failure, busy, onRetry, onSkip }: SecondFailedProps) {
+  const { t } = useTranslation('energy');
+  return (
+    <div className="card" data-domain="housing">
+      <FocusedHeading level="h2">{t('second.legend')}</FocusedHeading>
+      <FormFailure failure={failure} />
+      <p>{t(busy ? 'second.saving' : 'second.failed')}</p>
+      <div className="button-row">
+        <Button kind="primary" icon={RotateCw} busy={busy} onClick={onRetry}>
+          {t('second.retry')}
+        </Button>
+        <Button onClick={onSkip} held={busy}>
+          {t('second.skip')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The reading lies on this device: it is safe, but not yet with us. */
+function QueuedCard({ onContinue }: { readonly onContinue: () => void }) {
+  const { t } = useTranslation('energy');
+  useEffect(() => showMessage({ kind: 'success', messageId: 'energy:queued.message' }), []);
+  return (
+    <div className="card" data-domain="housing">
+      <FocusedHeading level="h2">{t('queued.title')}</FocusedHeading>
+      <p>{t('queued.text')}</p>
+      <div className="button-row">
+        <Button kind="primary" onClick={onContinue}>
+          {t('saved.another')}
+        </Button>
+      </div>
+    </div>
+  );
+}
 
 // Behind the save that it is about.
 const SavedCard = lazy(() => import('./SavedCard.tsx').then((m) => ({ default: m.SavedCard })));

@@ -1,11 +1,17 @@
 import {
+  changeMeter,
   type HouseholdAnswer,
   householdsOfUser,
+  type MeterAnswer,
   metersOfUser,
+  removeMeter,
+  restoreMeter,
 } from '@footprint/shared-events/housing/api.ts';
+import { ChangeMeterBody } from '@footprint/shared-events/housing/changeRules.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
+import { useRemoval } from '../../../../blocks/preview/useRemoval.tsx';
 import { useLastKnown } from '../../../../browser/useLastKnown.ts';
 import { stepOf } from '../../../../flow/inputFlow.ts';
 import { EditableFacts } from '../../../../forms/entries/EditableFacts.tsx';
@@ -13,17 +19,50 @@ import { useQueryResult } from '../../../../server/hooks.ts';
 import { buttonClass } from '../../../../ui/Button.tsx';
 import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
 import { Page } from '../../../../ui/Page.tsx';
+import { Removal } from '../../../../ui/Removal.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { Stale } from '../../../../ui/Stale.tsx';
 import { type Counter, countersOf } from '../../counters.ts';
+import { EndCard } from '../../EndCard.tsx';
 import { LoadedUses } from '../../readings/components/MeterUses.tsx';
 import { MeterWays } from '../../readings/components/MeterWays.tsx';
 import { EditMeter } from '../components/EditMeter.tsx';
-import { MeterDays, RemoveMeter } from '../components/MeterEnd.tsx';
 import { MeterFacts } from '../components/MeterFacts.tsx';
 import { TermsForm } from '../components/TermsForm.tsx';
 import { TermsList } from '../components/TermsList.tsx';
 import '../style.css';
+
+/** Where a meter ends, and begins again: its readings stay. */
+function MeterDays({ meter }: { readonly meter: MeterAnswer }) {
+  const { t } = useTranslation('energy');
+  return (
+    <EndCard
+      call={changeMeter}
+      schema={ChangeMeterBody}
+      of={meter}
+      title={t('end.title')}
+      hint={t('end.hint')}
+      reopenHint={t('end.reopenHint')}
+      saved={{ end: 'energy:end.saved', reopened: 'energy:end.reopened' }}
+    />
+  );
+}
+
+function RemoveMeter({ meter: { id, name } }: { readonly meter: MeterAnswer }) {
+  const { t } = useTranslation('energy');
+  const removal = useRemoval([removeMeter, {}, { id: String(id) }], [restoreMeter, { id }]);
+  return (
+    <Removal
+      {...removal}
+      title={t('remove.title')}
+      hint={t('remove.hint')}
+      question={t('remove.question', { name })}
+      what={t('remove.what')}
+      done={t('remove.done', { name })}
+      domain="housing"
+    />
+  );
+}
 
 /** One meter: what it is, since when, under which terms; where it is changed, ended and removed. */
 export function Meter() {

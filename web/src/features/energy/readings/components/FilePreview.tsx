@@ -3,6 +3,7 @@ import { FileUp } from 'lucide-react';
 import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as T from 'typebox';
+import { formatDay } from '../../../../browser/dates.ts';
 import { CheckboxField } from '../../../../forms/CheckboxField.tsx';
 import { FormNotices } from '../../../../forms/FormNotices.tsx';
 import { SaveButton } from '../../../../forms/SaveButton.tsx';
@@ -10,15 +11,63 @@ import { SelectField } from '../../../../forms/SelectField.tsx';
 import { type Form, useForm } from '../../../../forms/useForm.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { FormFailure } from '../../../../ui/FormFailure.tsx';
+import { Notice } from '../../../../ui/Notice.tsx';
 import type { Counter } from '../../counters.ts';
 import { useUsualYear } from '../../useUsualYear.ts';
 import { choicesOf, FILE_FORM, freshOf, meterOfFile, openQuestions } from '../fileForm.ts';
 import type { ShownFile } from '../fileWorker.ts';
 import { useMeterFile, useSaveFile } from '../useMeterFile.ts';
-import { FileFindings } from './FileFindings.tsx';
 import { FileNotices } from './FileNotices.tsx';
 import { FileQuestion } from './FileQuestion.tsx';
 import { FileSum } from './FileSum.tsx';
+
+/** What looks odd, and the lines without a reading, with their reasons. */
+function FileFindings({ file }: { readonly file: ShownFile }) {
+  const { t } = useTranslation(['readings', 'energy']);
+  const { odd, leftOut } = file;
+  const count = leftOut.reduce((sum, one) => sum + one.count, 0);
+  return (
+    <>
+      {odd.length > 0 && (
+        <Notice kind="warning">
+          <p>{t('readings:file.odd')}</p>
+          <ul>
+            {odd.slice(0, MOST_ODD).map(({ kind, day }) => (
+              <li key={`${kind} ${day}`}>
+                {t('readings:file.oddDay', { day: formatDay(day), doubt: t(`energy:doubt.${kind}`) })}
+              </li>
+            ))}
+          </ul>
+          {odd.length > MOST_ODD && <p>{t('readings:file.oddMore', { count: odd.length - MOST_ODD })}</p>}
+        </Notice>
+      )}
+      {count > 0 && (
+        <details className="group-details">
+          <summary>{t('readings:file.leftOut', { count })}</summary>
+          <ul className="file-lines">
+            {leftOut.map(({ reason, count: ofReason, lines }) => (
+              <li key={reason}>
+                {t(`readings:without.${reason}`)}{' '}
+                {t('readings:file.lines', {
+                  count: ofReason,
+                  lines: lines
+                    .map(({ line, cell }) => (cell ? t('readings:file.cell', { line, cell }) : String(line)))
+                    .join(', '),
+                  more:
+                    ofReason > lines.length
+                      ? t('readings:file.linesMore', { count: ofReason - lines.length })
+                      : '',
+                })}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+const MOST_ODD = 5;
 
 interface FilePreviewProps {
   readonly opened: File;

@@ -1,26 +1,78 @@
 import {
+  addReading,
   correctReading,
+  importReadings,
   type MeterValueAnswer,
   removeReading,
 } from '@footprint/shared-events/housing/readingApi.ts';
-import { useEffect, useRef } from 'react';
+import { useMachine } from '@xstate/react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fromPromise } from 'xstate';
 import { WhatChanges } from '../../../../blocks/preview/WhatChanges.tsx';
 import { formatEpoch } from '../../../../browser/dates.ts';
 import { submitTo } from '../../../../browser/submitTo.ts';
 import { stepOf } from '../../../../flow/inputFlow.ts';
 import { useHasDraft } from '../../../../forms/drafts/useDraft.ts';
+import { given } from '../../../../forms/faults.ts';
 import { formatNumber } from '../../../../i18n/format.ts';
 import { messageText } from '../../../../i18n/messageText.ts';
+import { useUser } from '../../../../server/session/hooks.ts';
+import { useSender } from '../../../../server/useSend.ts';
 import { announce } from '../../../../ui/announce.ts';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { UndoRow } from '../../../../ui/UndoRow.tsx';
 import { useLeadOn } from '../../../../ui/useLeadOn.ts';
 import type { Counter } from '../../counters.ts';
-import { useReadingRow } from '../useReadingRow.ts';
+import { type ReadingDraft, readingRowMachine } from '../readingRowMachine.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { ReadingActions } from './ReadingActions.tsx';
 import { ReadingForm } from './ReadingForm.tsx';
+
+interface RowHandlers {
+  readonly onDeleted: (reading: MeterValueAnswer) => void;
+  readonly onGone: (reading: MeterValueAnswer) => void;
+}
+
+type Saving = { reading: MeterValueAnswer; draft: ReadingDraft | null };
+
+/** A row's process with its calls. */
+function useReadingRow(reading: MeterValueAnswer, { onDeleted, onGone }: RowHandlers) {
+  const send = useSender();
+  const permitted = useUser()?.permissions.includes('personal_use') ?? false;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the handlers stay valid for the life of the row
+  const machine = useMemo(() => {
+    const { meterId } = reading;
+    return readingRowMachine.provide({
+      actors: {
+        saveReading: fromPromise<MeterValueAnswer, Saving>(async ({ input: { reading: old, draft } }) =>
+          draft ? (await send(correctReading, { meterId, valueId: old.id, ...draft })).value : old,
+        ),
+        deleteReading: fromPromise<void, MeterValueAnswer>(async ({ input }) => {
+          await send(removeReading, { meterId, valueId: input.id });
+          onDeleted(input);
+        }),
+        restoreReading: fromPromise<void, MeterValueAnswer>(async ({ input }) => {
+          if (input.measureType === 'IMPORTED') {
+            const { d, v, meterReplaced, estimated } = input;
+            await send(importReadings, { meterId, readings: [given({ d, v, meterReplaced, estimated })] });
+            return;
+          }
+          await send(addReading, {
+            meterId,
+            meterValue: input.v,
+            meterValueDate: input.d,
+            ...(input.meterReplaced && { meterReplaced: true }),
+          });
+        }),
+      },
+      actions: { gone: ({ context }) => onGone(context.reading) },
+    });
+  }, [reading.meterId]);
+  const [state, dispatch, actor] = useMachine(machine, { input: { reading, permitted } });
+  useEffect(() => dispatch({ type: 'READ', reading, permitted }), [dispatch, reading, permitted]);
+  return [state, dispatch, actor] as const;
+}
 
 interface ReadingRowProps {
   readonly counter: Counter;

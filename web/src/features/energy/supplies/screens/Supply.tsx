@@ -1,23 +1,107 @@
 import { householdsOfUser } from '@footprint/shared-events/housing/api.ts';
-import { type SupplyAnswer, suppliesOfUser } from '@footprint/shared-events/housing/supplyApi.ts';
+import {
+  addBill,
+  changeSupply,
+  removeSupply,
+  restoreSupply,
+  type SupplyAnswer,
+  suppliesOfUser,
+} from '@footprint/shared-events/housing/supplyApi.ts';
+import { AddBillBody, billFaults, ChangeSupplyBody } from '@footprint/shared-events/housing/supplyRules.ts';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
+import { useRemoval } from '../../../../blocks/preview/useRemoval.tsx';
+import { WhatChanges } from '../../../../blocks/preview/WhatChanges.tsx';
 import { formatEpoch } from '../../../../browser/dates.ts';
 import { useLastKnown } from '../../../../browser/useLastKnown.ts';
 import { stepOf } from '../../../../flow/inputFlow.ts';
 import { EditableFacts } from '../../../../forms/entries/EditableFacts.tsx';
+import { FormCard } from '../../../../forms/FormCard.tsx';
+import { SaveButton } from '../../../../forms/SaveButton.tsx';
+import { Slips } from '../../../../forms/Slips.tsx';
+import { useForm } from '../../../../forms/useForm.ts';
 import { formatNumber } from '../../../../i18n/format.ts';
 import { useQueryResult } from '../../../../server/hooks.ts';
+import { useSend } from '../../../../server/useSend.ts';
 import { buttonClass } from '../../../../ui/Button.tsx';
 import { Facts } from '../../../../ui/Facts.tsx';
 import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
+import { showMessage } from '../../../../ui/messages.ts';
 import { Page } from '../../../../ui/Page.tsx';
+import { Removal } from '../../../../ui/Removal.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { Stale } from '../../../../ui/Stale.tsx';
+import { EndCard } from '../../EndCard.tsx';
+import { type BillValues, billBody, billField, nextBill } from '../billForm.ts';
+import { BillFields } from '../components/BillFields.tsx';
 import { Bills, SupplyUses } from '../components/Bills.tsx';
 import { EditSupply } from '../components/EditSupply.tsx';
-import { NewBill } from '../components/NewBill.tsx';
-import { RemoveSupply, SupplyDays } from '../components/SupplyEnd.tsx';
+import { useBillSlips } from '../useBillSlips.ts';
+
+interface NewBillProps {
+  readonly supply: SupplyAnswer;
+  readonly unit: NonNullable<SupplyAnswer['unit']>;
+}
+
+function NewBill({ supply, unit }: NewBillProps) {
+  const { t, i18n } = useTranslation(['supplies', 'shell']);
+  const add = useSend(addBill);
+  const [newest] = supply.bills;
+  const bodyOf = (values: BillValues) => billBody(supply.id, values, i18n.language);
+  const form = useForm<BillValues>({
+    id: 'bill',
+    initial: nextBill(newest, unit, i18n.language),
+    schema: AddBillBody,
+    toBody: bodyOf,
+    rules: (values) => billFaults(bodyOf(values)),
+    fieldOf: billField,
+    failure: add.failure,
+    onSave: async (values) => (slips.holds() ? undefined : add.send(bodyOf(values))),
+    onSaved: () =>
+      showMessage({ kind: 'success', messageId: 'supplies:bill.saved', values: { name: supply.name } }),
+  });
+  const slips = useBillSlips(supply, bodyOf(form.values as BillValues), String(form.values.unit));
+  return (
+    <FormCard form={form} title={t('supplies:bill.title')} failure={add.failure} domain="housing">
+      <BillFields form={form} supply={supply} unit={unit} open={newest === undefined} />
+      <Slips form={form} slips={slips.slips} />
+      <WhatChanges call={addBill} body={form.complete ? bodyOf(form.values as BillValues) : undefined} />
+      <SaveButton form={form}>{t('shell:action.save')}</SaveButton>
+    </FormCard>
+  );
+}
+
+/** Where a heating ends, and goes on again: its bills stay. */
+function SupplyDays({ supply }: { readonly supply: SupplyAnswer }) {
+  const { t } = useTranslation('supplies');
+  return (
+    <EndCard
+      call={changeSupply}
+      schema={ChangeSupplyBody}
+      of={supply}
+      title={t('end.title')}
+      hint={t('end.hint')}
+      reopenHint={t('end.reopenHint')}
+      saved={{ end: 'supplies:end.saved', reopened: 'supplies:end.reopened' }}
+    />
+  );
+}
+
+function RemoveSupply({ supply: { id, name } }: { readonly supply: SupplyAnswer }) {
+  const { t } = useTranslation('supplies');
+  const removal = useRemoval([removeSupply, {}, { id: String(id) }], [restoreSupply, { id }]);
+  return (
+    <Removal
+      {...removal}
+      title={t('remove.title')}
+      hint={t('remove.hint')}
+      question={t('remove.question', { name })}
+      what={t('remove.what')}
+      done={t('remove.done', { name })}
+      domain="housing"
+    />
+  );
+}
 
 /** One heating without a meter: what it is, its bills; where it is ended and removed. */
 export function Supply() {
