@@ -41,7 +41,7 @@ async function readDailyFile(file: string): Promise<KeptHead> {
       if (line.trim() === '') continue;
       const read: unknown = JSON.parse(line);
       if (head === undefined) head = Value.Parse(HeadSigned.schema, read) as DailyHead;
-      else ends.push(Value.Parse(StreamEnd, read) as unknown as StreamEndLine);
+      else ends.push(Value.Parse(StreamEnd, read));
     }
   } catch (cause) {
     throw new Error(`${file} is no signed head`, { cause });

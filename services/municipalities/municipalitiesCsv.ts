@@ -55,9 +55,14 @@ function textOf(file: Uint8Array): string {
 
 function linesOf(text: string): readonly Parsed[] {
   try {
-    const options = { bom: true, delimiter: ';', info: true, trim: true } as const;
+    const found: Parsed[] = [];
+    const options = { bom: true, delimiter: ';', trim: true } as const;
     const lenient = { relax_column_count: true, relax_quotes: true, skip_empty_lines: true } as const;
-    return parse(text, { ...options, ...lenient }) as unknown as readonly Parsed[];
+    parse(text, {
+      ...{ ...options, ...lenient },
+      on_record: (record: readonly string[], { lines }) => void found.push({ record, info: { lines } }),
+    });
+    return found;
   } catch (error) {
     if (error instanceof CsvError) throw new Error(`the file is no table: ${error.message}`);
     throw error;

@@ -40,7 +40,8 @@ function changed(state: State, { figure, sector, after }: Change): State {
   return { ...state, sectors: new Map(state.sectors).set(sector, is) };
 }
 
-const ofMeasures = (event: ChangingEvent): boolean => event.stream.startsWith('measures-');
+const ofMeasures = (event: ChangingEvent): event is ChangingEvent & MeasuresEvent =>
+  event.stream.startsWith('measures-');
 
 /**
  * The state before the first event, and after each: what a comparison from the very beginning tells is enough to stand
@@ -51,9 +52,7 @@ export function statesOf({ from, events }: AuditCompareAnswer): readonly State[]
   for (const event of events) {
     const before = states.at(-1) as State;
     const next = event.changes.reduce(changed, before);
-    const picked = ofMeasures(event)
-      ? measuresArea.evolve(next.measures, event as unknown as MeasuresEvent)
-      : next.measures;
+    const picked = ofMeasures(event) ? measuresArea.evolve(next.measures, event) : next.measures;
     states.push(picked === next.measures ? next : { ...next, measures: picked });
   }
   return states;
