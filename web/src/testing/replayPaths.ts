@@ -92,7 +92,7 @@ const leavesOf = (machine: AnyStateMachine, state: unknown): readonly string[] =
 /** A path that another one begins with is taken on the way. */
 function longestPaths<M extends AnyStateMachine>({ machine, input, moves }: Replay<M>): readonly Path[] {
   const paths = getShortestPaths(machine, {
-    events: moves.map(({ event }) => event) as unknown as EventFromLogic<M>[],
+    events: moves.map(({ event }) => event) as EventFromLogic<M>[],
     ...(input !== undefined && { input: input as never }),
   }).map(({ steps }) => steps);
   const isOnTheWay = (path: (typeof paths)[number]) =>

@@ -17,7 +17,7 @@ export function unreached<M extends AnyStateMachine>(
   const reached = new Set(
     starts.flatMap((input) =>
       getShortestPaths(machine, {
-        events: events as unknown as EventFromLogic<M>[],
+        events: events as EventFromLogic<M>[],
         ...(input !== undefined && { input: input as never }),
       }).flatMap(({ state }) => getStateNodes(machine.root, state.value).map(({ id }) => id)),
     ),
