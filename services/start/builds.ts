@@ -6,6 +6,9 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
+/** The process cannot go on or cannot start, and is to be started again. */
+export const EXIT_FATAL = 70;
+
 const ROOT = join(import.meta.dirname, '../..');
 /** In an image the built parts stand alone. */
 const HAS_SOURCES = existsSync(join(ROOT, 'web/index.html'));
@@ -36,12 +39,13 @@ export async function buildChangedPages(print: (line: string) => void, pages = P
 
 /**
  * The folder of the program, built where its sources have changed.
- * @throws Error where there is neither a program nor what it is built from
+ * @throws Error where it cannot be built, or where there are no sources and not exactly one program
  */
 export async function builtProgram(print: (line: string) => void): Promise<string> {
   if (!HAS_SOURCES) {
-    const [built] = readdirSync(PROGRAMS);
-    if (built === undefined) throw new Error(`there is no program in ${PROGRAMS}`);
+    const [built, ...others] = existsSync(PROGRAMS) ? readdirSync(PROGRAMS) : [];
+    if (built === undefined || others.length > 0)
+      throw new Error(`${PROGRAMS} has ${built ? others.length + 1 : 0} programs, wants the one to run`);
     return join(PROGRAMS, built);
   }
   const folder = join(PROGRAMS, digestOf('program'));

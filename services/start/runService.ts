@@ -25,13 +25,12 @@ import { startProjector } from '../projector/startProjector.ts';
 import { refusedTerms, roundsOfLog, roundsStored, storeTerms } from '../rounds/roundTerms.ts';
 import { publicPages } from '../sharing/publicPages.ts';
 import { sharingRoutes } from '../sharing/routes.ts';
+import { EXIT_FATAL } from './builds.ts';
 import { freePort } from './freePort.ts';
 import { watchInstallation } from './installationWatch.ts';
 import { describeMisfits, watchLog } from './logWatch.ts';
 import { apiRoutes } from './routes.ts';
 
-/** The process cannot go on or cannot start, and is to be started again. */
-export const EXIT_FATAL = 70;
 /** A drain that takes longer is cut. */
 const DRAIN_MS = 10_000;
 

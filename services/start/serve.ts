@@ -1,5 +1,6 @@
 import { ConfigError, EXIT_CONFIG } from '@footprint/infra/configError.ts';
-import { EXIT_FATAL, runService } from './runService.ts';
+import { EXIT_FATAL } from './builds.ts';
+import { runService } from './runService.ts';
 
 /**
  * Runs the roles that the environment asks for, until a signal ends them.

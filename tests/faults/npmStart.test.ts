@@ -81,30 +81,42 @@ test('a program that two processes build at once is whole, and one that is built
   expect((await readdir(program)).sort()).toEqual((await readdir(built)).sort());
 });
 
-test('built parts run without what they were built from, as in an image', async () => {
+/** Copies into a folder what the image gets of the build: the lines of its Dockerfile say what. */
+async function copyAsImage(image: string): Promise<void> {
+  const lines = (await readFile(join(ROOT, 'infra/Dockerfile'), 'utf8')).matchAll(
+    /^COPY --from=build (.+)$/gm,
+  );
+  for (const [, line = ''] of lines) {
+    const paths = line.split(' ');
+    const to = paths.pop() ?? '';
+    for (const path of paths.map((one) => one.replace('/app/', ''))) {
+      if (path === 'node_modules' || path === 'services/dist') continue;
+      const target = to.endsWith('/') ? join(image, to, basename(path)) : join(image, to);
+      await mkdir(dirname(target), { recursive: true });
+      await cp(join(ROOT, path), target, { recursive: true });
+    }
+  }
+  // Packages as they are, and of all programs the one that a build leaves.
+  await symlink(join(ROOT, 'node_modules'), join(image, 'node_modules'));
+  const built = await builtProgram(() => undefined);
+  await cp(built, join(image, 'services/dist', basename(built)), { recursive: true });
+}
+
+test('built parts run without what they were built from, as in the image', async () => {
   await using folder = await temporaryFolder();
   const image = join(folder.path, 'image');
-  const copied = [
-    ...[
-      'package.json',
-      'services/package.json',
-      'services/main.ts',
-      'services/cli/main.ts',
-      'services/start/builds.ts',
-    ],
-    ...['web/dist', join('services/dist', basename(await builtProgram(() => undefined)))],
-  ];
-  for (const path of copied) {
-    await mkdir(dirname(join(image, path)), { recursive: true });
-    await cp(join(ROOT, path), join(image, path), { recursive: true });
-  }
-  await symlink(join(ROOT, 'node_modules'), join(image, 'node_modules'));
-  const server = await startServer({ dataDir: join(folder.path, 'data'), root: image });
+  await copyAsImage(image);
+  const env = { ...process.env, DATA_DIR: join(folder.path, 'data') };
+  const server = await startServer({ dataDir: env.DATA_DIR, root: image });
   expect(await (await fetch(server.url)).text()).toContain('<html');
   expect(await server.stop()).toBe(0);
-  const cli = await run(process.execPath, ['services/cli/main.ts', 'views', 'list'], {
-    cwd: image,
-    env: { ...process.env, DATA_DIR: join(folder.path, 'data') },
-  });
+  const cli = await run(process.execPath, ['services/cli/main.ts', 'views', 'list'], { cwd: image, env });
   expect(cli.stdout).toContain('active');
+  // Which of two is meant is not guessed.
+  await mkdir(join(image, 'services/dist/another'));
+  for (const main of ['services/main.ts', 'services/cli/main.ts'])
+    await expect(run(process.execPath, [main], { cwd: image, env })).rejects.toMatchObject({
+      code: 70,
+      stderr: expect.stringMatching(/^(cannot start|failed): \S+ has 2 programs, wants the one to run\n$/),
+    });
 });
