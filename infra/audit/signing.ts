@@ -6,7 +6,7 @@ import {
   sign as signBytes,
   verify as verifyBytes,
 } from 'node:crypto';
-import canonicalize from 'canonicalize';
+import { canonicalJson } from '../sealing/canonicalJson.ts';
 
 const SEED_BYTES = 32;
 /** What stands before the 32 bytes of an Ed25519 seed in PKCS #8 (RFC 8410). */
@@ -51,7 +51,7 @@ export function verifyText(text: string | Uint8Array, signature: Uint8Array, pub
   return key !== undefined && verifyBytes(null, Buffer.from(text), key, signature);
 }
 
-const bytesOf = (payload: Signable): Buffer => Buffer.from(canonicalize(payload) ?? '');
+const bytesOf = (payload: Signable): Buffer => Buffer.from(canonicalJson(payload) ?? '');
 
 function readPublicKey(text: string): KeyObject | undefined {
   try {

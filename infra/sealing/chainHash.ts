@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { EventMetadata, StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
-import canonicalize from 'canonicalize';
+import { canonicalJson } from './canonicalJson.ts';
 
 /** What a stream's first event is chained to. */
 export const CHAIN_START = '';
@@ -15,6 +15,6 @@ export function chainHash(
   metadata: Omit<EventMetadata, 'hash'>,
 ): string {
   const { id, stream, revision, type, data } = event;
-  const content = canonicalize({ id, stream, revision, type, data, metadata });
+  const content = canonicalJson({ id, stream, revision, type, data, metadata });
   return hash('sha256', `${previousHash}\n${content}`, 'hex');
 }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { leafHash } from '@footprint/infra/audit/merkleTree.ts';
+import { canonicalJson } from '@footprint/infra/sealing/canonicalJson.ts';
 import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
-import canonicalize from 'canonicalize';
 
 /**
  * The leaf of an event in the tree over the log: of the SHA-256 over the event as stored, sealed fields as ciphertext, in
@@ -9,6 +9,6 @@ import canonicalize from 'canonicalize';
  * belongs to the engine, and a log that was moved has the same tree.
  */
 export function leafOf({ id, stream, revision, type, data, metadata }: StoredEvent): Buffer {
-  const envelope = canonicalize({ id, stream, revision, type, data, metadata });
+  const envelope = canonicalJson({ id, stream, revision, type, data, metadata });
   return leafHash(hash('sha256', String(envelope), 'buffer'));
 }

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
+import { canonicalJson } from '@footprint/infra/sealing/canonicalJson.ts';
 import { accountArea } from '@footprint/shared-events/account/area.ts';
 import type { Permission, Role } from '@footprint/shared-events/kernel/roles.ts';
 import { permissionsOf } from '@footprint/shared-events/kernel/roles.ts';
 import { type AreaName, streamOf } from '@footprint/shared-events/registry.ts';
-import canonicalize from 'canonicalize';
 import type { FastifyRequest } from 'fastify';
 import type { CommandContext } from '../engine/handleCommand.ts';
 import { commandIdOf } from '../engine/ids.ts';
@@ -35,7 +35,7 @@ export function identify(request: FastifyRequest, owner: string) {
   return {
     commandId: commandIdOf(owner, routeOf(request), key),
     correlationId: request.id,
-    keyedBody: key === undefined ? undefined : (canonicalize(request.body) ?? ''),
+    keyedBody: key === undefined ? undefined : (canonicalJson(request.body) ?? ''),
   };
 }
 

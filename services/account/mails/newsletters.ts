@@ -1,5 +1,6 @@
 import { hash, randomUUID } from 'node:crypto';
 import type { EventStore } from '@footprint/infra/event-store/port.ts';
+import { canonicalJson } from '@footprint/infra/sealing/canonicalJson.ts';
 import type { Account } from '@footprint/shared-events/account/area.ts';
 import { roundOf } from '@footprint/shared-events/account/joinings.ts';
 import {
@@ -9,7 +10,6 @@ import {
   type NewsletterLetters,
 } from '@footprint/shared-events/account/newsletter.ts';
 import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
-import canonicalize from 'canonicalize';
 import { accept, type Decider } from '../../engine/decision.ts';
 import { handleCommand } from '../../engine/handleCommand.ts';
 import type { CommandEngines } from '../../engine/loadStream.ts';
@@ -35,7 +35,7 @@ const newslettersDecider: Decider<readonly string[], NewsletterCommand, Newslett
 
 /** What makes a newsletter the same one: its round and its words. */
 export const newsletterId = (round: string, letters: NewsletterLetters): string =>
-  hash('sha256', canonicalize([round, letters]) ?? '').slice(0, 16);
+  hash('sha256', canonicalJson([round, letters]) ?? '').slice(0, 16);
 
 /**
  * Stores what an operator does; a newsletter that is known stays as it is. `now` in epoch milliseconds.

@@ -1,0 +1,33 @@
+import canonicalize from 'canonicalize';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { canonicalJson } from './canonicalJson.ts';
+
+/** Two hundred names and more are put in order in another way. */
+const values = fc.oneof(
+  fc.jsonValue({ stringUnit: 'grapheme', maxDepth: 5 }),
+  fc.dictionary(fc.string({ unit: 'grapheme' }), fc.double({ noNaN: true, noDefaultInfinity: true }), {
+    minKeys: 150,
+    maxKeys: 300,
+  }),
+);
+
+test('is letter for letter what another implementation of RFC 8785 writes', () => {
+  fc.assert(
+    fc.property(values, (value) => {
+      expect(canonicalJson(value)).toBe(canonicalize(value));
+    }),
+  );
+});
+
+test('leaves out what is undefined, as an event that is stored does', () => {
+  expect(canonicalJson({ b: undefined, a: [undefined, -0] })).toBe('{"a":[null,0]}');
+  expect(canonicalJson(undefined)).toBeUndefined();
+});
+
+test.each([Number.NaN, Number.POSITIVE_INFINITY, 1n, () => 1])(
+  'refuses %s, which JSON cannot say',
+  (value) => {
+    expect(() => canonicalJson({ value })).toThrow('Object can not safely be stringified');
+  },
+);
