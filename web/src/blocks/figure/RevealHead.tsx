@@ -3,10 +3,10 @@ import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
 import { useTranslation } from 'react-i18next';
 import { formatPercent, formatRounded } from '../../i18n/format.ts';
-import { Scale } from '../../ui/charts/scale/Scale.tsx';
 import { Tonnes } from '../../ui/Tonnes.tsx';
 import { useAmount } from '../../ui/useAmount.ts';
 import { useSumName } from '../../ui/useSumName.ts';
+import { Scale } from './scale/Scale.tsx';
 import { pathPoint, standOf } from './standing.ts';
 
 interface RevealHeadProps {

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { CsvCell } from '../../browser/csv.ts';
 import { formatDay } from '../../browser/dates.ts';
 import { ChartFigure } from '../../ui/charts/ChartFigure.tsx';
-import { MARK_KINDS, type Mark, type Stretch } from '../../ui/charts/stretches/layout.ts';
-import { MarkSign } from '../../ui/charts/stretches/MarkSign.tsx';
-import { StretchesChart } from '../../ui/charts/stretches/StretchesChart.tsx';
+import { MARK_KINDS, type Mark, type Stretch } from './stretches/layout.ts';
+import { MarkSign } from './stretches/MarkSign.tsx';
+import { StretchesChart } from './stretches/StretchesChart.tsx';
 import { type UsesAsked, useFinding } from './useFinding.ts';
 import { lastDayText, type UsesOf } from './usesOf.ts';
 

@@ -1,5 +1,5 @@
 import type { KnownUse, Use } from '@footprint/shared-events/calculation/uses.ts';
-import type { Stretch } from '../../ui/charts/stretches/layout.ts';
+import type { Stretch } from './stretches/layout.ts';
 
 const DAYS_PER_YEAR = 365.25;
 

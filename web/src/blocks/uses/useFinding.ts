@@ -2,8 +2,8 @@ import type { KnownUse, UsesOverTime } from '@footprint/shared-events/calculatio
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../browser/dates.ts';
 import { formatPercent, formatRounded } from '../../i18n/format.ts';
-import type { Stretch } from '../../ui/charts/stretches/layout.ts';
 import { findingOf, PERIODS, type Period, periodOf, stretchesOf } from './rates.ts';
+import type { Stretch } from './stretches/layout.ts';
 import { lastDayText, type UsesOf } from './usesOf.ts';
 
 interface Said {

@@ -3,7 +3,7 @@ import { GHG_DOMAINS } from '@footprint/shared-events/catalogue/sectors.ts';
 import type { CompensationAnswer } from '@footprint/shared-events/compensation/api.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { type OwnShare, yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
-import { type YearBar, yearBar } from '../../ui/charts/years/model.ts';
+import { type YearBar, yearBar } from './charts/years/model.ts';
 
 export interface FootprintYear {
   /** Tonnes a year, averages included where nothing was given. */

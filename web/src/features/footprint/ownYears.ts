@@ -1,7 +1,7 @@
 import type { SectorName } from '@footprint/shared-events/catalogue/sectors.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { isOwn, yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
-import type { YearColumn } from '../../ui/charts/columns/layout.ts';
+import type { YearColumn } from './charts/columns/layout.ts';
 
 /** The sectors of a year. */
 export interface YearSectors {

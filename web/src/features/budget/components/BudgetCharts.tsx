@@ -3,9 +3,9 @@ import { neutralYear, yearlyEmissions } from '@footprint/shared-events/calculati
 import { useTranslation } from 'react-i18next';
 import { currentYear } from '../../../browser/dates.ts';
 import { formatRounded } from '../../../i18n/format.ts';
-import { Bubbles } from '../../../ui/charts/bubbles/Bubbles.tsx';
 import { ChartFigure } from '../../../ui/charts/ChartFigure.tsx';
-import { PathChart } from '../../../ui/charts/path/PathChart.tsx';
+import { Bubbles } from '../charts/bubbles/Bubbles.tsx';
+import { PathChart } from '../charts/path/PathChart.tsx';
 
 /** The same path twice: a circle for each year, and the line whose area is the budget. */
 export function BudgetCharts({ budget }: { readonly budget: BudgetAnswer }) {

@@ -9,12 +9,12 @@ import { useNarrow } from '../../../browser/useNarrow.ts';
 import { formatRounded } from '../../../i18n/format.ts';
 import { useQueryResult } from '../../../server/hooks.ts';
 import { ChartFigure } from '../../../ui/charts/ChartFigure.tsx';
-import { Gauge } from '../../../ui/charts/gauge/Gauge.tsx';
-import { YearsChart } from '../../../ui/charts/years/YearsChart.tsx';
 import { DOMAIN_ICONS } from '../../../ui/domain.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useSumName } from '../../../ui/useSumName.ts';
+import { Gauge } from '../charts/gauge/Gauge.tsx';
+import { YearsChart } from '../charts/years/YearsChart.tsx';
 import { barOf, type FootprintYear } from '../footprintYear.ts';
 import { type ChartKind, ChartTabs } from './ChartTabs.tsx';
 

@@ -16,10 +16,10 @@ import { formatRounded } from '../../../i18n/format.ts';
 import { useQueryResult } from '../../../server/hooks.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { ChartFigure } from '../../../ui/charts/ChartFigure.tsx';
-import { YearColumns } from '../../../ui/charts/columns/YearColumns.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
 import { useAmount } from '../../../ui/useAmount.ts';
+import { YearColumns } from '../charts/columns/YearColumns.tsx';
 import type { FootprintYear } from '../footprintYear.ts';
 import { columnOf, comparedYears } from '../ownYears.ts';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { epochOfIso, formatInWords } from '../../../browser/dates.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { ChartFigure } from '../../../ui/charts/ChartFigure.tsx';
-import { PeriodsChart } from '../../../ui/charts/periods/PeriodsChart.tsx';
+import { PeriodsChart } from '../charts/periods/PeriodsChart.tsx';
 
 /** Below so many people a day the picture shows weeks. */
 const FEWEST_A_DAY = 2;

@@ -1,6 +1,5 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
-import type { Frame } from '../path/layout.ts';
-import { isLabelled } from '../path/layout.ts';
+import { type Frame, isLabelled } from '../../../../ui/charts/frame.ts';
 import type { DomainTonnes, YearBar } from './model.ts';
 
 interface Segment extends DomainTonnes {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatRounded } from '../../../i18n/format.ts';
-import { DOMAIN_ICONS } from '../../domain.ts';
+import { formatRounded } from '../../../../i18n/format.ts';
+import { DOMAIN_ICONS } from '../../../../ui/domain.ts';
 import { layoutYears, type PlacedYear } from './layout.ts';
 import type { YearBar } from './model.ts';
 

@@ -1,5 +1,5 @@
 import { scaleLinear } from 'd3-scale';
-import type { Frame } from '../path/layout.ts';
+import type { Frame } from '../../../../ui/charts/frame.ts';
 
 /** Days in a row with a figure for each series; ISO dates, both included. */
 export interface PeriodValues {

@@ -1,5 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import { area, line } from 'd3-shape';
+import { type Frame, isLabelled } from '../../../../ui/charts/frame.ts';
 import type { YearValue } from '../bubbles/layout.ts';
 
 export interface PathLayout {
@@ -12,16 +13,6 @@ export interface PathLayout {
   readonly xTicks: readonly { readonly x: number; readonly year: number }[];
   readonly yTicks: readonly { readonly y: number; readonly value: number }[];
 }
-
-export interface Frame {
-  readonly width: number;
-  readonly height: number;
-  readonly left: number;
-  readonly bottom: number;
-}
-
-/** Every fourth year is labelled, the first one always. */
-export const isLabelled = (index: number): boolean => index % 4 === 0;
 
 /** Emissions from now on, over calendar years; `end` is the moment nothing is emitted any more. */
 export function layoutPath(

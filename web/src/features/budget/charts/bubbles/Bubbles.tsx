@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useNarrow } from '../../../browser/useNarrow.ts';
-import { formatRounded } from '../../../i18n/format.ts';
+import { useNarrow } from '../../../../browser/useNarrow.ts';
+import { formatRounded } from '../../../../i18n/format.ts';
 import { layoutBubbles, type YearValue } from './layout.ts';
 
 /** Radius of the largest circle, beside the page's other columns and on a phone. */

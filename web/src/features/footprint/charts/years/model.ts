@@ -1,4 +1,4 @@
-import type { Domain } from '../../domain.ts';
+import type { Domain } from '../../../../ui/domain.ts';
 
 export interface DomainTonnes {
   readonly domain: Domain;

@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
-import type { Frame } from '../path/layout.ts';
+import type { Frame } from '../../../../ui/charts/frame.ts';
 
 export interface DayValue {
   /** ISO date. */

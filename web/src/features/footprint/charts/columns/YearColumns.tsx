@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatRounded } from '../../../i18n/format.ts';
+import { formatRounded } from '../../../../i18n/format.ts';
 import { layoutColumns, type YearColumn } from './layout.ts';
 import './style.css';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useNarrow } from '../../../browser/useNarrow.ts';
-import { formatRounded } from '../../../i18n/format.ts';
-import { useAmount } from '../../useAmount.ts';
+import { useNarrow } from '../../../../browser/useNarrow.ts';
+import { formatRounded } from '../../../../i18n/format.ts';
+import { useAmount } from '../../../../ui/useAmount.ts';
 import type { YearValue } from '../bubbles/layout.ts';
 import { layoutPath } from './layout.ts';
 

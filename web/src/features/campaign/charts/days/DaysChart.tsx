@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { formatIso } from '../../../browser/dates.ts';
-import { useNarrow } from '../../../browser/useNarrow.ts';
-import { formatNumber, formatRounded } from '../../../i18n/format.ts';
+import { formatIso } from '../../../../browser/dates.ts';
+import { useNarrow } from '../../../../browser/useNarrow.ts';
+import { formatNumber, formatRounded } from '../../../../i18n/format.ts';
 import { type DayValue, layoutDays } from './layout.ts';
 
 const WIDE = { width: 640, height: 240, left: 56, bottom: 28 };

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { epochOfIso, formatInWords } from '../../../browser/dates.ts';
-import { useNarrow } from '../../../browser/useNarrow.ts';
-import { formatNumber } from '../../../i18n/format.ts';
+import { epochOfIso, formatInWords } from '../../../../browser/dates.ts';
+import { useNarrow } from '../../../../browser/useNarrow.ts';
+import { formatNumber } from '../../../../i18n/format.ts';
 import { layoutPeriods, type PeriodValues } from './layout.ts';
 import './style.css';
 
