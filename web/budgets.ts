@@ -27,7 +27,7 @@ const LIMITS = {
  * help of a field.
  */
 const LATER =
-  /src\/browser\/(check|loadCheck)\.ts$|src\/app\/sendWaiting\.ts$|src\/features\/[\w/]+\/components\/(Live\w+|Keep\w+|PlannedBars|AllParts|MeterDrawing|MeterUses|ReadingsTable|WaitingRow)\.tsx$|check\/draftSectors\.ts$|calculation\/usual\.ts$|meters\/secondSlip\.ts$|membership\/Invited\.tsx$|about\/OwnWays\.tsx$|figure\/(BestMeasures|RemainingBudget|DrawnPicture)\.tsx$|home\/components\/CampaignRow\.tsx$|bet\/components\/OwnShares\.tsx$|footprint\/components\/(Pictures|BestForYou|SavedPicks|OwnPicture|WhyPart)\.tsx$|organise\/components\/Desk\.tsx$|budget\/components\/BudgetCharts\.tsx$|campaign\/components\/SavingsByMeasure\.tsx$/;
+  /src\/browser\/(check|loadCheck)\.ts$|src\/app\/sendWaiting\.ts$|src\/features\/[\w/]+\/components\/(Live\w+|Keep\w+|PlannedBars|AllParts|MeterDrawing|MeterUses|ReadingsTable|WaitingRow)\.tsx$|check\/draftSectors\.ts$|calculation\/usual\.ts$|meters\/secondSlip\.ts$|quickCheck\/components\/(Invited|DrawnPicture)\.tsx$|about\/OwnWays\.tsx$|figure\/(BestMeasures|RemainingBudget)\.tsx$|home\/components\/CampaignRow\.tsx$|bet\/components\/OwnShares\.tsx$|footprint\/components\/(Pictures|BestForYou|SavedPicks|OwnPicture|WhyPart)\.tsx$|organise\/components\/Desk\.tsx$|budget\/components\/BudgetCharts\.tsx$|campaign\/components\/SavingsByMeasure\.tsx$/;
 
 const folder = join(import.meta.dirname, 'dist');
 const built = new BuiltFiles(folder);

@@ -28,7 +28,7 @@ const FIRST_VIEWS = [
   },
   {
     name: 'draft',
-    test: /shared-events\/check\/answers\.ts$|web\/src\/blocks\/checkDraft\/(storedDraft|checkDraft|useDraftFigure)\.ts$/,
+    test: /shared-events\/check\/answers\.ts$|web\/src\/(blocks\/checkDraft\/storedDraft|features\/quickCheck\/(checkDraft|useDraftFigure))\.ts$/,
     minShareCount: 2,
     priority: 5,
   },

@@ -1,7 +1,7 @@
 import { type Day, dayOfIso, isoOfDay } from '@footprint/shared-events/calculation/calendar.ts';
 import { readMeterFile } from '@footprint/shared-events/meterFile/readMeterFile.ts';
 import { tableOf } from '@footprint/shared-events/meterFile/table.ts';
-import { textOf } from '@footprint/web/src/browser/readText.ts';
+import { textOf } from '@footprint/web/src/features/energy/readings/readText.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { meterOfCase } from '../support/citizens/meterFileCases.ts';

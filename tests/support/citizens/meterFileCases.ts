@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dayOfIso, isoOfDay } from '@footprint/shared-events/calculation/calendar.ts';
 import type { FileReading } from '@footprint/shared-events/meterFile/entries.ts';
 import type { MeterOfFile } from '@footprint/shared-events/meterFile/readMeterFile.ts';
-import { textOf } from '@footprint/web/src/browser/readText.ts';
+import { textOf } from '@footprint/web/src/features/energy/readings/readText.ts';
 
 /** A small file in a form that people have, and what is right for it. */
 export interface MeterFileCase {

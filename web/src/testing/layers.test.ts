@@ -28,7 +28,7 @@ const files: readonly SourceFile[] = readdirSync(SRC, { recursive: true, encodin
 const targetOf = (file: SourceFile, specifier: string) => normalize(join(dirname(file.path), specifier));
 
 /** What is entered about energy, lowest first: each imports those before it and what lies beside them. */
-const ENERGY = ['supplies', 'readings', 'meters', 'guides'].map((room) => `features/energy/${room}`);
+const ENERGY = ['uses', 'supplies', 'readings', 'meters', 'guides'].map((room) => `features/energy/${room}`);
 
 /** The layer of a path: its first folder; a feature, a block and a room of energy are layers of their own. */
 function layerOf(path: string): string {
@@ -43,16 +43,9 @@ function layerOf(path: string): string {
 const BELOW_BLOCKS = ['forms', 'server', 'ui', 'i18n', 'browser', 'shared'];
 
 /** What several features show, lowest first: each imports those before it. */
-const BLOCKS = [
-  'checkDraft',
-  'figure',
-  'preview',
-  'rounds',
-  'sharing',
-  'uses',
-  'membership',
-  'registration',
-].map((name) => `blocks/${name}`);
+const BLOCKS = ['checkDraft', 'figure', 'preview', 'rounds', 'sharing', 'membership', 'registration'].map(
+  (name) => `blocks/${name}`,
+);
 
 /** Which layers a layer may import, apart from the own folder. */
 function allowed(layer: string): readonly string[] | 'all' {
@@ -95,6 +88,32 @@ test('every import points the way the layers allow', () => {
       .map((target) => `${file.path} imports ${target}`);
   });
   expect(wrong).toEqual([]);
+});
+
+/** The features that show a file, be it by way of others of its folder. */
+function featuresOf(path: string, seen = new Set<string>()): ReadonlySet<string> {
+  if (seen.has(path)) return new Set();
+  seen.add(path);
+  const users = files.filter((file) => file.imports.some((name) => targetOf(file, name) === path));
+  return new Set(
+    users.flatMap((user) =>
+      /^(blocks|ui)\//.test(user.path)
+        ? [...featuresOf(user.path, seen)]
+        : [
+            user.path
+              .split('/')
+              .slice(0, user.path.startsWith('features/') ? 2 : 1)
+              .join('/'),
+          ],
+    ),
+  );
+}
+
+test('a block and a part of charts has several users: what one feature shows lies with it', () => {
+  const shared = files.filter(({ path }) => /^(blocks|ui\/charts)\//.test(path));
+  expect(shared.length).toBeGreaterThan(0);
+  const ofOne = shared.map(({ path }) => ({ path, users: [...featuresOf(path)] }));
+  expect(ofOne.filter(({ users }) => users.length < 2)).toEqual([]);
 });
 
 test('of the other workspaces only the shared language is imported', () => {

@@ -1,9 +1,9 @@
 import { exportHistory } from '@footprint/shared-events/audit/api.ts';
 import { useState } from 'react';
 import { saveFile } from '../../browser/saveFile.ts';
-import { sha256 } from '../../browser/sha256.ts';
 import { fetchFile } from '../../server/client.ts';
 import { type Failure, failureOf } from '../../server/errors.ts';
+import { sha256 } from './sha256.ts';
 
 export const FORMATS = ['ndjson', 'csv'] as const;
 type Format = (typeof FORMATS)[number];

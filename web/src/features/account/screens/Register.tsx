@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { invitation } from '../../../blocks/checkDraft/invitation.ts';
-import { campaignPath } from '../../../blocks/membership/campaignPath.ts';
 import { CredentialFields } from '../../../blocks/registration/CredentialFields.tsx';
 import { PrivacyLabel } from '../../../blocks/registration/PrivacyLabel.tsx';
 import { registerFully } from '../../../blocks/registration/registrationCalls.ts';
@@ -11,13 +10,14 @@ import {
   repetitionFaults,
 } from '../../../blocks/registration/registrationFields.ts';
 import { useRegistration } from '../../../blocks/registration/useRegistration.ts';
-import { useWelcome } from '../../../blocks/registration/useWelcome.ts';
 import { CheckboxField } from '../../../forms/CheckboxField.tsx';
 import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { AddressFields } from '../components/AddressFields.tsx';
+import { campaignPath } from '../nextPage.ts';
+import { useWelcome } from '../useWelcome.ts';
 
 const EMPTY = {
   fullName: '',

@@ -3,7 +3,6 @@ import { MailCheck } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { takeNext } from '../../../blocks/membership/nextPage.ts';
 import { passwordFaults } from '../../../blocks/registration/registrationFields.ts';
 import { submitTo } from '../../../browser/submitTo.ts';
 import { useHashOnce } from '../../../browser/useHashOnce.ts';
@@ -17,6 +16,7 @@ import { useLeadOn } from '../../../ui/useLeadOn.ts';
 import { confirmActor, proveActor } from '../actors.ts';
 import { ProveForm } from '../components/ProveForm.tsx';
 import { registerConfirmMachine } from '../machines/registerConfirmMachine.ts';
+import { takeNext } from '../nextPage.ts';
 
 export function RegisterConfirm() {
   const { t } = useTranslation(['account', 'user']);

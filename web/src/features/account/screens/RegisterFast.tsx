@@ -8,7 +8,6 @@ import { FastFields } from '../../../blocks/registration/FastFields.tsx';
 import { registerQuickly } from '../../../blocks/registration/registrationCalls.ts';
 import { passwordFaults, RegisterFastFields } from '../../../blocks/registration/registrationFields.ts';
 import { useRegistration } from '../../../blocks/registration/useRegistration.ts';
-import { useWelcome } from '../../../blocks/registration/useWelcome.ts';
 import { useRounds } from '../../../blocks/rounds/useRounds.ts';
 import { CITY_CODE_PARAM, isCityCode } from '../../../browser/cityCode.ts';
 import { nowInSeconds } from '../../../browser/dates.ts';
@@ -17,6 +16,7 @@ import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
+import { useWelcome } from '../useWelcome.ts';
 
 const KIND = 'stop-fossil';
 

@@ -10,7 +10,6 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { lessNextYear, pathPoint } from '../../../blocks/figure/standing.ts';
-import { WholeBudget } from '../../../blocks/figure/WholeBudget.tsx';
 import { nowInSeconds } from '../../../browser/dates.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { formatNumber, formatRounded } from '../../../i18n/format.ts';
@@ -26,6 +25,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stale } from '../../../ui/Stale.tsx';
 import { useAmount } from '../../../ui/useAmount.ts';
 import { BudgetLeft, HowLong } from '../components/BudgetLeft.tsx';
+import { WholeBudget } from '../components/WholeBudget.tsx';
 import '../style.css';
 
 /** How the figures of the whole budget come about. */

@@ -1,9 +1,7 @@
 import { CAMPAIGN_KINDS, type CampaignKind } from '@footprint/shared-events/catalogue/campaignKinds.ts';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { Everybody } from '../../../blocks/rounds/Everybody.tsx';
 import { NextRound } from '../../../blocks/rounds/NextRound.tsx';
-import { RoundContact } from '../../../blocks/rounds/RoundContact.tsx';
 import { type Round, resultOf } from '../../../blocks/rounds/round.ts';
 import { shownToday, useRounds } from '../../../blocks/rounds/useRounds.ts';
 import { useRoundWords } from '../../../blocks/rounds/useRoundWords.ts';
@@ -17,6 +15,8 @@ import { ShareButton } from '../../../ui/ShareButton.tsx';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
 import { Board } from '../components/Board.tsx';
 import { CampaignLinks } from '../components/CampaignLinks.tsx';
+import { Everybody } from '../components/Everybody.tsx';
+import { RoundContact } from '../components/RoundContact.tsx';
 import { Ways } from '../components/Ways.tsx';
 import '../style.css';
 

@@ -1,7 +1,6 @@
 import { phaseOf } from '@footprint/shared-events/rounds/shownRound.ts';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { RoundContact } from '../../../blocks/rounds/RoundContact.tsx';
 import type { Round } from '../../../blocks/rounds/round.ts';
 import { useRounds } from '../../../blocks/rounds/useRounds.ts';
 import { useRoundWords } from '../../../blocks/rounds/useRoundWords.ts';
@@ -14,6 +13,7 @@ import { Page } from '../../../ui/Page.tsx';
 import { ShareButton } from '../../../ui/ShareButton.tsx';
 import { Board } from '../components/Board.tsx';
 import { CampaignLinks } from '../components/CampaignLinks.tsx';
+import { RoundContact } from '../components/RoundContact.tsx';
 import { Ways } from '../components/Ways.tsx';
 import '../style.css';
 

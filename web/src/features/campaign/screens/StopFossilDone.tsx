@@ -7,7 +7,6 @@ import { JoinedCard } from '../../../blocks/membership/JoinedCard.tsx';
 import { OwnFigureLink } from '../../../blocks/membership/OwnFigureLink.tsx';
 import { ownOpenRound } from '../../../blocks/membership/participation.ts';
 import { useHasJoined } from '../../../blocks/membership/useHasJoined.ts';
-import { Everybody } from '../../../blocks/rounds/Everybody.tsx';
 import { ShownFigures } from '../../../blocks/rounds/ShownFigures.tsx';
 import { shownToday, useRounds } from '../../../blocks/rounds/useRounds.ts';
 import { useRoundWords } from '../../../blocks/rounds/useRoundWords.ts';
@@ -18,6 +17,7 @@ import { buttonClass } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Energies } from '../components/Energies.tsx';
+import { Everybody } from '../components/Everybody.tsx';
 import '../style.css';
 
 const KIND = 'stop-fossil';

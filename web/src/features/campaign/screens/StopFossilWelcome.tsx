@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { JoinCampaign } from '../../../blocks/membership/JoinCampaign.tsx';
 import { JoinMeaning } from '../../../blocks/membership/JoinMeaning.tsx';
 import { Participation } from '../../../blocks/membership/Participation.tsx';
-import { Everybody } from '../../../blocks/rounds/Everybody.tsx';
 import { NextRound } from '../../../blocks/rounds/NextRound.tsx';
 import { ShownFigures } from '../../../blocks/rounds/ShownFigures.tsx';
 import { shownToday, useRounds } from '../../../blocks/rounds/useRounds.ts';
@@ -14,6 +13,7 @@ import { formatRounded } from '../../../i18n/format.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Energies } from '../components/Energies.tsx';
+import { Everybody } from '../components/Everybody.tsx';
 import '../style.css';
 
 const KIND = 'stop-fossil';

@@ -9,7 +9,7 @@ import {
 } from '@footprint/shared-events/meterFile/readMeterFile.ts';
 import { type FileTable, tableOf } from '@footprint/shared-events/meterFile/table.ts';
 import { unzipSync } from 'fflate';
-import { textOf } from '../../../browser/readText.ts';
+import { textOf } from './readText.ts';
 
 export type AskedOfWorker =
   | { readonly type: 'open'; readonly file: Blob }

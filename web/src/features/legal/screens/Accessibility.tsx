@@ -5,8 +5,8 @@ import { buttonClass } from '../../../ui/Button.tsx';
 import { Contents } from '../../../ui/Contents.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { TextSection } from '../../../ui/TextSection.tsx';
 import { ContactText } from '../components/ContactText.tsx';
+import { TextSection } from '../components/TextSection.tsx';
 import { useOperator } from '../useOperator.ts';
 import '../style.css';
 

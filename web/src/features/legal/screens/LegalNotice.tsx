@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../../ui/Page.tsx';
-import { TextSection } from '../../../ui/TextSection.tsx';
 import { OperatorFacts } from '../components/OperatorFacts.tsx';
+import { TextSection } from '../components/TextSection.tsx';
 import { useOperator } from '../useOperator.ts';
 import '../style.css';
 

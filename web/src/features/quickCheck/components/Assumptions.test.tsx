@@ -2,10 +2,10 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
-import { checkDraft } from '../../../blocks/checkDraft/checkDraft.ts';
 import { answer, dropDraft, readDraft, storedDraft } from '../../../blocks/checkDraft/storedDraft.ts';
 import { nowInSeconds } from '../../../browser/dates.ts';
 import { useStore } from '../../../browser/useStore.ts';
+import { checkDraft } from '../checkDraft.ts';
 import { Assumptions } from './Assumptions.tsx';
 
 const user = userEvent.setup();

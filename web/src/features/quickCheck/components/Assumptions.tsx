@@ -2,10 +2,10 @@ import { type Assumption, assumptionsOf } from '@footprint/shared-events/check/a
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { checkDraft } from '../../../blocks/checkDraft/checkDraft.ts';
 import { type AssumedField, answer, type StoredDraft } from '../../../blocks/checkDraft/storedDraft.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { checkDraft } from '../checkDraft.ts';
 import { QUESTIONS } from '../questions.ts';
 
 /** What a change is noted as, and what it is bounded by. */

@@ -3,7 +3,6 @@ import { MEASURE_NAMES } from '@footprint/shared-events/catalogue/measures.ts';
 import { keepCheck } from '@footprint/shared-events/check/api.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { checkDraft } from '../../../blocks/checkDraft/checkDraft.ts';
 import { invitation } from '../../../blocks/checkDraft/invitation.ts';
 import { dropDraft, keyOfDraft, type StoredDraft } from '../../../blocks/checkDraft/storedDraft.ts';
 import { textOf } from '../../../i18n/textOf.ts';
@@ -14,6 +13,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { showMessage } from '../../../ui/messages.ts';
 import { Notice } from '../../../ui/Notice.tsx';
+import { checkDraft } from '../checkDraft.ts';
 
 interface KeepNowProps {
   readonly draft: StoredDraft;

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { beginWith, type DraftAnswers, storedDraft } from '../../../blocks/checkDraft/storedDraft.ts';
-import { useDraftFigure } from '../../../blocks/checkDraft/useDraftFigure.ts';
 import { useStore } from '../../../browser/useStore.ts';
 import { isFormer } from '../../../forms/homes.ts';
 import { useQueryResult } from '../../../server/hooks.ts';
@@ -14,6 +13,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { BegunCheck } from '../components/BegunCheck.tsx';
 import { FirstQuestion } from '../components/FirstQuestion.tsx';
 import { questionsFor } from '../questions.ts';
+import { useDraftFigure } from '../useDraftFigure.ts';
 import '../style.css';
 
 const nearest = <const V extends readonly number[]>(offered: V, value: number): V[number] =>

@@ -7,7 +7,6 @@ import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { draftDropped, draftUnkept, storedDraft } from '../../../blocks/checkDraft/storedDraft.ts';
-import { useDraftFigure } from '../../../blocks/checkDraft/useDraftFigure.ts';
 import { useStore } from '../../../browser/useStore.ts';
 import { formatDifference, formatRounded } from '../../../i18n/format.ts';
 import { textOf } from '../../../i18n/textOf.ts';
@@ -20,6 +19,7 @@ import { usePageTitle } from '../../../ui/usePageTitle.ts';
 import { useSumName } from '../../../ui/useSumName.ts';
 import { QuestionForm } from '../components/QuestionForm.tsx';
 import { FIRST, questionsFor } from '../questions.ts';
+import { useDraftFigure } from '../useDraftFigure.ts';
 import '../running.css';
 import '../style.css';
 

@@ -6,14 +6,12 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router-dom';
 import { invitation } from '../../../blocks/checkDraft/invitation.ts';
-import { knownAnswers } from '../../../blocks/checkDraft/knownAnswers.ts';
 import {
   draftDropped,
   pickInDraft,
   type StoredDraft,
   storedDraft,
 } from '../../../blocks/checkDraft/storedDraft.ts';
-import { type DraftFigure, useDraftFigure } from '../../../blocks/checkDraft/useDraftFigure.ts';
 import { LargestParts } from '../../../blocks/figure/LargestParts.tsx';
 import { RevealHead } from '../../../blocks/figure/RevealHead.tsx';
 import { ShareFigure } from '../../../blocks/figure/ShareFigure.tsx';
@@ -26,6 +24,8 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useLeadOn } from '../../../ui/useLeadOn.ts';
 import { useSumName } from '../../../ui/useSumName.ts';
 import { Assumptions } from '../components/Assumptions.tsx';
+import { knownAnswers } from '../knownAnswers.ts';
+import { type DraftFigure, useDraftFigure } from '../useDraftFigure.ts';
 import '../../../blocks/figure/style.css';
 import '../style.css';
 
@@ -33,7 +33,7 @@ const BestMeasures = lazy(() =>
   import('../../../blocks/figure/BestMeasures.tsx').then((m) => ({ default: m.BestMeasures })),
 );
 const DrawnPicture = lazy(() =>
-  import('../../../blocks/figure/DrawnPicture.tsx').then((m) => ({ default: m.DrawnPicture })),
+  import('../components/DrawnPicture.tsx').then((m) => ({ default: m.DrawnPicture })),
 );
 const PlannedBars = lazy(() =>
   import('../components/PlannedBars.tsx').then((m) => ({ default: m.PlannedBars })),
@@ -96,9 +96,7 @@ const AllParts = lazy(() => import('../components/AllParts.tsx').then((m) => ({ 
 // The reveal shows without them: forms come with the press that keeps the figure.
 const KeepForm = lazy(() => import('../components/KeepForm.tsx').then((m) => ({ default: m.KeepForm })));
 // Few come by a campaign.
-const Invited = lazy(() =>
-  import('../../../blocks/membership/Invited.tsx').then((m) => ({ default: m.Invited })),
-);
+const Invited = lazy(() => import('../components/Invited.tsx').then((m) => ({ default: m.Invited })));
 const KeepNow = lazy(() => import('../components/KeepNow.tsx').then((m) => ({ default: m.KeepNow })));
 
 /** For a visitor who has answered, and sees the figure for the first time; next they keep it, or change an answer. */

@@ -2,13 +2,13 @@ import { ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { draftDropped, draftUnkept, storedDraft } from '../../../blocks/checkDraft/storedDraft.ts';
-import { useDraftFigure } from '../../../blocks/checkDraft/useDraftFigure.ts';
 import { useStore } from '../../../browser/useStore.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { usePageTitle } from '../../../ui/usePageTitle.ts';
 import { BegunCheck } from '../components/BegunCheck.tsx';
 import { FirstQuestion } from '../components/FirstQuestion.tsx';
 import { FIRST, QUESTIONS } from '../questions.ts';
+import { useDraftFigure } from '../useDraftFigure.ts';
 import '../style.css';
 
 /** For visitors who come from a poster or a link: the first of the eight questions stands here already. */

@@ -12,7 +12,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { lessNextYear } from '../../../../blocks/figure/standing.ts';
 import { useBudgetFinding } from '../../../../blocks/figure/useBudgetFinding.ts';
-import { WholeBudget } from '../../../../blocks/figure/WholeBudget.tsx';
 import { nowInSeconds } from '../../../../browser/dates.ts';
 import { stepOf } from '../../../../flow/inputFlow.ts';
 import { useQueryResult } from '../../../../server/hooks.ts';
@@ -28,6 +27,7 @@ import { Stale } from '../../../../ui/Stale.tsx';
 import { Tonnes } from '../../../../ui/Tonnes.tsx';
 import { useAmount } from '../../../../ui/useAmount.ts';
 import { useSumName } from '../../../../ui/useSumName.ts';
+import { WholeBudget } from '../../components/WholeBudget.tsx';
 import { Progress } from '../components/Progress.tsx';
 import '../style.css';
 

@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom';
 import { JoinCampaign } from '../../../../blocks/membership/JoinCampaign.tsx';
 import { JoinMeaning } from '../../../../blocks/membership/JoinMeaning.tsx';
 import { Participation } from '../../../../blocks/membership/Participation.tsx';
-import { Everybody } from '../../../../blocks/rounds/Everybody.tsx';
 import { NextRound } from '../../../../blocks/rounds/NextRound.tsx';
 import type { Round } from '../../../../blocks/rounds/round.ts';
 import { ShownFigures } from '../../../../blocks/rounds/ShownFigures.tsx';
@@ -19,6 +18,7 @@ import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { Page } from '../../../../ui/Page.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { Everybody } from '../../components/Everybody.tsx';
 import '../style.css';
 
 const KIND = 'climate-bet';

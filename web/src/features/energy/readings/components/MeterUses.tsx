@@ -1,12 +1,12 @@
 import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
 import { type MeterValueAnswer, readingsOfMeter } from '@footprint/shared-events/housing/readingApi.ts';
 import { useTranslation } from 'react-i18next';
-import { UsesFigure } from '../../../../blocks/uses/UsesFigure.tsx';
 import { useQueryResult } from '../../../../server/hooks.ts';
 import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { Stale } from '../../../../ui/Stale.tsx';
 import type { Counter } from '../../counters.ts';
+import { UsesFigure } from '../../uses/UsesFigure.tsx';
 import { counterUses } from '../counterUses.ts';
 
 interface MeterUsesProps {

@@ -4,7 +4,6 @@ import { type MeterValueAnswer, readingsOfMeter } from '@footprint/shared-events
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useFinding } from '../../../../blocks/uses/useFinding.ts';
 import { formatDay, formatEpoch } from '../../../../browser/dates.ts';
 import { stepOf } from '../../../../flow/inputFlow.ts';
 import { formatNumber } from '../../../../i18n/format.ts';
@@ -13,6 +12,7 @@ import { Button, buttonClass } from '../../../../ui/Button.tsx';
 import { FocusedHeading } from '../../../../ui/FocusedHeading.tsx';
 import type { Counter } from '../../counters.ts';
 import { useCounterLabel } from '../../useCounterLabel.ts';
+import { useFinding } from '../../uses/useFinding.ts';
 import { counterUses } from '../counterUses.ts';
 import { OfThisYear } from './OfThisYear.tsx';
 import '../reading.css';

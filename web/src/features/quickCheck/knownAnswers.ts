@@ -1,5 +1,5 @@
 import type { UnfitReason } from '@footprint/shared-events/catalogue/ruledOutMeasures.ts';
-import type { DraftAnswers } from './storedDraft.ts';
+import type { DraftAnswers } from '../../blocks/checkDraft/storedDraft.ts';
 
 /** What the answers of a draft rule out for sure. */
 export function knownAnswers({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { DraftAnswers } from '../../blocks/checkDraft/storedDraft.ts';
 import { checkDraft } from './checkDraft.ts';
-import type { DraftAnswers } from './storedDraft.ts';
 
 const kept = (answers: DraftAnswers) => checkDraft({ version: 1, year: 2025, answers, asked: [], at: 0 });
 const two = { version: 1, year: 2025, hhMember: 2 } as const;

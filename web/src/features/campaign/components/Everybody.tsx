@@ -1,9 +1,9 @@
 import type { CampaignKind } from '@footprint/shared-events/catalogue/campaignKinds.ts';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../i18n/format.ts';
-import { useAmount } from '../../ui/useAmount.ts';
-import { Basis } from './Basis.tsx';
-import { useFigures } from './useFigures.ts';
+import { Basis } from '../../../blocks/rounds/Basis.tsx';
+import { useFigures } from '../../../blocks/rounds/useFigures.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { useAmount } from '../../../ui/useAmount.ts';
 
 const HALF = 0.5;
 

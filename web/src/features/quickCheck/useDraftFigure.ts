@@ -4,9 +4,9 @@ import { SECTORS } from '@footprint/shared-events/catalogue/sectors.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
 import { useEffect, useMemo, useState } from 'react';
+import { storedDraft } from '../../blocks/checkDraft/storedDraft.ts';
 import { useStore } from '../../browser/useStore.ts';
 import { checkDraft } from './checkDraft.ts';
-import { storedDraft } from './storedDraft.ts';
 
 export interface DraftFigure {
   readonly sectors: readonly SectorAnswer[];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { DraftAnswers } from '../../blocks/checkDraft/storedDraft.ts';
 import { knownAnswers } from './knownAnswers.ts';
-import type { DraftAnswers } from './storedDraft.ts';
 
 test.each<[DraftAnswers, string[]]>([
   [{}, []],

@@ -1,6 +1,6 @@
 import { showMessage } from '../../ui/messages.ts';
 import { useLeadOn } from '../../ui/useLeadOn.ts';
-import { keepNext } from '../membership/nextPage.ts';
+import { keepNext } from './nextPage.ts';
 
 /** Goes where a registration leads, with a welcome. */
 export function useWelcome(landing: string): () => void {

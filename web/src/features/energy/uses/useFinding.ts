@@ -1,7 +1,7 @@
 import type { KnownUse, UsesOverTime } from '@footprint/shared-events/calculation/uses.ts';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../browser/dates.ts';
-import { formatPercent, formatRounded } from '../../i18n/format.ts';
+import { formatDay } from '../../../browser/dates.ts';
+import { formatPercent, formatRounded } from '../../../i18n/format.ts';
 import { findingOf, PERIODS, type Period, periodOf, stretchesOf } from './rates.ts';
 import type { Stretch } from './stretches/layout.ts';
 import { lastDayText, type UsesOf } from './usesOf.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { campaignPath } from './campaignPath.ts';
+import { campaignPath } from './nextPage.ts';
 
 test.each([
   '/climate-bet-done',

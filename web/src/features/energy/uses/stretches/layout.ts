@@ -1,5 +1,5 @@
 import { nice, ticks } from 'd3-array';
-import type { Frame } from '../../../ui/charts/frame.ts';
+import type { Frame } from '../../../../ui/charts/frame.ts';
 import { monthTicks, wintersBetween } from './season.ts';
 
 /** Days in a row with one height. */

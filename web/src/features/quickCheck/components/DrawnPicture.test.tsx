@@ -2,10 +2,10 @@ import { draftSectors } from '@footprint/shared-events/check/draftSectors.ts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { paintPicture } from '../paintPicture.ts';
 import { DrawnPicture } from './DrawnPicture.tsx';
-import { paintPicture } from './paintPicture.ts';
 
-vi.mock('./paintPicture.ts', () => ({ paintPicture: vi.fn() }));
+vi.mock('../paintPicture.ts', () => ({ paintPicture: vi.fn() }));
 
 const user = userEvent.setup();
 const SECTORS = draftSectors({ version: 1, year: 2025, hhMember: 2, carrier: 'gas' });

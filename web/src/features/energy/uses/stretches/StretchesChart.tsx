@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useNarrow } from '../../../browser/useNarrow.ts';
-import { formatNumber } from '../../../i18n/format.ts';
+import { useNarrow } from '../../../../browser/useNarrow.ts';
+import { formatNumber } from '../../../../i18n/format.ts';
 import { layoutStretches, type Mark, type Stretch } from './layout.ts';
 import { MarkSign } from './MarkSign.tsx';
 import { tickText } from './season.ts';

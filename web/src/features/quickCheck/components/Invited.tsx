@@ -4,13 +4,13 @@ import { roundTitle } from '@footprint/shared-events/rounds/roundTitle.ts';
 import { Handshake } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nowInSeconds } from '../../browser/dates.ts';
-import { useStore } from '../../browser/useStore.ts';
-import { useQueryResult } from '../../server/hooks.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { type Invitation, invitation } from '../checkDraft/invitation.ts';
-import { useHasJoined } from './useHasJoined.ts';
+import { type Invitation, invitation } from '../../../blocks/checkDraft/invitation.ts';
+import { useHasJoined } from '../../../blocks/membership/useHasJoined.ts';
+import { nowInSeconds } from '../../../browser/dates.ts';
+import { useStore } from '../../../browser/useStore.ts';
+import { useQueryResult } from '../../../server/hooks.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
 
 const TAKES_IN: ReadonlySet<string> = new Set(['before', 'running']);
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Round } from './round.ts';
+import type { Round } from '../../../blocks/rounds/round.ts';
 
 /** The contact for participants of a round, where the operator has said it. */
 export function RoundContact({ round }: { readonly round: Round | undefined }) {

@@ -1,10 +1,10 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isoOfEpoch, nowInSeconds } from '../../browser/dates.ts';
-import { type SessionUser, sessionUser } from '../../server/session/user.ts';
-import { ServerData } from '../../testing/ServerData.tsx';
-import { invitation } from '../checkDraft/invitation.ts';
+import { invitation } from '../../../blocks/checkDraft/invitation.ts';
+import { isoOfEpoch, nowInSeconds } from '../../../browser/dates.ts';
+import { type SessionUser, sessionUser } from '../../../server/session/user.ts';
+import { ServerData } from '../../../testing/ServerData.tsx';
 import { Invited } from './Invited.tsx';
 
 const day = (offset: number): string => isoOfEpoch(nowInSeconds() + offset * 86_400);

@@ -4,14 +4,14 @@ import { type Drawn, pictureLayout } from '@footprint/shared-events/sharing/pict
 import { Download, Image, Share2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveFile } from '../../browser/saveFile.ts';
-import { formatTonnes } from '../../i18n/format.ts';
-import { announce } from '../../ui/announce.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { useAmount } from '../../ui/useAmount.ts';
-import { paintPicture } from './paintPicture.ts';
-import './picture.css';
+import { saveFile } from '../../../browser/saveFile.ts';
+import { formatTonnes } from '../../../i18n/format.ts';
+import { announce } from '../../../ui/announce.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { useAmount } from '../../../ui/useAmount.ts';
+import { paintPicture } from '../paintPicture.ts';
+import '../../../blocks/figure/picture.css';
 
 /** An element of a picture's layout, for the browser to lay out. */
 function PictureSheet({ drawn: { type, props } }: { readonly drawn: Drawn }) {

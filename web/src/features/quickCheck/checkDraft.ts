@@ -1,5 +1,5 @@
 import type { CheckDraft } from '@footprint/shared-events/check/draft.ts';
-import type { StoredDraft } from './storedDraft.ts';
+import type { StoredDraft } from '../../blocks/checkDraft/storedDraft.ts';
 
 /**
  * The draft as it can be kept; undefined before the first question. What is half answered (a car without its fuel, a

@@ -1,9 +1,9 @@
 import type { Use } from '@footprint/shared-events/calculation/uses.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CsvCell } from '../../browser/csv.ts';
-import { formatDay } from '../../browser/dates.ts';
-import { ChartFigure } from '../../ui/charts/ChartFigure.tsx';
+import type { CsvCell } from '../../../browser/csv.ts';
+import { formatDay } from '../../../browser/dates.ts';
+import { ChartFigure } from '../../../ui/charts/ChartFigure.tsx';
 import { MARK_KINDS, type Mark, type Stretch } from './stretches/layout.ts';
 import { MarkSign } from './stretches/MarkSign.tsx';
 import { StretchesChart } from './stretches/StretchesChart.tsx';

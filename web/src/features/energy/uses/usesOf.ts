@@ -1,4 +1,4 @@
-import { formatDay } from '../../browser/dates.ts';
+import { formatDay } from '../../../browser/dates.ts';
 
 /** What uses are known by. */
 export type UsesOf = 'readings' | 'bills' | 'deliveries';

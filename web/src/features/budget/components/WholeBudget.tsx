@@ -2,10 +2,10 @@ import type { BudgetAnswer } from '@footprint/shared-events/budget/api.ts';
 import { neutralYear } from '@footprint/shared-events/calculation/budget.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentYear } from '../../browser/dates.ts';
-import { formatRounded } from '../../i18n/format.ts';
-import { Tonnes } from '../../ui/Tonnes.tsx';
-import { useSumName } from '../../ui/useSumName.ts';
+import { currentYear } from '../../../browser/dates.ts';
+import { formatRounded } from '../../../i18n/format.ts';
+import { Tonnes } from '../../../ui/Tonnes.tsx';
+import { useSumName } from '../../../ui/useSumName.ts';
 
 interface WholeBudgetProps {
   readonly budget: BudgetAnswer;
