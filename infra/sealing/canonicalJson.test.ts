@@ -25,6 +25,11 @@ test('leaves out what is undefined, as an event that is stored does', () => {
   expect(canonicalJson(undefined)).toBeUndefined();
 });
 
+test('writes half a surrogate pair as its escape, which no other text is written as', () => {
+  expect(canonicalJson('\ud800')).toBe(String.raw`"\ud800"`);
+  expect(canonicalJson(String.raw`\ud800`)).toBe(String.raw`"\\ud800"`);
+});
+
 test.each([Number.NaN, Number.POSITIVE_INFINITY, 1n, () => 1])(
   'refuses %s, which JSON cannot say',
   (value) => {
