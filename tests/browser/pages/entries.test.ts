@@ -20,8 +20,9 @@ const ENTRIES = [
   'stop-fossil-welcome',
   'public/stop-fossil/savings/dresden',
 ] as const;
-/** Where stop-fossil leads after the choice. */
-const DONE = 'stop-fossil-done';
+/** Where each kind leads after the choice. */
+const DONE = { 'stop-fossil': 'stop-fossil-done', 'climate-bet': 'climate-bet-done' } as const;
+const KINDS = ['stop-fossil', 'climate-bet'] as const;
 
 describePages(
   'entries of campaigns',
@@ -78,23 +79,29 @@ describePages(
       expect(await page.evaluate<number>('window.shifted')).toBeLessThanOrEqual(MOST_SHIFT);
     };
 
-    test.each([...ENTRIES, DONE])('%s moves nothing while it arrives', async (path) => {
+    test.each([...ENTRIES, ...Object.values(DONE)])('%s moves nothing while it arrives', async (path) => {
       const { page, context } = await open('de');
       await expectStill(page, path);
       await context.close();
     });
 
-    test.each([
-      ['climate-bet-welcome', 'a citizen without a campaign', false],
-      ['stop-fossil-welcome', 'a citizen without a campaign', false],
-      [DONE, 'a citizen without a campaign', false],
-      [DONE, 'a participant', true],
-    ] as const)('%s moves nothing while it arrives for %s', async (path, _, takesPart) => {
+    test.each(KINDS.flatMap((kind) => [`${kind}-welcome`, DONE[kind]]))(
+      '%s moves nothing while it arrives for a citizen without a campaign',
+      async (path) => {
+        const { page, context, citizen } = await visit('de');
+        await citizen.enterAs(await registeredClient(product.url));
+        await expectStill(page, path);
+        await context.close();
+      },
+    );
+
+    test.each(KINDS)('where %s leads to moves nothing while it arrives for a participant', async (kind) => {
       const { page, context, citizen } = await visit('de');
       const client = await registeredClient(product.url);
-      if (takesPart) await client.post('campaign/join', { kind: 'stop-fossil' });
+      await client.put('user/own', { addressCityCode: '01067' });
+      await client.post('campaign/join', { kind });
       await citizen.enterAs(client);
-      await expectStill(page, path);
+      await expectStill(page, DONE[kind]);
       await context.close();
     });
   },

@@ -1,4 +1,3 @@
-import { measuresOfUser } from '@footprint/shared-events/measures/api.ts';
 import { ListChecks } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -6,13 +5,12 @@ import { JoinCampaign } from '../../../blocks/membership/JoinCampaign.tsx';
 import { JoinedCard } from '../../../blocks/membership/JoinedCard.tsx';
 import { OwnFigureLink } from '../../../blocks/membership/OwnFigureLink.tsx';
 import { ownOpenRound } from '../../../blocks/membership/participation.ts';
-import { useHasJoined } from '../../../blocks/membership/useHasJoined.ts';
+import { useStanding } from '../../../blocks/membership/useStanding.ts';
 import { ShownFigures } from '../../../blocks/rounds/ShownFigures.tsx';
 import { shownToday, useRounds } from '../../../blocks/rounds/useRounds.ts';
 import { useRoundWords } from '../../../blocks/rounds/useRoundWords.ts';
 import { Waiting } from '../../../blocks/rounds/Waiting.tsx';
-import { useQueryResult } from '../../../server/hooks.ts';
-import { useAnySession, useSession, useUser } from '../../../server/session/hooks.ts';
+import { useUser } from '../../../server/session/hooks.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
@@ -27,18 +25,14 @@ export function StopFossilDone() {
   const { t } = useTranslation('campaign');
   const words = useRoundWords();
   const own = ownOpenRound(useUser(), KIND);
-  const joined = useHasJoined(KIND);
-  const { standing, isComing } = useStanding();
+  const { standing, isComing } = useStanding(KIND);
   const { value: rounds, failure, retry } = useRounds();
   const shown = shownToday(rounds, KIND);
   // What is said of the reader stands above the figures, and is there with them.
   const isKnown = Boolean(failure ?? (shown && !isComing));
   const named = shown?.lead ?? shown?.next;
   return (
-    <Page
-      title={t(own || joined ? 'done.title' : 'done.together')}
-      lead={isKnown && standing && t(`done.lead.${standing}`)}
-    >
+    <Page title={t('done.title')} lead={isKnown && standing && t(`done.lead.${standing}`)}>
       {failure && <LoadFailure failure={failure} retry={retry} />}
       {isKnown && own && <DoneCard picked={standing !== 'unpicked'} />}
       {!isKnown && <Waiting />}
@@ -101,33 +95,4 @@ function DoneCard({ picked }: { readonly picked: boolean }) {
       )}
     </JoinedCard>
   );
-}
-
-type Standing = 'visitor' | 'outside' | 'between' | 'unpicked' | 'picked';
-
-interface Read {
-  /** Undefined until it is known, and where the bet's link alone is. */
-  readonly standing: Standing | undefined;
-  /** It is not known yet. */
-  readonly isComing: boolean;
-}
-
-/** What is true of the reader for stop-fossil. */
-function useStanding(): Read {
-  const session = useSession();
-  const any = useAnySession();
-  const user = useUser();
-  const joined = useHasJoined(KIND);
-  const { value: used, failure } = useQueryResult(measuresOfUser, {}, {}, { enabled: session !== null });
-  const own = ownOpenRound(user, KIND);
-  const standingOf = (): Standing | undefined => {
-    if (!any) return 'visitor';
-    if (!session || !user) return undefined;
-    if (!joined && !own) return 'outside';
-    if (!used) return undefined;
-    if (used.length === 0) return 'unpicked';
-    return own ? 'picked' : 'between';
-  };
-  const standing = standingOf();
-  return { standing, isComing: session !== null && !standing && !failure };
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { JoinedCard } from '../../../../blocks/membership/JoinedCard.tsx';
 import { ownOpenRound } from '../../../../blocks/membership/participation.ts';
 import { useHasJoined } from '../../../../blocks/membership/useHasJoined.ts';
+import { useStanding } from '../../../../blocks/membership/useStanding.ts';
 import { ShownFigures } from '../../../../blocks/rounds/ShownFigures.tsx';
 import { shownToday, useRounds } from '../../../../blocks/rounds/useRounds.ts';
 import { Waiting } from '../../../../blocks/rounds/Waiting.tsx';
@@ -19,8 +20,11 @@ export function BetDone() {
   const { t } = useTranslation('bet');
   const session = useSession();
   const joined = useHasJoined(KIND) && session !== null;
+  const { isComing } = useStanding(KIND);
   const { value: rounds, failure } = useRounds();
   const shown = shownToday(rounds, KIND);
+  // What is said of the reader stands above the figures, and is there with them.
+  const isKnown = Boolean(failure ?? (shown && !isComing));
   const ways = (
     <>
       {!joined && <TakePart />}
@@ -29,9 +33,10 @@ export function BetDone() {
   );
   return (
     <Page title={t(joined ? 'done.titleJoined' : 'done.title')}>
-      {joined && <Joined />}
-      {shown && <ShownFigures kind={KIND} round={shown.lead} actions={ways} />}
-      {!shown && (failure ? ways : <Waiting />)}
+      {isKnown && joined && <Joined />}
+      {isKnown && shown && <ShownFigures kind={KIND} round={shown.lead} actions={ways} />}
+      {isKnown && !shown && ways}
+      {!isKnown && <Waiting />}
     </Page>
   );
 }
