@@ -7,17 +7,23 @@ import { describePages } from '../../support/pages/describePages.ts';
 import { openWhole } from '../../support/pages/openWhole.ts';
 import { heldTexts } from '../../support/pages/pageTranslator.ts';
 import { pressInSight } from '../../support/pages/pressInSight.ts';
+import { shiftsOf, watchShifts } from '../../support/pages/shifts.ts';
+import { caughtUp } from '../../support/views/caughtUp.ts';
 import { CITIZEN_PAGES, PUBLIC_PAGES } from './visited.ts';
 
-/** Pixels; twice what browsers begin with. */
+/** Pixels: what browsers begin with, and twice that. */
+const USUAL = { standard: 16, fixed: 13 };
 const LARGE = { standard: 32, fixed: 26 };
 const QUESTIONS = 8;
 const PHONE = { width: 360, height: 640 };
 
-async function withLargeText(page: Page): Promise<void> {
+/** Changes the size of letters, as one does in the settings of the browser. */
+async function lettersOf(page: Page): Promise<(fontSizes: typeof USUAL) => Promise<void>> {
   await page.setViewportSize(PHONE);
   const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: LARGE });
+  return async (fontSizes) => {
+    await session.send('Page.setFontSizes', { fontSizes });
+  };
 }
 
 /** What reaches beyond the right edge, where the page scrolls sideways. */
@@ -33,7 +39,7 @@ describePages('with letters of twice the size', ({ product, visit }) => {
     const client = await registeredClient(product.url);
     await addHousehold(client, { name: 'Home', hhMember: 2 });
     await citizen.enterAs(client);
-    await withLargeText(page);
+    await (await lettersOf(page))(LARGE);
     const open = async (path: string) => {
       await page.goto(`${product.url}/${path}`);
       await page.getByRole('heading', { level: 1 }).waitFor();
@@ -41,23 +47,28 @@ describePages('with letters of twice the size', ({ product, visit }) => {
     return { ...opened, main: page.getByRole('main'), open, t: citizen.t };
   }
 
-  // One visit of every page for both: neither hangs on what the other looks for.
-  test('no page scrolls sideways on a phone, and React holds no text as a node beside others', async () => {
+  // One visit of every page for all three: none hangs on what the others look for.
+  test('no page scrolls sideways on a phone or moves while it arrives, and React holds no text as a node beside others', async () => {
     const { mail } = await personalCitizen(product.url, product.dataDir);
+    await caughtUp(product);
     const { page, context, citizen } = await visit('de');
     await citizen.arrive();
-    await withLargeText(page);
+    const setLetters = await lettersOf(page);
+    await watchShifts(page);
     const faults: (readonly [string, readonly string[]])[] = [];
     const look = async (path: string) => {
+      await setLetters(USUAL);
       await openWhole(page, `${product.url}/${path}`);
-      const found = [...(await beyondTheEdge(page)), ...(await heldTexts(page))];
+      const moved = await shiftsOf(page);
+      await setLetters(LARGE);
+      expect(await page.locator('html').evaluate(fontSizeOf)).toBe('32px');
+      const found = [...(await beyondTheEdge(page)), ...(await heldTexts(page)), ...moved];
       if (found.length > 0) faults.push([path, found]);
     };
     for (const path of PUBLIC_PAGES) await look(path);
     await citizen.enterAs(await loggedInClient(product.url, mail));
     for (const [path] of CITIZEN_PAGES) await look(path);
     expect(faults).toEqual([]);
-    expect(await page.locator('html').evaluate(fontSizeOf)).toBe('32px');
     await context.close();
   });
 
@@ -81,7 +92,7 @@ describePages('with letters of twice the size', ({ product, visit }) => {
   test('the quick check leads to its figure', async () => {
     const { page, context, citizen } = await visit('de');
     await citizen.arrive();
-    await withLargeText(page);
+    await (await lettersOf(page))(LARGE);
     await page.goto(product.url);
     const main = page.getByRole('main');
     await pressInSight(main.getByRole('button', { name: '2', exact: true }));

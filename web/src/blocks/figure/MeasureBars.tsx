@@ -23,8 +23,8 @@ interface MeasureBarsProps {
 export function MeasureBars({ sectors, picks, year, members, planned = false }: MeasureBarsProps) {
   const { t } = useTranslation('figure');
   const sumName = useSumName();
-  const { emissions, own, saved, shares } = useWithMeasures(sectors, picks, year, members);
-  const fine = saved > 0 && saved < FINE_BELOW;
+  const { emissions, own, saved, isComing, shares } = useWithMeasures(sectors, picks, year, members);
+  const fine = saved !== undefined && saved > 0 && saved < FINE_BELOW;
   const isRunning = picks.some(({ state }) => state === 'start');
   return (
     <div className="measure-bars">
@@ -32,9 +32,10 @@ export function MeasureBars({ sectors, picks, year, members, planned = false }: 
         <span>
           {sumName(own, t('bars.today'))} <Tonnes value={emissions} fine={fine} />
         </span>
-        {saved > 0 && (
+        {(isComing || (saved !== undefined && saved > 0)) && (
           <span className="measure-bars-after">
-            {t(planned ? 'bars.planned' : 'bars.after')} <Tonnes value={emissions - saved} fine={fine} />
+            {t(planned ? 'bars.planned' : 'bars.after')}{' '}
+            {saved === undefined ? '…' : <Tonnes value={emissions - saved} fine={fine} />}
           </span>
         )}
       </p>

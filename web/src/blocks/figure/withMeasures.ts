@@ -13,7 +13,10 @@ import type { DomainShare } from '../../ui/Segments.tsx';
 export interface WithMeasures {
   readonly emissions: number;
   readonly own: OwnShare;
-  readonly saved: number;
+  /** Undefined as long as it is not known, so that no smaller figure is shown first. */
+  readonly saved: number | undefined;
+  /** What it waits for is on its way. */
+  readonly isComing: boolean;
   readonly shares: readonly DomainShare[];
 }
 
@@ -29,10 +32,10 @@ export function useWithMeasures(
 ): WithMeasures {
   const isShared = ({ name }: Pick): boolean => sharedAmong(name, 2) === 2;
   const asks = said === undefined && picks.some(isShared);
-  const { value: homes } = useQueryResult(householdsOfUser, {}, {}, { enabled: asks });
-  const members = said ?? (homes && (homes.find((one) => !isFormer(one))?.hhMember ?? 1));
-  const counted = members === undefined ? picks.filter((pick) => !isShared(pick)) : picks;
-  const saved = savedByMeasures(sectors, counted, year, members ?? 1);
+  const { value: homes, failure } = useQueryResult(householdsOfUser, {}, {}, { enabled: asks });
+  const isKnown = !asks || homes !== undefined;
+  const members = said ?? homes?.find((one) => !isFormer(one))?.hhMember ?? 1;
+  const saved = isKnown ? savedByMeasures(sectors, picks, year, members) : {};
   const savedWithin = (list: readonly SectorAnswer[]): number =>
     list.reduce((sum, { name }) => sum + (saved[name] ?? 0), 0);
   const { emissions, own } = yearTotal(sectors);
@@ -40,5 +43,11 @@ export function useWithMeasures(
     const within = sectors.filter(({ ghgDomain }) => ghgDomain === domain);
     return { domain, tonnes: yearTotal(within).emissions, saved: savedWithin(within) };
   });
-  return { emissions, own, saved: savedWithin(sectors), shares };
+  return {
+    emissions,
+    own,
+    saved: isKnown ? savedWithin(sectors) : undefined,
+    isComing: !isKnown && !failure,
+    shares,
+  };
 }

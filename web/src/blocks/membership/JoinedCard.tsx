@@ -11,6 +11,7 @@ import { formatNumber } from '../../i18n/format.ts';
 import { useQueryResult } from '../../server/hooks.ts';
 import { useUser } from '../../server/session/hooks.ts';
 import { ShareButton } from '../../ui/ShareButton.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useAmount } from '../../ui/useAmount.ts';
 import { useRounds } from '../rounds/useRounds.ts';
 import { useRoundWords } from '../rounds/useRoundWords.ts';
@@ -21,16 +22,18 @@ import './style.css';
 function OwnTownPicture({ code }: { readonly code: string }) {
   const { t, i18n } = useTranslation('rounds');
   const [isMissing, setMissing] = useState(false);
-  const { value: found } = useQueryResult(suggestMunicipalities, { query: code });
-  const [town, second] = found ?? [];
+  const found = useQueryResult(suggestMunicipalities, { query: code });
+  const [town, second] = found.value ?? [];
   // Where several share a postcode nothing says which one is meant.
   const isOwn = town !== undefined && second === undefined;
-  const { value: standing } = useQueryResult(
+  const { value: standing, failure } = useQueryResult(
     leaguePlaceOf,
     {},
     { shortName: town?.shortName ?? '', type: 'stop-fossil-usage' },
     { enabled: isOwn },
   );
+  const isComing = isOwn ? !standing && !failure : !found.value && !found.failure;
+  if (isComing) return <Skeleton lines={2} />;
   if (!isOwn || !standing) return null;
   const { place, of } = standing;
   const words = {
@@ -76,12 +79,13 @@ export function JoinedCard({ kind, children }: JoinedCardProps) {
   const amount = useAmount();
   const user = useUser();
   const own = ownOpenRound(user, kind);
-  const { value: rounds } = useRounds(own !== undefined);
-  const { value: used } = useQueryResult(measuresOfUser, {});
-  const round = rounds?.find(({ name }) => name === own?.round);
-  if (!user || !used || (own && !rounds)) return null;
+  const rounds = useRounds(own !== undefined);
+  const used = useQueryResult(measuresOfUser, {});
+  if (!user) return null;
+  if (!used.value || (own && !rounds.value)) return used.failure || rounds.failure ? null : <Skeleton />;
+  const round = rounds.value?.find(({ name }) => name === own?.round);
   // Of an answer only what was given in this round counts in it.
-  const picks = used.map(({ confirmed, answeredIn, ...pick }) => ({
+  const picks = used.value.map(({ confirmed, answeredIn, ...pick }) => ({
     ...pick,
     ...(round && confirmed && answeredIn?.includes(round.name) && { confirmed }),
   }));

@@ -5,7 +5,6 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { RoundFigures } from './RoundFigures.tsx';
 import type { Round } from './round.ts';
 import { useFigures } from './useFigures.ts';
-import { Waiting } from './Waiting.tsx';
 import './style.css';
 
 interface ShownFiguresProps {
@@ -15,7 +14,7 @@ interface ShownFiguresProps {
   /** Savings are shown halved until there is a result. */
   readonly half?: boolean;
   /** What one can do, right below the figure. */
-  readonly actions?: ReactNode;
+  readonly actions: ReactNode;
   /** What stands below, or beside it where there is room. */
   readonly children?: ReactNode;
 }
@@ -23,8 +22,7 @@ interface ShownFiguresProps {
 /** What is saved and by whom, with all that belongs to it: nothing is shown before the figure, which would push it down. */
 export function ShownFigures({ kind, round, half = false, actions, children }: ShownFiguresProps) {
   const { value, failure, retry } = useFigures(kind, round ?? null);
-  // On its own it stands within something else, which is there already.
-  if (!value && !failure) return actions ? <Waiting /> : <Skeleton lines={3} />;
+  if (!value && !failure) return <Skeleton lines={4} />;
   return (
     <div className={children ? 'board' : undefined}>
       <div className="stack">

@@ -16,6 +16,7 @@ import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useWelcome } from '../useWelcome.ts';
 
 const KIND = 'stop-fossil';
@@ -31,7 +32,7 @@ const EMPTY = {
 export function RegisterFast() {
   const { t, i18n } = useTranslation('account');
   const language = i18n.language === 'en' ? 'en' : 'de';
-  const { value: rounds } = useRounds();
+  const { value: rounds, failure: without } = useRounds();
   const round = rounds && roundToJoin(rounds, KIND, nowInSeconds());
   const campaign = round ? roundTitle(round, language) : kindTitle(KIND, language);
   const [search] = useSearchParams();
@@ -49,6 +50,7 @@ export function RegisterFast() {
   });
   return (
     <Page title={t('registerFast.title')} lead={t('registerFast.lead', { campaign })} width="form">
+      {!(rounds ?? without) && <Skeleton />}
       <JoinMeaning kind={KIND} />
       <FormFailure failure={failure} />
       <form className="card" noValidate onSubmit={form.submit}>

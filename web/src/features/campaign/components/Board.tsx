@@ -4,8 +4,8 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { RoundFigures } from '../../../blocks/rounds/RoundFigures.tsx';
 import type { Round } from '../../../blocks/rounds/round.ts';
 import { useFigures } from '../../../blocks/rounds/useFigures.ts';
-import { Waiting } from '../../../blocks/rounds/Waiting.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { League } from './League.tsx';
 
 /** What makes the figures move comes after they are there. */
@@ -33,7 +33,7 @@ export function Board({ kind, round, children }: BoardProps) {
         {children}
       </>
     );
-  if (!value) return <Waiting />;
+  if (!value) return <Skeleton lines={4} />;
   const result = round && countedResult(round);
   if (result)
     return (
@@ -52,7 +52,7 @@ export function Board({ kind, round, children }: BoardProps) {
       </div>
     );
   return (
-    <Suspense fallback={<Waiting />}>
+    <Suspense fallback={<Skeleton lines={4} />}>
       <LiveBoard key={round?.name ?? kind} kind={kind} round={round} first={value}>
         {children}
       </LiveBoard>

@@ -5,7 +5,6 @@ import { NextRound } from '../../../blocks/rounds/NextRound.tsx';
 import { type Round, resultOf } from '../../../blocks/rounds/round.ts';
 import { shownToday, useRounds } from '../../../blocks/rounds/useRounds.ts';
 import { useRoundWords } from '../../../blocks/rounds/useRoundWords.ts';
-import { Waiting } from '../../../blocks/rounds/Waiting.tsx';
 import { When } from '../../../blocks/rounds/When.tsx';
 import { Kit } from '../../../blocks/sharing/Kit.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
@@ -19,6 +18,7 @@ import { Everybody } from '../components/Everybody.tsx';
 import { RoundContact } from '../components/RoundContact.tsx';
 import { Ways } from '../components/Ways.tsx';
 import '../style.css';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 
 export function CampaignDashboard() {
   const { t } = useTranslation('campaign');
@@ -45,7 +45,7 @@ function Dashboard({ kind }: { readonly kind: CampaignKind }) {
   return (
     <Page title={title} above={lead && <When round={lead} />}>
       {failure && <LoadFailure failure={failure} retry={retry} />}
-      {!shown && !failure && <Waiting />}
+      {!shown && !failure && <Skeleton lines={4} />}
       {shown && (
         <>
           <Board kind={kind} round={lead}>

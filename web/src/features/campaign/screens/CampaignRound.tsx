@@ -4,7 +4,6 @@ import { Link, useParams } from 'react-router-dom';
 import type { Round } from '../../../blocks/rounds/round.ts';
 import { useRounds } from '../../../blocks/rounds/useRounds.ts';
 import { useRoundWords } from '../../../blocks/rounds/useRoundWords.ts';
-import { Waiting } from '../../../blocks/rounds/Waiting.tsx';
 import { When } from '../../../blocks/rounds/When.tsx';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
@@ -16,6 +15,7 @@ import { CampaignLinks } from '../components/CampaignLinks.tsx';
 import { RoundContact } from '../components/RoundContact.tsx';
 import { Ways } from '../components/Ways.tsx';
 import '../style.css';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 
 /** One round, also long after its end: its address can be passed on. */
 export function CampaignRound() {
@@ -27,7 +27,7 @@ export function CampaignRound() {
   return (
     <Page title={t(rounds ? 'round.unknown' : 'round.title')}>
       {failure && <LoadFailure failure={failure} retry={retry} />}
-      {!rounds && !failure && <Waiting />}
+      {!rounds && !failure && <Skeleton lines={4} />}
       {rounds && (
         <>
           <Notice kind="info">{t('round.unknownText')}</Notice>

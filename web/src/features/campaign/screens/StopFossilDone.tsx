@@ -5,18 +5,18 @@ import { JoinCampaign } from '../../../blocks/membership/JoinCampaign.tsx';
 import { JoinedCard } from '../../../blocks/membership/JoinedCard.tsx';
 import { OwnFigureLink } from '../../../blocks/membership/OwnFigureLink.tsx';
 import { ownOpenRound } from '../../../blocks/membership/participation.ts';
-import { useStanding } from '../../../blocks/membership/useStanding.ts';
 import { ShownFigures } from '../../../blocks/rounds/ShownFigures.tsx';
 import { shownToday, useRounds } from '../../../blocks/rounds/useRounds.ts';
 import { useRoundWords } from '../../../blocks/rounds/useRoundWords.ts';
-import { Waiting } from '../../../blocks/rounds/Waiting.tsx';
 import { useUser } from '../../../server/session/hooks.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Energies } from '../components/Energies.tsx';
 import { Everybody } from '../components/Everybody.tsx';
+import { useStanding } from '../useStanding.ts';
 import '../style.css';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 
 const KIND = 'stop-fossil';
 
@@ -35,7 +35,7 @@ export function StopFossilDone() {
     <Page title={t('done.title')} lead={isKnown && standing && t(`done.lead.${standing}`)}>
       {failure && <LoadFailure failure={failure} retry={retry} />}
       {isKnown && own && <DoneCard picked={standing !== 'unpicked'} />}
-      {!isKnown && <Waiting />}
+      {!isKnown && <Skeleton lines={4} />}
       {isKnown && shown && (
         <ShownFigures
           kind={KIND}

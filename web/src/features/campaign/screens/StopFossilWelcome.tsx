@@ -7,7 +7,6 @@ import { NextRound } from '../../../blocks/rounds/NextRound.tsx';
 import { ShownFigures } from '../../../blocks/rounds/ShownFigures.tsx';
 import { shownToday, useRounds } from '../../../blocks/rounds/useRounds.ts';
 import { useRoundWords } from '../../../blocks/rounds/useRoundWords.ts';
-import { Waiting } from '../../../blocks/rounds/Waiting.tsx';
 import { When } from '../../../blocks/rounds/When.tsx';
 import { formatRounded } from '../../../i18n/format.ts';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
@@ -15,6 +14,7 @@ import { Page } from '../../../ui/Page.tsx';
 import { Energies } from '../components/Energies.tsx';
 import { Everybody } from '../components/Everybody.tsx';
 import '../style.css';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 
 const KIND = 'stop-fossil';
 
@@ -34,7 +34,7 @@ export function StopFossilWelcome() {
   return (
     <Page title={lead ? words.title(lead) : t('stopFossil.title')} above={lead && <When round={lead} />}>
       {failure && <LoadFailure failure={failure} retry={retry} />}
-      {!shown && !failure && <Waiting />}
+      {!shown && !failure && <Skeleton lines={4} />}
       {shown && (
         <ShownFigures
           kind={KIND}

@@ -133,7 +133,7 @@ export function DomainMenu({ menu, title, lead, entries, others }: DomainMenuPro
     <Page title={title} lead={lead}>
       {failed?.failure && <LoadFailure failure={failed.failure} retry={failed.retry} />}
       {failure && <LoadFailure failure={failure} retry={retry} />}
-      {loading ? (
+      {loading || !(value ?? failure) ? (
         <Skeleton lines={6} />
       ) : (
         <div className="beside" data-domain={domainOf(menu)}>

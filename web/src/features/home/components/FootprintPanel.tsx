@@ -73,10 +73,10 @@ export function FootprintPanel() {
   const { value: sectors, stale, keptAt, failure, retry } = useQueryResult(emissionsOfYear, { year });
   const change = useLastVisit();
   const sinceWords = useChangeWords();
-  const { value: picks } = useQueryResult(measuresOfUser, {});
-  const { emissions, own, saved, shares } = useWithMeasures(sectors ?? [], picks ?? [], year);
+  const { value: picks, failure: without } = useQueryResult(measuresOfUser, {});
+  const { emissions, own, saved = 0, isComing, shares } = useWithMeasures(sectors ?? [], picks ?? [], year);
   if (failure) return <LoadFailure failure={failure} retry={retry} />;
-  if (!sectors)
+  if (!(sectors && (picks ?? without)) || isComing)
     return (
       <div className="panel home-figure">
         <Skeleton lines={2} />

@@ -115,7 +115,7 @@ export function InputMenu() {
   const entered = useEntered();
   const year = defaultYear(nowInSeconds());
   const { value: sectors, stale, failure, retry } = useQueryResult(emissionsOfYear, { year });
-  if (loading)
+  if (loading || !(sectors ?? failure))
     return (
       <Page title={t('menu.title')}>
         <Skeleton />

@@ -1,5 +1,5 @@
 import { CAMPAIGN_KINDS, type CampaignKind } from '@footprint/shared-events/catalogue/campaignKinds.ts';
-import type { ShownRounds } from '@footprint/shared-events/rounds/shownRound.ts';
+import { type ShownRounds, shownRounds } from '@footprint/shared-events/rounds/shownRound.ts';
 import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -10,28 +10,28 @@ import { Participation } from '../../../blocks/membership/Participation.tsx';
 import { NextRound } from '../../../blocks/rounds/NextRound.tsx';
 import type { Round } from '../../../blocks/rounds/round.ts';
 import { ShownFigures } from '../../../blocks/rounds/ShownFigures.tsx';
-import { shownToday, useRounds } from '../../../blocks/rounds/useRounds.ts';
+import { useRounds } from '../../../blocks/rounds/useRounds.ts';
 import { useRoundWords } from '../../../blocks/rounds/useRoundWords.ts';
 import { When } from '../../../blocks/rounds/When.tsx';
 import { stepsUnder } from '../../../flow/tabs.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { ABOUT_CAMPAIGN } from '../aboutCampaign.ts';
 import { TaskList } from '../components/TaskList.tsx';
 import '../style.css';
 
 interface CampaignPanelProps {
   readonly kind: CampaignKind;
-  /** Undefined until the rounds are known. */
-  readonly shown: ShownRounds<Round> | undefined;
+  readonly shown: ShownRounds<Round>;
 }
 
 /** One kind of campaign: its round of today, what that saves, whether one takes part, and the ways on. */
 function CampaignPanel({ kind, shown }: CampaignPanelProps) {
   const { t } = useTranslation(['shell', 'home']);
   const words = useRoundWords();
-  const lead = shown?.lead;
+  const lead = shown.lead;
   return (
     <section className="panel" aria-labelledby={`campaign-${kind}`}>
       <h2 id={`campaign-${kind}`}>{lead ? words.title(lead) : t(`shell:join.title.${kind}`)}</h2>
@@ -40,20 +40,27 @@ function CampaignPanel({ kind, shown }: CampaignPanelProps) {
           <When round={lead} />
         </p>
       )}
-      {shown && !lead && !shown.next && <p>{t('home:together.noRound')}</p>}
-      {lead?.state !== 'running' && <NextRound round={shown?.next} />}
-      {shown && <ShownFigures kind={kind} round={lead} />}
-      <Participation kind={kind} />
-      <div className="button-row">
-        <JoinCampaign kind={kind} />
-        <Link className={buttonClass('secondary')} to={`/campaign/${kind}`}>
-          {t('home:together.standing')}
-        </Link>
-        <Link className={buttonClass('quiet')} to={ABOUT_CAMPAIGN[kind]}>
-          {t('shell:join.about')}
-        </Link>
-      </div>
-      <JoinMeaning kind={kind} />
+      {!lead && !shown.next && <p>{t('home:together.noRound')}</p>}
+      {lead?.state !== 'running' && <NextRound round={shown.next} />}
+      <ShownFigures
+        kind={kind}
+        round={lead}
+        actions={
+          <>
+            <Participation kind={kind} />
+            <div className="button-row">
+              <JoinCampaign kind={kind} />
+              <Link className={buttonClass('secondary')} to={`/campaign/${kind}`}>
+                {t('home:together.standing')}
+              </Link>
+              <Link className={buttonClass('quiet')} to={ABOUT_CAMPAIGN[kind]}>
+                {t('shell:join.about')}
+              </Link>
+            </div>
+            <JoinMeaning kind={kind} />
+          </>
+        }
+      />
     </section>
   );
 }
@@ -62,8 +69,9 @@ function CampaignPanel({ kind, shown }: CampaignPanelProps) {
 function Campaigns() {
   const { value: rounds, failure, retry } = useRounds();
   if (failure) return <LoadFailure failure={failure} retry={retry} />;
+  if (!rounds) return <Skeleton lines={6} />;
   return CAMPAIGN_KINDS.map((kind) => (
-    <CampaignPanel key={kind} kind={kind} shown={shownToday(rounds, kind)} />
+    <CampaignPanel key={kind} kind={kind} shown={shownRounds(rounds, kind)} />
   ));
 }
 

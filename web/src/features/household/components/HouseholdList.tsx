@@ -113,12 +113,12 @@ function periodOf(
   return until && t('household:lived.untilOnly', { until });
 }
 
-/** In a line how much is entered exactly for a household; nothing as long as that is not known. */
+/** In a line how much is entered exactly for a household; it stays empty as long as that is not known. */
 function CountsHere({ household: { id } }: { readonly household: HouseholdAnswer }) {
   const { t } = useTranslation('household');
   const meters = useQueryResult(metersOfUser, {}).value;
   const supplies = useQueryResult(suppliesOfUser).value;
-  if (!meters || !supplies) return null;
+  if (!meters || !supplies) return <p className="hint">&nbsp;</p>;
   const counts = {
     meters: meters.filter(({ groupId }) => groupId === id).length,
     supplies: supplies.filter(({ groupId }) => groupId === id).length,

@@ -74,8 +74,8 @@ export function Households() {
 function HousingFigure() {
   const { t } = useTranslation('household');
   const year = defaultYear(nowInSeconds());
-  const { value: sectors, stale } = useQueryResult(emissionsOfYear, { year });
-  if (!sectors) return null;
+  const { value: sectors, stale, failure } = useQueryResult(emissionsOfYear, { year });
+  if (!sectors) return failure ? null : <Skeleton lines={2} />;
   const own = sectors.filter(({ ghgDomain }) => ghgDomain === 'housing');
   return (
     <Stale stale={stale}>

@@ -35,11 +35,14 @@ export function MeasurePick() {
   const answers = useQueryResult(unfitReasonsOfUser, {});
   const sectors = useQueryResult(emissionsOfYear, { year });
   const failed = [used, answers, sectors].find(({ failure }) => failure);
-  const { value: rounds } = useRounds(ofCampaign);
+  const { value: rounds, failure: without } = useRounds(ofCampaign);
+  // What is said of the campaign stands above the choice.
+  const isComing = !user || (ofCampaign && !(rounds ?? without));
   const own = ownRound(user, 'stop-fossil');
   const target = rounds?.find(({ name }) => name === own?.round)?.target;
   return (
     <Page title={t('measures:pick.title')} lead={t('measures:pick.lead')}>
+      {isComing && <Skeleton lines={6} />}
       {ownOpenRound(user, 'stop-fossil') && (
         <JoinedCard kind="stop-fossil">
           <OwnFigureLink kind="secondary" />

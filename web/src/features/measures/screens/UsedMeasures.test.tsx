@@ -37,6 +37,7 @@ async function show(isStopFossilUser: boolean, used: readonly object[]) {
     </QueryClientProvider>,
   );
   await server.answer('measures/from-user', used);
+  await server.answer('emissions/year', []);
   await screen.findByText(used.length > 0 ? 'Ihre Maßnahmen' : /^Noch haben Sie keine/);
 }
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));

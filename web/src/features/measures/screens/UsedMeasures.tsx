@@ -32,19 +32,20 @@ export function UsedMeasures() {
   const ofCampaign = useUser()?.isStopFossilUser === true;
   const { value: used, stale, failure, retry } = useQueryResult(measuresOfUser, {});
   const year = defaultYear(nowInSeconds());
-  // What the measures leave of the figure comes when it is known; the list stands without it.
-  const { value: sectors } = useQueryResult(emissionsOfYear, { year });
+  // What the measures leave of the figure stands above the list, which comes with it, and without it where it fails.
+  const { value: sectors, failure: without } = useQueryResult(emissionsOfYear, { year });
+  const isThere = used !== undefined && (sectors ?? without) !== undefined;
   const finishing = useFinish();
   return (
     <Page title={t('used.title')} named>
       {failure && <LoadFailure failure={failure} retry={retry} />}
-      {!used && !failure && <Skeleton />}
-      {used?.length === 0 && (
+      {!isThere && !failure && <Skeleton />}
+      {isThere && used.length === 0 && (
         <EmptyState picture={Sprout} title={t('used.none')} text={t('used.noneText')}>
           <UsedWays done={false} none />
         </EmptyState>
       )}
-      {used && used.length > 0 && (
+      {isThere && used.length > 0 && (
         <Stale stale={stale}>
           <FormFailure failure={finishing.failure} />
           <div className="stack">

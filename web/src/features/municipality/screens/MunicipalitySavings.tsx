@@ -4,7 +4,6 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { CityLinks } from '../../../blocks/membership/CityLinks.tsx';
 import { OwnCity } from '../../../blocks/membership/OwnCity.tsx';
 import { useRoundWords } from '../../../blocks/rounds/useRoundWords.ts';
-import { Waiting } from '../../../blocks/rounds/Waiting.tsx';
 import { messageText } from '../../../i18n/messageText.ts';
 import { useQueryResult } from '../../../server/hooks.ts';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -15,6 +14,7 @@ import { Ways } from '../components/Ways.tsx';
 import { useLeague } from '../useLeague.ts';
 import { usePlaceWords } from '../usePlaceWords.ts';
 import '../style.css';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 
 /** What the people of a municipality save together. */
 export function MunicipalitySavings() {
@@ -79,7 +79,7 @@ function LeadingTowns() {
   const { round, rows, isWaiting } = useLeague();
   const placeOf = usePlaceWords(rows);
   // What stands below comes after it, and not before.
-  if (isWaiting) return <Waiting />;
+  if (isWaiting) return <Skeleton lines={4} />;
   if (!rows || rows.length === 0) return null;
   return (
     <section className="stack-close" aria-labelledby="leading-towns">

@@ -3,15 +3,15 @@ import { Link } from 'react-router-dom';
 import { JoinedCard } from '../../../../blocks/membership/JoinedCard.tsx';
 import { ownOpenRound } from '../../../../blocks/membership/participation.ts';
 import { useHasJoined } from '../../../../blocks/membership/useHasJoined.ts';
-import { useStanding } from '../../../../blocks/membership/useStanding.ts';
 import { ShownFigures } from '../../../../blocks/rounds/ShownFigures.tsx';
 import { shownToday, useRounds } from '../../../../blocks/rounds/useRounds.ts';
-import { Waiting } from '../../../../blocks/rounds/Waiting.tsx';
 import { useSession, useUser } from '../../../../server/session/hooks.ts';
 import { buttonClass } from '../../../../ui/Button.tsx';
 import { Page } from '../../../../ui/Page.tsx';
+import { useStanding } from '../../useStanding.ts';
 import { TakePart } from '../components/TakePart.tsx';
 import '../style.css';
+import { Skeleton } from '../../../../ui/Skeleton.tsx';
 
 const KIND = 'climate-bet';
 
@@ -36,7 +36,7 @@ export function BetDone() {
       {isKnown && joined && <Joined />}
       {isKnown && shown && <ShownFigures kind={KIND} round={shown.lead} actions={ways} />}
       {isKnown && !shown && ways}
-      {!isKnown && <Waiting />}
+      {!isKnown && <Skeleton lines={4} />}
     </Page>
   );
 }

@@ -10,7 +10,6 @@ import type { Round } from '../../../../blocks/rounds/round.ts';
 import { ShownFigures } from '../../../../blocks/rounds/ShownFigures.tsx';
 import { shownToday, useRounds } from '../../../../blocks/rounds/useRounds.ts';
 import { useRoundWords } from '../../../../blocks/rounds/useRoundWords.ts';
-import { Waiting } from '../../../../blocks/rounds/Waiting.tsx';
 import { When } from '../../../../blocks/rounds/When.tsx';
 import { epochOfIso, formatInWords } from '../../../../browser/dates.ts';
 import { useSession } from '../../../../server/session/hooks.ts';
@@ -38,7 +37,7 @@ export function BetWelcome() {
   return (
     <Page title={lead ? words.title(lead) : t('welcome.title')} above={lead && <When round={lead} />}>
       {failure && <LoadFailure failure={failure} retry={retry} />}
-      {!shown && !failure && <Waiting />}
+      {!shown && !failure && <Skeleton lines={4} />}
       {shown && (
         <ShownFigures
           kind={KIND}

@@ -1,9 +1,9 @@
 import type { CampaignKind } from '@footprint/shared-events/catalogue/campaignKinds.ts';
 import { measuresOfUser } from '@footprint/shared-events/measures/api.ts';
+import { ownOpenRound } from '../../blocks/membership/participation.ts';
+import { useHasJoined } from '../../blocks/membership/useHasJoined.ts';
 import { useQueryResult } from '../../server/hooks.ts';
 import { useAnySession, useSession, useUser } from '../../server/session/hooks.ts';
-import { ownOpenRound } from './participation.ts';
-import { useHasJoined } from './useHasJoined.ts';
 
 type Standing = 'visitor' | 'outside' | 'between' | 'unpicked' | 'picked';
 

@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+
+/** The most that a page may move while it arrives, as browsers sum it up ("cumulative layout shift"). */
+const MOST = 0.02;
+
+/** Milliseconds every answer takes, as over a slow network: what waits for one is seen without it first. */
+const DELAY = 150;
+
+/** From the next page on, what moves is noted. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(`window.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const { hadRecentInput, value, sources } of list.getEntries())
+        if (!hadRecentInput) window.shifts.push({ value, moved: sources.map(({ node, previousRect, currentRect }) =>
+          (node?.className ?? node?.parentElement?.className ?? node?.nodeName) + ' ' + previousRect.y + ' -> ' + currentRect.y) });
+    }).observe({ type: 'layout-shift', buffered: true });`);
+  await page.route('**/sdp-api/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, DELAY));
+    await route.continue();
+  });
+}
+
+interface Shift {
+  readonly value: number;
+  /** What moved, and by what heights in the window. */
+  readonly moved: readonly string[];
+}
+
+/** What moved since the page was opened, where that is more than a page may. */
+export async function shiftsOf(page: Page): Promise<readonly string[]> {
+  const shifts = await page.evaluate<readonly Shift[]>('window.shifts');
+  const sum = shifts.reduce((all, { value }) => all + value, 0);
+  return sum > MOST ? [`moved by ${sum}`, ...shifts.flatMap(({ moved }) => moved)] : [];
+}
