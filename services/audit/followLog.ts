@@ -4,8 +4,8 @@ import { StoreUnavailable } from '@footprint/infra/storeUnavailable.ts';
 import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
 import type { BadEvent, ChainCheck } from './chainCheck.ts';
 
-/** Events read at a time. Other work gets its turn in between. */
-const PAGE = 1_000;
+/** Events read at a time: some milliseconds. Other work gets its turn in between. */
+const PAGE = 250;
 
 /** A log as it is followed; one that is followed from its beginning needs no streams. */
 export type FollowedLog = Pick<EventStore, 'gapless' | 'readAll'> &

@@ -19,7 +19,8 @@ export interface VerifyOptions {
   readonly tree?: TreeCheck;
   /** What has been verified before and is not read again. */
   readonly from?: Followed;
-  readonly onProgress?: (events: number) => void;
+  /** After each page; the next one waits for it. */
+  readonly onProgress?: (events: number) => Promise<void> | void;
 }
 
 type Restored = EventOf<typeof LogRestored>['data'];
@@ -93,7 +94,7 @@ export async function verifyLog(
   };
   const onPage = async (): Promise<void> => {
     await tree?.compare();
-    onProgress?.(check.events);
+    await onProgress?.(check.events);
   };
   let firstBad = await followLog(store, check, { onEvent, onPage });
   const [gone] = expected.keys();

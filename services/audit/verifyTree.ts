@@ -21,7 +21,8 @@ export interface VerifyTreeOptions {
   readonly daily?: readonly KeptHead[];
   /** Keys in base64 that are trusted as well: of daily heads from before a change of keys was recorded. */
   readonly publicKeys?: readonly string[];
-  readonly onProgress?: (events: number) => void;
+  /** After each page; the next one waits for it. */
+  readonly onProgress?: (events: number) => Promise<void> | void;
 }
 
 export interface TreeVerification extends Verification {
