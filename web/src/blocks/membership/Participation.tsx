@@ -1,12 +1,13 @@
 import type { JoinedRound } from '@footprint/shared-events/account/joinings.ts';
 import type { CampaignKind } from '@footprint/shared-events/catalogue/campaignKinds.ts';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useUser } from '../../server/session/hooks.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useRounds } from '../rounds/useRounds.ts';
 import { useRoundWords } from '../rounds/useRoundWords.ts';
+import { LeaveButton } from './LeaveButton.tsx';
 import { canLeave, isBetUnfinished, ownOpenRound } from './participation.ts';
 import { useHasJoined } from './useHasJoined.ts';
 
@@ -28,9 +29,6 @@ function OwnRound({ own }: { readonly own: JoinedRound }) {
   );
 }
 
-/** Only participants need it: loaded on demand. */
-const LeaveButton = lazy(() => import('./LeaveButton.tsx').then((m) => ({ default: m.LeaveButton })));
-
 /** Whether one takes part, in which round, how one leaves it, and what is missing after stopping half way. */
 export function Participation({ kind }: { readonly kind: CampaignKind }) {
   const { t } = useTranslation(['shell', 'rounds']);
@@ -51,9 +49,7 @@ export function Participation({ kind }: { readonly kind: CampaignKind }) {
           kind="success"
           actions={
             canLeave(user, kind) && (
-              <Suspense fallback={null}>
-                <LeaveButton kind={kind} round={own?.round} onLeft={() => setLeft(true)} />
-              </Suspense>
+              <LeaveButton kind={kind} round={own?.round} onLeft={() => setLeft(true)} />
             )
           }
         >

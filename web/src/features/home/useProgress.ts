@@ -10,11 +10,12 @@ import { mergeProgress, progress } from '../../flow/progress.ts';
 import type { Progress } from '../../flow/step.ts';
 import { type QueryResult, useQueryResult } from '../../server/hooks.ts';
 
-/** Loads what the menus' statuses depend on. */
-export function useProgress(): {
+/** Loads what the menus' statuses depend on, beside the figure that a menu shows. */
+export function useProgress(figure: QueryResult<unknown>): {
   progress: Progress;
-  failed: QueryResult<unknown> | undefined;
-  loading: boolean;
+  /** What it depends on, `figure` among it. */
+  reads: readonly QueryResult<unknown>[];
+  isComing: boolean;
 } {
   const households = useQueryResult(householdsOfUser, {});
   const meters = useQueryResult(metersOfUser, {});
@@ -45,11 +46,7 @@ export function useProgress(): {
     flights.value,
     compensations.value,
   ]);
-  const reads = [households, meters, supplies, chosenTypes, vehicles, flights, compensations];
-  const failed = reads.find((read) => read.failure);
-  return {
-    progress: useStore(progress),
-    failed,
-    loading: reads.some((read) => read.value === undefined && !read.failure),
-  };
+  const reads = [households, meters, supplies, chosenTypes, vehicles, flights, compensations, figure];
+  const isComing = reads.some(({ value, failure }) => value === undefined && !failure);
+  return { progress: useStore(progress), reads, isComing };
 }

@@ -7,10 +7,9 @@ import { stepOf } from '../../../flow/inputFlow.ts';
 import { useQueryResult } from '../../../server/hooks.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
-import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
 import { showMessage } from '../../../ui/messages.ts';
 import { Page } from '../../../ui/Page.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { MailForm } from '../components/MailForm.tsx';
 import { PasswordForm } from '../components/PasswordForm.tsx';
 import { ProfileForm } from '../components/ProfileForm.tsx';
@@ -124,11 +123,11 @@ function AccountFacts({ user }: { readonly user: UserAnswer }) {
 
 export function Profile() {
   const { t } = useTranslation('account');
-  const { value: user, failure, retry } = useQueryResult(ownUser, {});
+  const read = useQueryResult(ownUser, {});
+  const { value: user } = read;
   return (
     <Page title={t('profile.title')} lead={t('profile.lead')} width="form">
-      {failure && <LoadFailure failure={failure} retry={retry} />}
-      {!user && !failure && <Skeleton />}
+      <Loading of={[read]} />
       {user && (
         <>
           <ProfileForm user={user} />

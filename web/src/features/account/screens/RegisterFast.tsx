@@ -15,8 +15,8 @@ import { stepOf } from '../../../flow/inputFlow.ts';
 import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useWelcome } from '../useWelcome.ts';
 
 const KIND = 'stop-fossil';
@@ -32,8 +32,8 @@ const EMPTY = {
 export function RegisterFast() {
   const { t, i18n } = useTranslation('account');
   const language = i18n.language === 'en' ? 'en' : 'de';
-  const { value: rounds, failure: without } = useRounds();
-  const round = rounds && roundToJoin(rounds, KIND, nowInSeconds());
+  const rounds = useRounds();
+  const round = rounds.value && roundToJoin(rounds.value, KIND, nowInSeconds());
   const campaign = round ? roundTitle(round, language) : kindTitle(KIND, language);
   const [search] = useSearchParams();
   const code = search.get(CITY_CODE_PARAM);
@@ -50,7 +50,7 @@ export function RegisterFast() {
   });
   return (
     <Page title={t('registerFast.title')} lead={t('registerFast.lead', { campaign })} width="form">
-      {!(rounds ?? without) && <Skeleton />}
+      <Loading of={[]} also={[rounds]} />
       <JoinMeaning kind={KIND} />
       <FormFailure failure={failure} />
       <form className="card" noValidate onSubmit={form.submit}>

@@ -5,10 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useQueryResult } from '../../../server/hooks.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stale } from '../../../ui/Stale.tsx';
 import { YearSelect } from '../../../ui/YearSelect.tsx';
 import { Checks } from '../components/Checks.tsx';
@@ -84,18 +83,18 @@ export function Replay() {
   const { userId = '' } = useParams();
   const address = useAddress();
   const { year, edition: factorEdition } = address;
-  const { value, stale, failure, retry } = useQueryResult(
+  const read = useQueryResult(
     compareMoments,
     { userId, from: 0, to: END_OF_TIME, year, factorEdition },
     {},
     { keep: true, once: true },
   );
+  const { value, stale, retry } = read;
   return (
     <Page title={t('replay.title')} lead={<code>{userId}</code>}>
       <p className="hint">{t('recorded')}</p>
       <Lens address={address} />
-      {failure && <LoadFailure failure={failure} retry={retry} />}
-      {!value && !failure && <Skeleton lines={6} />}
+      <Loading of={[read]} lines={6} />
       {value?.events.length === 0 && <Notice kind="info">{t('replay.nobody')}</Notice>}
       {value && value.events.length > 0 && (
         <Stale stale={stale}>

@@ -17,7 +17,7 @@ import { useQueryResult } from '../../../server/hooks.ts';
 import { useSend } from '../../../server/useSend.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
-import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
 import { NextStep } from '../../../ui/NextStep.tsx';
 import { OwnShare } from '../../../ui/OwnShare.tsx';
 import { Page } from '../../../ui/Page.tsx';
@@ -72,7 +72,8 @@ const BudgetCharts = lazy(() =>
 /** The goal is kept as soon as it is chosen; every figure follows it. */
 export function Budget() {
   const { t } = useTranslation('budget');
-  const { value: budget, stale, failure, retry } = useQueryResult(budgetOfUser, {});
+  const read = useQueryResult(budgetOfUser, {});
+  const { value: budget, stale } = read;
   const choose = useSend(chooseGoal);
   const [wanted, setWanted] = useState<DegreeOption | null>(null);
   const year = defaultYear(nowInSeconds()) + 1;
@@ -83,9 +84,8 @@ export function Budget() {
   };
   return (
     <Page title={t('title')} named>
-      {failure && <LoadFailure failure={failure} retry={retry} />}
       <FormFailure failure={choose.failure} />
-      {!budget && !failure && <Skeleton lines={5} />}
+      <Loading of={[read]} lines={5} />
       {budget && (
         <Stale stale={stale || wanted !== null}>
           <div className="stack">

@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type Round, statisticsTypeOf } from '../../../blocks/rounds/round.ts';
 import { useQueryResult } from '../../../server/hooks.ts';
-import { LoadFailure } from '../../../ui/LoadFailure.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
 import { useAmount } from '../../../ui/useAmount.ts';
 
@@ -21,17 +20,15 @@ interface LeagueProps {
 export function League({ kind, round }: LeagueProps) {
   const { t } = useTranslation('campaign');
   const amount = useAmount();
-  const {
-    value: league,
-    failure,
-    retry,
-  } = useQueryResult(statisticsLeague, round ? { round: round.name } : {}, { type: statisticsTypeOf(kind) });
+  const read = useQueryResult(statisticsLeague, round ? { round: round.name } : {}, {
+    type: statisticsTypeOf(kind),
+  });
+  const league = read.value;
   return (
     <section className="card" aria-labelledby="league">
       <h2 id="league">{t('league.title')}</h2>
       <p className="hint">{t('league.hint')}</p>
-      {failure && <LoadFailure failure={failure} retry={retry} />}
-      {!league && !failure && <Skeleton />}
+      <Loading of={[read]} />
       {league?.length === 0 && <p>{t('league.none')}</p>}
       {league && league.length > 0 && (
         <>

@@ -16,8 +16,7 @@ import { useQueryResult } from '../../../server/hooks.ts';
 import { LiveChip } from '../../../server/live/LiveChip.tsx';
 import { useLive } from '../../../server/live/useLive.ts';
 import { ChartFigure } from '../../../ui/charts/ChartFigure.tsx';
-import { LoadFailure } from '../../../ui/LoadFailure.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
 import { useAmount } from '../../../ui/useAmount.ts';
 import { DaysChart } from '../charts/days/DaysChart.tsx';
 import { League } from './League.tsx';
@@ -45,17 +44,13 @@ function Development({ kind, round, now }: DevelopmentProps) {
   const { t, i18n } = useTranslation('campaign');
   const amount = useAmount();
   const count = daysOf(round);
-  const {
-    value: history,
-    failure,
-    retry,
-  } = useQueryResult(
+  const read = useQueryResult(
     statisticsHistory,
     { days: count, ...(round && { round: round.name }) },
     { type: statisticsTypeOf(kind) },
   );
-  if (failure) return <LoadFailure failure={failure} retry={retry} />;
-  if (!history) return <Skeleton lines={4} />;
+  const { value: history, failure } = read;
+  if (failure || !history) return <Loading of={[read]} lines={4} />;
   const days = history.map(({ day, measuresReductionYear }, i) => ({
     day,
     value: i === history.length - 1 ? now.saving : measuresReductionYear,

@@ -7,7 +7,7 @@ import { shownToday, useRounds } from '../../../blocks/rounds/useRounds.ts';
 import { useRoundWords } from '../../../blocks/rounds/useRoundWords.ts';
 import { When } from '../../../blocks/rounds/When.tsx';
 import { Kit } from '../../../blocks/sharing/Kit.tsx';
-import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { ShareButton } from '../../../ui/ShareButton.tsx';
@@ -18,7 +18,6 @@ import { Everybody } from '../components/Everybody.tsx';
 import { RoundContact } from '../components/RoundContact.tsx';
 import { Ways } from '../components/Ways.tsx';
 import '../style.css';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 
 export function CampaignDashboard() {
   const { t } = useTranslation('campaign');
@@ -37,15 +36,14 @@ export function CampaignDashboard() {
 function Dashboard({ kind }: { readonly kind: CampaignKind }) {
   const { t } = useTranslation('campaign');
   const words = useRoundWords();
-  const { value: rounds, failure, retry } = useRounds();
-  const shown = shownToday(rounds, kind);
+  const rounds = useRounds();
+  const shown = shownToday(rounds.value, kind);
   const lead = shown?.lead;
   const named = lead ?? shown?.next;
   const title = lead ? words.title(lead) : t(`dashboard.title.${kind}`);
   return (
     <Page title={title} above={lead && <When round={lead} />}>
-      {failure && <LoadFailure failure={failure} retry={retry} />}
-      {!shown && !failure && <Skeleton lines={4} />}
+      <Loading of={[rounds]} lines={4} />
       {shown && (
         <>
           <Board kind={kind} round={lead}>

@@ -6,7 +6,7 @@ import { useRounds } from '../../../blocks/rounds/useRounds.ts';
 import { useRoundWords } from '../../../blocks/rounds/useRoundWords.ts';
 import { When } from '../../../blocks/rounds/When.tsx';
 import { buttonClass } from '../../../ui/Button.tsx';
-import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { ShareButton } from '../../../ui/ShareButton.tsx';
@@ -15,19 +15,18 @@ import { CampaignLinks } from '../components/CampaignLinks.tsx';
 import { RoundContact } from '../components/RoundContact.tsx';
 import { Ways } from '../components/Ways.tsx';
 import '../style.css';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 
 /** One round, also long after its end: its address can be passed on. */
 export function CampaignRound() {
   const { t } = useTranslation('campaign');
   const name = useParams().round;
-  const { value: rounds, failure, retry } = useRounds();
+  const read = useRounds();
+  const { value: rounds } = read;
   const round = rounds?.find((one) => one.name === name);
   if (round) return <OneRound key={round.name} round={round} />;
   return (
     <Page title={t(rounds ? 'round.unknown' : 'round.title')}>
-      {failure && <LoadFailure failure={failure} retry={retry} />}
-      {!rounds && !failure && <Skeleton lines={4} />}
+      <Loading of={[read]} lines={4} />
       {rounds && (
         <>
           <Notice kind="info">{t('round.unknownText')}</Notice>

@@ -9,12 +9,11 @@ import { shownToday, useRounds } from '../../../blocks/rounds/useRounds.ts';
 import { useRoundWords } from '../../../blocks/rounds/useRoundWords.ts';
 import { When } from '../../../blocks/rounds/When.tsx';
 import { formatRounded } from '../../../i18n/format.ts';
-import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Energies } from '../components/Energies.tsx';
 import { Everybody } from '../components/Everybody.tsx';
 import '../style.css';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 
 const KIND = 'stop-fossil';
 
@@ -22,8 +21,8 @@ const KIND = 'stop-fossil';
 export function StopFossilWelcome() {
   const { t, i18n } = useTranslation('campaign');
   const words = useRoundWords();
-  const { value: rounds, failure, retry } = useRounds();
-  const shown = shownToday(rounds, KIND);
+  const rounds = useRounds();
+  const shown = shownToday(rounds.value, KIND);
   const lead = shown?.lead;
   const named = lead ?? shown?.next;
   const target = named?.target;
@@ -33,8 +32,7 @@ export function StopFossilWelcome() {
       : t('stopFossil.leadWithTarget', { target: formatRounded(target, i18n.language) });
   return (
     <Page title={lead ? words.title(lead) : t('stopFossil.title')} above={lead && <When round={lead} />}>
-      {failure && <LoadFailure failure={failure} retry={retry} />}
-      {!shown && !failure && <Skeleton lines={4} />}
+      <Loading of={[rounds]} lines={4} />
       {shown && (
         <ShownFigures
           kind={KIND}

@@ -21,10 +21,9 @@ import { NumberField } from '../../../forms/NumberField.tsx';
 import { numberOf, typedNumber } from '../../../forms/parse/number.ts';
 import { useQueryResult } from '../../../server/hooks.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
-import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { RunningYearNotice } from '../../../ui/RunningYearNotice.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stale } from '../../../ui/Stale.tsx';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
 import { type CompensationEntry, compensationField, entriesOf, entryBody } from '../compensationForm.ts';
@@ -127,12 +126,12 @@ function CompensationSum({ compensations }: CompensationSumProps) {
 
 export function Compensation() {
   const { t } = useTranslation('compensation');
-  const { value: compensations, stale, failure, retry } = useQueryResult(compensationsOfUser, {});
+  const read = useQueryResult(compensationsOfUser, {});
+  const { value: compensations, stale } = read;
   const entries = entriesOf(compensations ?? []);
   return (
     <Page title={t('title')} lead={t('lead')}>
-      {failure && <LoadFailure failure={failure} retry={retry} />}
-      {!compensations && !failure && <Skeleton />}
+      <Loading of={[read]} />
       {compensations && (
         <div className="beside">
           <CompensationForm entries={entries} />

@@ -3,7 +3,7 @@ import { type ExplainAnswer, explainSector } from '@footprint/shared-events/emis
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQueryResult } from '../../../server/hooks.ts';
-import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
 import { MethodLink } from '../../../ui/MethodLink.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stale } from '../../../ui/Stale.tsx';
@@ -18,9 +18,9 @@ interface ExplanationProps {
 /** How a sector's figure came about: what counts, the method, and every part with its factor and source. */
 export function Explanation({ sector, year }: ExplanationProps) {
   const { t } = useTranslation('emissions');
-  const { value, stale, failure, retry } = useQueryResult(explainSector, { year, sector });
-  if (failure) return <LoadFailure failure={failure} retry={retry} />;
-  if (!value) return <Skeleton lines={2} />;
+  const read = useQueryResult(explainSector, { year, sector });
+  const { value, stale, failure } = read;
+  if (failure || !value) return <Loading of={[read]} lines={2} />;
   return (
     <Stale stale={stale}>
       <div className="explanation">

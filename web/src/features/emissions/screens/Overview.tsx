@@ -12,12 +12,11 @@ import { RunningYear } from '../../../blocks/preview/RunningYear.tsx';
 import { nowInSeconds } from '../../../browser/dates.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { useQueryResult } from '../../../server/hooks.ts';
-import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
 import { MethodLink } from '../../../ui/MethodLink.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { OwnShare } from '../../../ui/OwnShare.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stale } from '../../../ui/Stale.tsx';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
 import { useSumName } from '../../../ui/useSumName.ts';
@@ -36,12 +35,8 @@ export function Overview() {
   const now = nowInSeconds();
   const years = supportedYears(now);
   const year = years.find((one) => String(one) === search.get('year')) ?? defaultYear(now);
-  const {
-    value: sectors,
-    stale,
-    failure,
-    retry,
-  } = useQueryResult(emissionsOfYear, { year }, {}, { keep: true });
+  const read = useQueryResult(emissionsOfYear, { year }, {}, { keep: true });
+  const { value: sectors, stale } = read;
   const overview = sectors && overviewOf(sectors);
   const compensations = useQueryResult(compensationsOfUser, {});
   const { value: picks = [] } = useQueryResult(measuresOfUser, {});
@@ -54,8 +49,7 @@ export function Overview() {
         year={year}
         onChoose={(one) => setSearch({ year: String(one) }, { replace: true })}
       />
-      {failure && <LoadFailure failure={failure} retry={retry} />}
-      {!overview && !failure && <Skeleton lines={6} />}
+      <Loading of={[read]} lines={6} />
       {overview && (
         <Stale stale={stale}>
           <div className="stack">
@@ -116,15 +110,13 @@ function YearBefore({ year, sectors }: YearBeforeProps) {
   const [open, setOpen] = useState(false);
   const before = useQueryResult(emissionsOfYear, { year: year - 1 }, {}, { enabled: open });
   const sameMix = useQueryResult(emissionsOfYear, { year, mixOf: year - 1 }, {}, { enabled: open });
-  const failed = [before, sameMix].find(({ failure }) => failure);
   return (
     <details className="chart-data" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t('before.title', { year: year - 1 })}</summary>
       <p className="hint">
         {t('before.note')} <MethodLink section="comparison">{t('method.comparison')}</MethodLink>
       </p>
-      {failed?.failure && <LoadFailure failure={failed.failure} retry={failed.retry} />}
-      {open && !(before.value && sameMix.value) && !failed && <Skeleton />}
+      {open && <Loading of={[before, sameMix]} />}
       {before.value && sameMix.value && (
         <ComparisonTable year={year} compared={compare(before.value, sectors, sameMix.value)} />
       )}

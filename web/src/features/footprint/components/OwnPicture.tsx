@@ -11,8 +11,7 @@ import { useSend } from '../../../server/useSend.ts';
 import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
-import { LoadFailure } from '../../../ui/LoadFailure.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
 import { useAmount } from '../../../ui/useAmount.ts';
 import { usePicks } from '../usePicks.ts';
 
@@ -26,7 +25,7 @@ export function OwnPicture({ year, sectors }: OwnPictureProps) {
   const { t } = useTranslation(['footprint', 'figure']);
   const amount = useAmount();
   const names = usePicks()?.names ?? [];
-  const { value, failure, retry } = useQueryResult(ownPicture, {});
+  const read = useQueryResult(ownPicture, {});
   const share = useSend(sharePicture);
   const tonnes: Readonly<Record<PictureFigure, number>> = {
     footprint: yearTotal(sectors).emissions,
@@ -35,8 +34,8 @@ export function OwnPicture({ year, sectors }: OwnPictureProps) {
   const make = async (shows: PictureFigure) => {
     if (await share.send({ shows, year })) announce(t('figure:picture.made'));
   };
-  if (failure) return <LoadFailure failure={failure} retry={retry} />;
-  if (!value) return <Skeleton lines={3} />;
+  const { value, failure } = read;
+  if (failure || !value) return <Loading of={[read]} />;
   const { picture } = value;
   const isShown = (shows: PictureFigure): boolean =>
     picture?.shows === shows &&

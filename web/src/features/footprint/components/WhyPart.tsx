@@ -12,8 +12,7 @@ import { stepOf } from '../../../flow/inputFlow.ts';
 import { formatNumber, formatRounded } from '../../../i18n/format.ts';
 import { useQueryResult } from '../../../server/hooks.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
-import { LoadFailure } from '../../../ui/LoadFailure.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
 import { useAmount } from '../../../ui/useAmount.ts';
 import { usePicks } from '../usePicks.ts';
 import { USUAL_PER_100_KM, type Why, whyOf } from '../why.ts';
@@ -93,9 +92,9 @@ export function WhyPart({ year, sector, sectors }: WhyPartProps) {
   const other = useQueryResult(explainSector, { year, sector: beside }, {}, { enabled: beside !== asked });
   const homes = useQueryResult(householdsOfUser, {});
   const picks = usePicks();
-  const failed = [explained, other, homes].find(({ failure }) => failure);
-  if (failed?.failure) return <LoadFailure failure={failed.failure} retry={failed.retry} />;
-  if (!explained.value || !homes.value || (beside !== asked && !other.value)) return <Skeleton lines={3} />;
+  const reads = beside === asked ? [explained, homes] : [explained, other, homes];
+  if (!explained.value || !homes.value || reads.some(({ value, failure }) => failure || !value))
+    return <Loading of={reads} />;
   const answers = [explained.value, ...(beside !== asked && other.value ? [other.value] : [])];
   const known = { answers: new Set(picks?.answers), emissions: emissionsBySector(sectors) };
   const levers = bestMeasures(known, Number.POSITIVE_INFINITY).filter(

@@ -10,7 +10,7 @@ import { nowInSeconds } from '../../../browser/dates.ts';
 import { useQueryResult } from '../../../server/hooks.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { KeptNote } from '../../../ui/KeptNote.tsx';
-import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
 import { NextStep } from '../../../ui/NextStep.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -38,13 +38,8 @@ export function Footprint() {
   const kind: ChartKind = isChartKind(asked) ? asked : 'gauge';
   const show = (change: Readonly<Record<string, string>>) =>
     setSearch({ ...Object.fromEntries(search), ...change }, { replace: true });
-  const {
-    value: sectors,
-    stale,
-    keptAt,
-    failure,
-    retry,
-  } = useQueryResult(emissionsOfYear, { year }, {}, { keep: true });
+  const read = useQueryResult(emissionsOfYear, { year }, {}, { keep: true });
+  const { value: sectors, stale, keptAt } = read;
   const compensations = useQueryResult(compensationsOfUser, {});
   // The path is a mark on the scale: asked at once, it comes with the figure and moves nothing.
   const { value: budget } = useQueryResult(budgetOfUser, {});
@@ -54,9 +49,7 @@ export function Footprint() {
     <Page title={title}>
       <YearSelect years={years} year={year} onChoose={(one) => show({ year: String(one) })} />
       <KeptNote at={keptAt} />
-      {failure && <LoadFailure failure={failure} retry={retry} />}
-      {compensations.failure && <LoadFailure failure={compensations.failure} retry={compensations.retry} />}
-      {!footprint && !failure && !compensations.failure && <Skeleton lines={6} />}
+      <Loading of={[read, compensations]} lines={6} />
       {sectors && footprint && (
         <Stale stale={stale}>
           <div className="stack">

@@ -19,11 +19,10 @@ import { useQueryResult } from '../../../server/hooks.ts';
 import { useSend } from '../../../server/useSend.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ChangeList } from '../../../ui/ChangeList.tsx';
-import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
 import { showMessage } from '../../../ui/messages.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stale } from '../../../ui/Stale.tsx';
 import { YearSelect } from '../../../ui/YearSelect.tsx';
 import { byDay, entryText } from '../entryText.ts';
@@ -120,7 +119,8 @@ export function History() {
   const year = years.find((one) => String(one) === search.get('year')) ?? defaultYear(now);
   const before = search.get('before');
   const body = { year, ...(before !== null && { before }) };
-  const { value, stale, failure, retry } = useQueryResult(ownHistory, body, {}, { keep: true });
+  const read = useQueryResult(ownHistory, body, {}, { keep: true });
+  const { value, stale } = read;
   const list = useRef<HTMLDivElement>(null);
   const arrived = useRef(before);
   // Another page of the list is read from its beginning.
@@ -146,8 +146,7 @@ export function History() {
           })}
         </p>
       )}
-      {failure && <LoadFailure failure={failure} retry={retry} />}
-      {!value && !failure && <Skeleton lines={6} />}
+      <Loading of={[read]} lines={6} />
       {value && (
         <Stale stale={stale}>
           <div ref={list} tabIndex={-1} className="stack">

@@ -11,10 +11,9 @@ import { stepOf } from '../../../flow/inputFlow.ts';
 import type { Progress } from '../../../flow/step.ts';
 import { useQueryResult } from '../../../server/hooks.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
-import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
 import { NextStep } from '../../../ui/NextStep.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stale } from '../../../ui/Stale.tsx';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
 import { useAmount } from '../../../ui/useAmount.ts';
@@ -122,20 +121,18 @@ interface DomainMenuProps {
 
 /** The menu of a domain: its figure, what to do next, what can be entered, and what the figure is made of. */
 export function DomainMenu({ menu, title, lead, entries, others }: DomainMenuProps) {
-  const { progress, failed, loading } = useProgress();
   const entered = useEntered();
   const { t } = useTranslation('home');
   const year = defaultYear(nowInSeconds());
-  const { value, stale, failure, retry } = useQueryResult(emissionsOfYear, { year });
+  const figure = useQueryResult(emissionsOfYear, { year });
+  const { value, stale } = figure;
+  const { progress, reads, isComing } = useProgress(figure);
   const sectors = value?.filter(({ ghgDomain }) => ghgDomain === domainOf(menu));
   const rows = sectors && entered && inputRows(sectors, entered);
   return (
     <Page title={title} lead={lead}>
-      {failed?.failure && <LoadFailure failure={failed.failure} retry={failed.retry} />}
-      {failure && <LoadFailure failure={failure} retry={retry} />}
-      {loading || !(value ?? failure) ? (
-        <Skeleton lines={6} />
-      ) : (
+      <Loading of={reads} lines={6} />
+      {!isComing && (
         <div className="beside" data-domain={domainOf(menu)}>
           <div className="stack">
             {sectors && (

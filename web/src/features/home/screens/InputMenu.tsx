@@ -13,10 +13,9 @@ import { stepsUnder } from '../../../flow/tabs.ts';
 import { useQueryResult } from '../../../server/hooks.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { CARRIER_ICONS } from '../../../ui/carrierIcons.ts';
-import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
 import { OwnShare } from '../../../ui/OwnShare.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stale } from '../../../ui/Stale.tsx';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
 import { useSumName } from '../../../ui/useSumName.ts';
@@ -111,14 +110,15 @@ function HeatingBeside({ supply: { id, carrier, name } }: { readonly supply: Sup
 /** What is one's own, what is average and what is due; each row leads to where it is entered. */
 export function InputMenu() {
   const { t } = useTranslation('home');
-  const { progress, failed, loading } = useProgress();
   const entered = useEntered();
   const year = defaultYear(nowInSeconds());
-  const { value: sectors, stale, failure, retry } = useQueryResult(emissionsOfYear, { year });
-  if (loading || !(sectors ?? failure))
+  const figure = useQueryResult(emissionsOfYear, { year });
+  const { value: sectors, stale } = figure;
+  const { progress, reads, isComing } = useProgress(figure);
+  if (isComing)
     return (
       <Page title={t('menu.title')}>
-        <Skeleton />
+        <Loading of={reads} />
       </Page>
     );
   if (progress.households === 0) return <HouseholdFirst />;
@@ -129,8 +129,7 @@ export function InputMenu() {
   const others = entries.filter(({ within }) => within.length === 0).map(({ step }) => step);
   return (
     <Page title={t('menu.title')} lead={t('menu.lead')}>
-      {failed?.failure && <LoadFailure failure={failed.failure} retry={failed.retry} />}
-      {failure && <LoadFailure failure={failure} retry={retry} />}
+      <Loading of={reads} />
       <DueMeters />
       {sectors && <RunningYear sectors={sectors} to={stepOf('overview').path} />}
       {sectors && entered && (

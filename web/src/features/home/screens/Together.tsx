@@ -15,9 +15,8 @@ import { useRoundWords } from '../../../blocks/rounds/useRoundWords.ts';
 import { When } from '../../../blocks/rounds/When.tsx';
 import { stepsUnder } from '../../../flow/tabs.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
-import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { ABOUT_CAMPAIGN } from '../aboutCampaign.ts';
 import { TaskList } from '../components/TaskList.tsx';
 import '../style.css';
@@ -67,9 +66,9 @@ function CampaignPanel({ kind, shown }: CampaignPanelProps) {
 
 /** Both kinds of campaigns, also where none runs today, each with what it has saved so far. */
 function Campaigns() {
-  const { value: rounds, failure, retry } = useRounds();
-  if (failure) return <LoadFailure failure={failure} retry={retry} />;
-  if (!rounds) return <Skeleton lines={6} />;
+  const read = useRounds();
+  const { value: rounds, failure } = read;
+  if (failure || !rounds) return <Loading of={[read]} lines={6} />;
   return CAMPAIGN_KINDS.map((kind) => (
     <CampaignPanel key={kind} kind={kind} shown={shownRounds(rounds, kind)} />
   ));

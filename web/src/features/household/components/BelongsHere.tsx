@@ -10,8 +10,7 @@ import { STEPS } from '../../../flow/steps.ts';
 import { isFormer } from '../../../forms/homes.ts';
 import { levelName } from '../../../i18n/levelName.ts';
 import { useQueryResult } from '../../../server/hooks.ts';
-import { LoadFailure } from '../../../ui/LoadFailure.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
 
 /** The way to what else may belong here. The forms offer a former home only to one who comes from its page. */
 function AddHere({ household }: { readonly household: HouseholdAnswer }) {
@@ -46,9 +45,8 @@ export function BelongsHere({ household }: { readonly household: HouseholdAnswer
   const meters = useQueryResult(metersOfUser, {});
   const types = useQueryResult(chosenTypesOfUser, {});
   const supplies = useQueryResult(suppliesOfUser);
-  const unread = [meters, types, supplies].find(({ failure }) => failure);
-  if (unread?.failure) return <LoadFailure failure={unread.failure} retry={unread.retry} />;
-  if (!meters.value || !types.value || !supplies.value) return <Skeleton lines={2} />;
+  if (!meters.value || !types.value || !supplies.value)
+    return <Loading of={[meters, types, supplies]} lines={2} />;
   const own = meters.value.filter(({ groupId }) => groupId === householdId);
   const heating = supplies.value.filter(({ groupId }) => groupId === householdId);
   const levels = types.value.flatMap((type) => {

@@ -25,11 +25,10 @@ import { useQueryResult } from '../../../server/hooks.ts';
 import { useSend } from '../../../server/useSend.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
-import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
 import { showMessage } from '../../../ui/messages.ts';
 import { Page } from '../../../ui/Page.tsx';
 import { Removal } from '../../../ui/Removal.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stale } from '../../../ui/Stale.tsx';
 import { useLeadOn } from '../../../ui/useLeadOn.ts';
 import { BelongsHere } from '../components/BelongsHere.tsx';
@@ -120,14 +119,14 @@ function RemoveHere({ household }: { readonly household: HouseholdAnswer }) {
 export function Household() {
   const { t } = useTranslation(['household', 'shell']);
   const { householdId } = useParams();
-  const { value: households, stale, failure, retry } = useQueryResult(householdsOfUser, {});
+  const read = useQueryResult(householdsOfUser, {});
+  const { value: households, stale } = read;
   const hasDraft = useHasDraft();
   const [edited, setEdited] = useState(() => hasDraft(`hhEdit-${householdId}`));
   const household = useLastKnown(householdId, households);
   return (
     <Page title={household?.name ?? t('household:one.title')} width="form">
-      {failure && <LoadFailure failure={failure} retry={retry} />}
-      {!households && !failure && <Skeleton lines={6} />}
+      <Loading of={[read]} lines={6} />
       {households && !household && <p>{t('household:one.unknown')}</p>}
       {household && (
         <Stale stale={stale}>

@@ -14,7 +14,7 @@ import { useHasDraft } from '../../../forms/drafts/useDraft.ts';
 import { useQueryResult } from '../../../server/hooks.ts';
 import { useSend } from '../../../server/useSend.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
-import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
 import { showMessage } from '../../../ui/messages.ts';
 import { NextStep } from '../../../ui/NextStep.tsx';
 import { Page } from '../../../ui/Page.tsx';
@@ -30,7 +30,8 @@ export function Households() {
   const leadOn = useLeadOn();
   const hasDraft = useHasDraft();
   const [adding, setAdding] = useState(() => hasDraft('hhAdd'));
-  const { value: households, failure, retry } = useQueryResult(householdsOfUser, {});
+  const read = useQueryResult(householdsOfUser, {});
+  const { value: households } = read;
   const count = households?.length;
   useEffect(() => mergeProgress({ households: count }), [count]);
   const hasAny = households !== undefined && households.length > 0;
@@ -41,8 +42,7 @@ export function Households() {
   };
   return (
     <Page title={t('households.title')} lead={t('households.lead')}>
-      {failure && <LoadFailure failure={failure} retry={retry} />}
-      {!households && !failure && <Skeleton />}
+      <Loading of={[read]} />
       {count === 0 && !adding && <p>{t('households.none')}</p>}
       {hasAny && (
         <div className="beside">

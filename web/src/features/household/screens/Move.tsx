@@ -16,9 +16,8 @@ import { homesToChoose } from '../../../forms/homes.ts';
 import { useQueryResult } from '../../../server/hooks.ts';
 import { useSend } from '../../../server/useSend.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
-import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { MoveStep } from '../components/MoveStep.tsx';
 import {
   emptyMove,
@@ -110,11 +109,10 @@ export function Move() {
   const { t } = useTranslation('household');
   const households = useQueryResult(householdsOfUser, {});
   const meters = useQueryResult(metersOfUser, {});
-  const unread = [households, meters].find(({ failure }) => failure);
-  if (unread?.failure || !households.value || !meters.value)
+  if (!households.value || !meters.value)
     return (
       <Page title={t('move.title')} width="form">
-        {unread?.failure ? <LoadFailure failure={unread.failure} retry={unread.retry} /> : <Skeleton />}
+        <Loading of={[households, meters]} />
       </Page>
     );
   if (homesToChoose(households.value).length === 0)

@@ -1,8 +1,7 @@
 import type { Operator } from '@footprint/shared-events/catalogue/operator.ts';
 import { useTranslation } from 'react-i18next';
-import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 import type { KnownOperator } from '../useOperator.ts';
 import { ContactText } from './ContactText.tsx';
 
@@ -16,8 +15,7 @@ interface OperatorFactsProps {
 export function OperatorFacts({ known, lines }: OperatorFactsProps) {
   const { t } = useTranslation('legal');
   const { operator, failure, retry } = known;
-  if (failure) return <LoadFailure failure={failure} retry={retry} />;
-  if (!operator) return <Skeleton lines={4} />;
+  if (failure || !operator) return <Loading of={[{ value: operator, failure, retry }]} lines={4} />;
   return (
     <div className="panel operator">
       {operator.example && <Notice kind="warning">{t('operator.example')}</Notice>}

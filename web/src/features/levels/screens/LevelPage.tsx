@@ -11,9 +11,8 @@ import { HomeFirst } from '../../../forms/HomeFirst.tsx';
 import { useHomesToChoose } from '../../../forms/useHomesToChoose.ts';
 import type { StepId } from '../../../pages.ts';
 import { useQueryResult } from '../../../server/hooks.ts';
-import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { LevelEntries } from '../components/LevelEntries.tsx';
 import { LevelForm } from '../components/LevelForm.tsx';
 
@@ -76,9 +75,7 @@ function Loaded({ type }: { readonly type: SupportedType }) {
   const count = households.value?.length;
   useEffect(() => mergeProgress({ households: count }), [count]);
 
-  const failed = [households, chosenTypes].find((read) => read.failure);
-  if (failed?.failure) return <LoadFailure failure={failed.failure} retry={failed.retry} />;
-  if (!households.value || !chosenTypes.value) return <Skeleton lines={4} />;
+  if (!households.value || !chosenTypes.value) return <Loading of={[households, chosenTypes]} lines={4} />;
   const ofType = chosenTypes.value.filter(({ supportedType }) => supportedType === type);
   return (
     <>

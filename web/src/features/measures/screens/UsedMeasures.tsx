@@ -17,11 +17,10 @@ import { useSend } from '../../../server/useSend.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
-import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
 import { showMessage } from '../../../ui/messages.ts';
 import { NextStep } from '../../../ui/NextStep.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stale } from '../../../ui/Stale.tsx';
 import { UsedTable } from '../components/UsedTable.tsx';
 import '../style.css';
@@ -30,22 +29,22 @@ import '../style.css';
 export function UsedMeasures() {
   const { t } = useTranslation('measures');
   const ofCampaign = useUser()?.isStopFossilUser === true;
-  const { value: used, stale, failure, retry } = useQueryResult(measuresOfUser, {});
+  const measures = useQueryResult(measuresOfUser, {});
+  const { value: used, stale } = measures;
   const year = defaultYear(nowInSeconds());
-  // What the measures leave of the figure stands above the list, which comes with it, and without it where it fails.
-  const { value: sectors, failure: without } = useQueryResult(emissionsOfYear, { year });
-  const isThere = used !== undefined && (sectors ?? without) !== undefined;
+  // What the measures leave of the figure stands above the list.
+  const figure = useQueryResult(emissionsOfYear, { year });
+  const sectors = figure.value;
   const finishing = useFinish();
   return (
     <Page title={t('used.title')} named>
-      {failure && <LoadFailure failure={failure} retry={retry} />}
-      {!isThere && !failure && <Skeleton />}
-      {isThere && used.length === 0 && (
+      <Loading of={[measures]} also={[figure]} />
+      {used?.length === 0 && (
         <EmptyState picture={Sprout} title={t('used.none')} text={t('used.noneText')}>
           <UsedWays done={false} none />
         </EmptyState>
       )}
-      {isThere && used.length > 0 && (
+      {used && used.length > 0 && (
         <Stale stale={stale}>
           <FormFailure failure={finishing.failure} />
           <div className="stack">

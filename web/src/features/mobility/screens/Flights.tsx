@@ -23,10 +23,9 @@ import { useForm } from '../../../forms/useForm.ts';
 import type { Failure } from '../../../server/errors.ts';
 import { useQueryResult } from '../../../server/hooks.ts';
 import { useSend } from '../../../server/useSend.ts';
-import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { RunningYearNotice } from '../../../ui/RunningYearNotice.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { FlightFields } from '../components/FlightFields.tsx';
 import { NoneFrom } from '../components/NoneFrom.tsx';
 import { Onward } from '../components/Onward.tsx';
@@ -150,8 +149,7 @@ export function Flights() {
   const flights = read.value?.toSorted((a, b) => newestYear(b) - newestYear(a));
   return (
     <Page title={t('flight.title')} lead={t('flight.lead')} width="form">
-      {read.failure && <LoadFailure failure={read.failure} retry={read.retry} />}
-      {!flights && !read.failure && <Skeleton />}
+      <Loading of={[read]} />
       {flights && (
         <>
           {flights.some((flight) => newestYear(flight) === currentYear()) && (

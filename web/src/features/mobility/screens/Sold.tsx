@@ -18,9 +18,8 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { useQueryResult } from '../../../server/hooks.ts';
 import { useSendAll } from '../../../server/useSend.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
-import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 import {
   emptySold,
   firstYearWithout,
@@ -168,7 +167,8 @@ function SoldGuide({ vehicles }: { readonly vehicles: readonly VehicleAnswer[] }
 /** "I have sold my car." */
 export function Sold() {
   const { t } = useTranslation(['guides', 'shell']);
-  const { value: vehicles, failure, retry } = useQueryResult(vehiclesOfUser);
+  const read = useQueryResult(vehiclesOfUser);
+  const { value: vehicles } = read;
   const owned = vehicles && ownedVehicles(vehicles);
   // What a save changes must not change what is asked.
   const [begun, begin] = useState<typeof owned>();
@@ -176,8 +176,7 @@ export function Sold() {
   if (begun) return <SoldGuide vehicles={begun} />;
   return (
     <Page title={t('shell:step.sold')} width="form" {...(vehicles && { lead: t('guides:sold.nothing') })}>
-      {failure && <LoadFailure failure={failure} retry={retry} />}
-      {!vehicles && !failure && <Skeleton />}
+      <Loading of={[read]} />
       {vehicles && (
         <div className="button-row">
           <Link className={buttonClass('secondary')} to={stepOf('vehicles').path}>

@@ -21,10 +21,9 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { useQueryResult } from '../../../server/hooks.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
-import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Removal } from '../../../ui/Removal.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stale } from '../../../ui/Stale.tsx';
 import { ConsumptionFields } from '../components/ConsumptionFields.tsx';
 import { Kilometres } from '../components/Kilometres.tsx';
@@ -77,7 +76,8 @@ function EditVehicle({ vehicle, id, title, close }: EditVehicleProps) {
 export function Vehicle() {
   const { t } = useTranslation(['mobility', 'shell']);
   const { vehicleId } = useParams();
-  const { value: vehicles, stale, failure, retry } = useQueryResult(vehiclesOfUser);
+  const read = useQueryResult(vehiclesOfUser);
+  const { value: vehicles, stale } = read;
   const vehicle = useLastKnown(
     vehicleId,
     vehicles?.filter(({ zeroMeter }) => !zeroMeter),
@@ -85,8 +85,7 @@ export function Vehicle() {
   const name = vehicle?.name ?? t('mobility:one.title');
   return (
     <Page title={name} width="form">
-      {failure && <LoadFailure failure={failure} retry={retry} />}
-      {!vehicles && !failure && <Skeleton lines={6} />}
+      <Loading of={[read]} lines={6} />
       {vehicles && !vehicle && <p>{t('mobility:one.unknown')}</p>}
       {vehicle && (
         <Stale stale={stale}>

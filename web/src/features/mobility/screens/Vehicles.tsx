@@ -16,10 +16,9 @@ import { EntryList, type RowPlace } from '../../../forms/entries/EntryList.tsx';
 import { EntryRow } from '../../../forms/entries/EntryRow.tsx';
 import { useQueryResult } from '../../../server/hooks.ts';
 import { useSend, useSendAll } from '../../../server/useSend.ts';
-import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Removal } from '../../../ui/Removal.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { ConfirmKilometres } from '../components/ConfirmKilometres.tsx';
 import { Onward } from '../components/Onward.tsx';
 import { VehicleForm } from '../components/VehicleForm.tsx';
@@ -137,8 +136,7 @@ export function Vehicles() {
   const vehicles = read.value;
   return (
     <Page title={t('vehicle.title')} lead={t('vehicle.lead')} width="form">
-      {read.failure && <LoadFailure failure={read.failure} retry={read.retry} />}
-      {!vehicles && !read.failure && <Skeleton />}
+      <Loading of={[read]} />
       {vehicles && (
         <>
           <EntryList

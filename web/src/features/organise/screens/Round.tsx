@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { useQueryResult } from '../../../server/hooks.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
-import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -34,13 +34,13 @@ const Desk = lazy(() => import('../components/Desk.tsx').then((m) => ({ default:
 export function Round() {
   const { t } = useTranslation('organise');
   const { round: name } = useParams();
-  const { value: rounds, failure, retry } = useQueryResult(campaignRounds);
+  const read = useQueryResult(campaignRounds);
+  const { value: rounds } = read;
   const round = rounds?.find((one) => one.name === name);
   if (round) return <RoundDesk key={round.name} round={round} />;
   return (
     <Page title={rounds ? t('unknown') : t('list.title')}>
-      {failure && <LoadFailure failure={failure} retry={retry} />}
-      {!rounds && !failure && <Skeleton lines={4} />}
+      <Loading of={[read]} lines={4} />
       {rounds && (
         <>
           <Notice kind="info">{t('unknownText')}</Notice>
@@ -56,15 +56,15 @@ export function Round() {
 function RoundDesk({ round }: { readonly round: KnownRound }) {
   const { t } = useTranslation('organise');
   const { titleOf, datesOf } = useRoundWords();
-  const { value: desk, failure, retry } = useQueryResult(organiserRound, { round: round.name });
+  const read = useQueryResult(organiserRound, { round: round.name });
+  const { value: desk } = read;
   const finding = useFinding(desk);
   return (
     <Page
       title={finding ?? titleOf(round)}
       lead={`${titleOf(round)} · ${datesOf(round)} · ${t(`state.${round.state}`)}`}
     >
-      {failure && <LoadFailure failure={failure} retry={retry} />}
-      {!desk && !failure && <Skeleton lines={6} />}
+      <Loading of={[read]} lines={6} />
       {desk && (
         <Suspense fallback={<Skeleton lines={6} />}>
           <Desk round={round} desk={desk} />

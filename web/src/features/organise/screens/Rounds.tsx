@@ -1,9 +1,8 @@
 import { campaignRounds } from '@footprint/shared-events/campaigns/roundsApi.ts';
 import { useTranslation } from 'react-i18next';
 import { useQueryResult } from '../../../server/hooks.ts';
-import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 import '../style.css';
 import { countedResult } from '@footprint/shared-events/rounds/roundProgress.ts';
 import { ChevronRight } from 'lucide-react';
@@ -46,13 +45,13 @@ function RoundLinks({ rounds }: { readonly rounds: readonly KnownRound[] }) {
 /** Every round there is, first those that need an organiser. */
 export function Rounds() {
   const { t } = useTranslation('organise');
-  const { value: rounds, failure, retry } = useQueryResult(campaignRounds);
+  const read = useQueryResult(campaignRounds);
+  const { value: rounds } = read;
   const open = rounds?.filter(({ state }) => state !== 'closed') ?? [];
   const closed = rounds?.filter(({ state }) => state === 'closed') ?? [];
   return (
     <Page title={t('list.title')} lead={t('list.lead')}>
-      {failure && <LoadFailure failure={failure} retry={retry} />}
-      {!rounds && !failure && <Skeleton lines={4} />}
+      <Loading of={[read]} lines={4} />
       {rounds && (
         <>
           <section aria-labelledby="open-rounds">

@@ -15,10 +15,9 @@ import { type Failure, failureOf } from '../../../server/errors.ts';
 import { useQueryResult } from '../../../server/hooks.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
-import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
 import { showMessage } from '../../../ui/messages.ts';
 import { Page } from '../../../ui/Page.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { ErasureCard } from '../components/ErasureCard.tsx';
 
 /** A file is taken as it is, and what describes this one weighs 5 kB. */
@@ -93,7 +92,8 @@ function ExportCard() {
 
 export function OwnData() {
   const { t } = useTranslation('ownData');
-  const { value: user, failure, retry } = useQueryResult(ownUser, {});
+  const read = useQueryResult(ownUser, {});
+  const { value: user } = read;
   return (
     <Page title={t('title')} lead={t('lead')} width="form">
       <p>
@@ -101,8 +101,7 @@ export function OwnData() {
       </p>
       <ExportCard />
       <PictureCard />
-      {failure && <LoadFailure failure={failure} retry={retry} />}
-      {!user && !failure && <Skeleton />}
+      <Loading of={[read]} />
       {user && <ErasureCard mail={user.mail} />}
     </Page>
   );

@@ -7,9 +7,8 @@ import { beginWith, type DraftAnswers, storedDraft } from '../../../blocks/check
 import { useStore } from '../../../browser/useStore.ts';
 import { isFormer } from '../../../forms/homes.ts';
 import { useQueryResult } from '../../../server/hooks.ts';
-import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { BegunCheck } from '../components/BegunCheck.tsx';
 import { FirstQuestion } from '../components/FirstQuestion.tsx';
 import { questionsFor } from '../questions.ts';
@@ -36,7 +35,8 @@ export function Begin() {
   const navigate = useNavigate();
   const draft = useStore(storedDraft);
   const [begun] = useState(draft !== null);
-  const { value: homes, failure, retry } = useQueryResult(householdsOfUser, {});
+  const read = useQueryResult(householdsOfUser, {});
+  const { value: homes } = read;
   // Fetches the calculation while the question is being read.
   useDraftFigure();
   const home = homes?.find((one) => !isFormer(one));
@@ -45,8 +45,7 @@ export function Begin() {
   const [first, second] = questions;
   return (
     <Page title={t('landing.title')} lead={t('begin.lead')}>
-      {failure && <LoadFailure failure={failure} retry={retry} />}
-      {!homes && !failure && <Skeleton lines={4} />}
+      <Loading of={[read]} lines={4} />
       {begun && draft && <BegunCheck draft={draft} />}
       {homes && first && !(begun && draft) && (
         <FirstQuestion

@@ -18,11 +18,10 @@ import { useQueryResult } from '../../../../server/hooks.ts';
 import { Button, buttonClass } from '../../../../ui/Button.tsx';
 import { DOMAIN_ICONS } from '../../../../ui/domain.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
-import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
+import { Loading } from '../../../../ui/Loading.tsx';
 import { NextStep } from '../../../../ui/NextStep.tsx';
 import { OwnShare } from '../../../../ui/OwnShare.tsx';
 import { Page } from '../../../../ui/Page.tsx';
-import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { Stale } from '../../../../ui/Stale.tsx';
 import { Tonnes } from '../../../../ui/Tonnes.tsx';
 import { useAmount } from '../../../../ui/useAmount.ts';
@@ -116,7 +115,8 @@ function Standing({ budget }: { readonly budget: BudgetAnswer }) {
 /** Everything on one page: where one stands, where one wants to go, and what one does for it. */
 export function Results() {
   const { t } = useTranslation(['results', 'shell']);
-  const { value: budget, stale, failure, retry } = useQueryResult(budgetOfUser, {});
+  const read = useQueryResult(budgetOfUser, {});
+  const { value: budget, stale } = read;
   const measures = useQueryResult(measuresOfUser, {});
   const year = useQueryResult(emissionsOfYear, { year: defaultYear(nowInSeconds()) });
   const emissions = emissionsBySector(year.value ?? []);
@@ -133,9 +133,7 @@ export function Results() {
   const needed = budget && lessNextYear(budget.userEmissions, budget.remaining);
   return (
     <Page title={t('results:title')} named>
-      {failure && <LoadFailure failure={failure} retry={retry} />}
-      {measures.failure && <LoadFailure failure={measures.failure} retry={measures.retry} />}
-      {((!budget && !failure) || (!running && !measures.failure)) && <Skeleton lines={5} />}
+      <Loading of={[read, measures]} also={[year]} lines={5} />
       <Stale stale={stale}>
         <div className="beside">
           <div className="stack">

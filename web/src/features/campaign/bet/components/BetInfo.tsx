@@ -16,9 +16,8 @@ import { sessionUser } from '../../../../server/session/user.ts';
 import { useSend } from '../../../../server/useSend.ts';
 import { Button, buttonClass } from '../../../../ui/Button.tsx';
 import { FormFailure } from '../../../../ui/FormFailure.tsx';
-import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
+import { Loading } from '../../../../ui/Loading.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
-import { Skeleton } from '../../../../ui/Skeleton.tsx';
 
 interface BetInfoFormProps {
   readonly initial: BetInfoBody;
@@ -83,8 +82,7 @@ export function BetInfo() {
       <h2 id="bet-info" ref={head} tabIndex={-1}>
         {t('info.title')}
       </h2>
-      {!info && !user.failure && <Skeleton />}
-      {!info && user.failure && <LoadFailure failure={user.failure} retry={user.retry} />}
+      {!info && <Loading of={[user]} />}
       {info && !saved && <BetInfoForm initial={info} failure={failure} onSave={save} onSaved={showSaved} />}
       {saved && (
         <>

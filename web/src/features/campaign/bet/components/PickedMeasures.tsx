@@ -8,8 +8,7 @@ import { useRoundWords } from '../../../../blocks/rounds/useRoundWords.ts';
 import { useQueryResult } from '../../../../server/hooks.ts';
 import { useUser } from '../../../../server/session/hooks.ts';
 import { buttonClass } from '../../../../ui/Button.tsx';
-import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
-import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { Loading } from '../../../../ui/Loading.tsx';
 
 interface PickedMeasuresProps {
   /** Here by the mailed link alone, which opens no page to pick others on. */
@@ -21,9 +20,9 @@ interface PickedMeasuresProps {
 export function PickedMeasures({ byLink, children }: PickedMeasuresProps) {
   const { t } = useTranslation('bet');
   const user = useUser();
-  const { value: used, failure, retry } = useQueryResult(measuresOfUser, {});
-  if (failure) return <LoadFailure failure={failure} retry={retry} />;
-  if (!used) return <Skeleton lines={6} />;
+  const read = useQueryResult(measuresOfUser, {});
+  const { value: used, failure } = read;
+  if (failure || !used) return <Loading of={[read]} lines={6} />;
   if (used.length > 0)
     return (
       <>

@@ -13,7 +13,7 @@ import { useRoundWords } from '../../../../blocks/rounds/useRoundWords.ts';
 import { When } from '../../../../blocks/rounds/When.tsx';
 import { epochOfIso, formatInWords } from '../../../../browser/dates.ts';
 import { useSession } from '../../../../server/session/hooks.ts';
-import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
+import { Loading } from '../../../../ui/Loading.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { Page } from '../../../../ui/Page.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
@@ -30,14 +30,13 @@ export function BetWelcome() {
   const { t } = useTranslation('bet');
   const words = useRoundWords();
   const session = useSession();
-  const { value: rounds, failure, retry } = useRounds();
-  const shown = shownToday(rounds, KIND);
+  const rounds = useRounds();
+  const shown = shownToday(rounds.value, KIND);
   const lead = shown?.lead;
   const named = lead ?? shown?.next;
   return (
     <Page title={lead ? words.title(lead) : t('welcome.title')} above={lead && <When round={lead} />}>
-      {failure && <LoadFailure failure={failure} retry={retry} />}
-      {!shown && !failure && <Skeleton lines={4} />}
+      <Loading of={[rounds]} lines={4} />
       {shown && (
         <ShownFigures
           kind={KIND}

@@ -6,9 +6,8 @@ import { stepOf } from '../../../../flow/inputFlow.ts';
 import type { StepId } from '../../../../pages.ts';
 import { useQueryResult } from '../../../../server/hooks.ts';
 import { buttonClass } from '../../../../ui/Button.tsx';
-import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
+import { Loading } from '../../../../ui/Loading.tsx';
 import { Page } from '../../../../ui/Page.tsx';
-import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { isInUse } from '../../running.ts';
 
 interface GuideOfMetersProps {
@@ -24,7 +23,6 @@ export function GuideOfMeters({ step, about = () => true, children }: GuideOfMet
   const { t } = useTranslation(['guides', 'shell']);
   const reads = [useQueryResult(metersOfUser, {}), useQueryResult(householdsOfUser, {})] as const;
   const [meters, homes] = [reads[0].value, reads[1].value];
-  const unread = reads.find(({ failure }) => failure);
   const running = meters && homes ? meters.filter((meter) => isInUse(meter, homes)) : [];
   const meant = running.filter(about);
   // What a save changes must not change what is asked.
@@ -34,8 +32,7 @@ export function GuideOfMeters({ step, about = () => true, children }: GuideOfMet
   const known = meters !== undefined && homes !== undefined;
   return (
     <Page title={t(`shell:step.${step}`)} width="form" {...(known && { lead: t('guides:noMeter') })}>
-      {unread?.failure && <LoadFailure failure={unread.failure} retry={unread.retry} />}
-      {!known && !unread && <Skeleton />}
+      <Loading of={reads} />
       {known && (
         <div className="button-row">
           {(['ePower', 'gas'] as const).map((id) => (

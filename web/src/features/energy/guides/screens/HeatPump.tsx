@@ -8,8 +8,7 @@ import { GuidePage } from '../../../../forms/guide/GuidePage.tsx';
 import { useGuide } from '../../../../forms/guide/useGuide.ts';
 import { useQueryResult } from '../../../../server/hooks.ts';
 import { useSendAll } from '../../../../server/useSend.ts';
-import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
-import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { Loading } from '../../../../ui/Loading.tsx';
 import { GuideOfMeters } from '../components/GuideOfMeters.tsx';
 import { GuideSaved } from '../components/GuideSaved.tsx';
 import { HeatPumpStep } from '../components/HeatPumpStep.tsx';
@@ -78,7 +77,6 @@ function HeatPumpGuide(entered: HeatPumpGround) {
 export function HeatPump() {
   const supplies = useQueryResult(suppliesOfUser, {});
   const levels = useQueryResult(chosenTypesOfUser, {});
-  const unread = [supplies, levels].find(({ failure }) => failure);
   return (
     <GuideOfMeters step="heatPump" about={lacksHeatPump}>
       {(power, meters) => {
@@ -91,7 +89,7 @@ export function HeatPump() {
               chosenTypes={levels.value}
             />
           );
-        return unread?.failure ? <LoadFailure failure={unread.failure} retry={unread.retry} /> : <Skeleton />;
+        return <Loading of={[supplies, levels]} />;
       }}
     </GuideOfMeters>
   );

@@ -19,7 +19,7 @@ import { useQueryResult } from '../../../../server/hooks.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { FocusedHeading } from '../../../../ui/FocusedHeading.tsx';
 import { FormFailure } from '../../../../ui/FormFailure.tsx';
-import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
+import { Loading } from '../../../../ui/Loading.tsx';
 import { showMessage } from '../../../../ui/messages.ts';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { countersOf } from '../../counters.ts';
@@ -89,12 +89,10 @@ interface MeterProcessProps {
 export function MeterProcess({ measuredObj }: MeterProcessProps) {
   const meters = useQueryResult(metersOfUser, { measuredObj });
   const households = useQueryResult(householdsOfUser, {});
-  const { failure, retry } = meters.failure ? meters : households;
   return (
     <>
       <Waiting meters={meters.value ?? []} />
-      {failure && <LoadFailure failure={failure} retry={retry} />}
-      {!failure && !(meters.value && households.value) && <Skeleton />}
+      <Loading of={[meters, households]} />
       {meters.value && households.value && (
         <Process measuredObj={measuredObj} meters={meters.value} households={households.value} />
       )}

@@ -17,10 +17,9 @@ import { stepOf } from '../../../../flow/inputFlow.ts';
 import { EditableFacts } from '../../../../forms/entries/EditableFacts.tsx';
 import { useQueryResult } from '../../../../server/hooks.ts';
 import { buttonClass } from '../../../../ui/Button.tsx';
-import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
+import { Loading } from '../../../../ui/Loading.tsx';
 import { Page } from '../../../../ui/Page.tsx';
 import { Removal } from '../../../../ui/Removal.tsx';
-import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { Stale } from '../../../../ui/Stale.tsx';
 import { type Counter, countersOf } from '../../counters.ts';
 import { EndCard } from '../../EndCard.tsx';
@@ -68,7 +67,8 @@ function RemoveMeter({ meter: { id, name } }: { readonly meter: MeterAnswer }) {
 export function Meter() {
   const { t } = useTranslation(['energy', 'shell']);
   const { meterId } = useParams();
-  const { value: meters, stale, failure, retry } = useQueryResult(metersOfUser, {});
+  const read = useQueryResult(metersOfUser, {});
+  const { value: meters, stale } = read;
   const { value: households = [] } = useQueryResult(householdsOfUser, {});
   const meter = useLastKnown(meterId, meters);
   const household = households.find(({ id }) => id === meter?.groupId)?.name;
@@ -80,8 +80,7 @@ export function Meter() {
       lead={lead?.filter(Boolean).join(' · ')}
       width="form"
     >
-      {failure && <LoadFailure failure={failure} retry={retry} />}
-      {!meters && !failure && <Skeleton lines={6} />}
+      <Loading of={[read]} lines={6} />
       {meters && !meter && (
         <>
           <p>{t('energy:one.unknown')}</p>

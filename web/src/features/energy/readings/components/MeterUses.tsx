@@ -2,8 +2,7 @@ import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
 import { type MeterValueAnswer, readingsOfMeter } from '@footprint/shared-events/housing/readingApi.ts';
 import { useTranslation } from 'react-i18next';
 import { useQueryResult } from '../../../../server/hooks.ts';
-import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
-import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { Loading } from '../../../../ui/Loading.tsx';
 import { Stale } from '../../../../ui/Stale.tsx';
 import type { Counter } from '../../counters.ts';
 import { UsesFigure } from '../../uses/UsesFigure.tsx';
@@ -36,9 +35,9 @@ function MeterUses({ counter, readings }: MeterUsesProps) {
 
 /** The same, with its readings read. */
 export function LoadedUses({ counter }: Pick<MeterUsesProps, 'counter'>) {
-  const { value, stale, failure, retry } = useQueryResult(readingsOfMeter, { meterId: counter.id });
-  if (failure) return <LoadFailure failure={failure} retry={retry} />;
-  if (!value) return <Skeleton lines={4} />;
+  const read = useQueryResult(readingsOfMeter, { meterId: counter.id });
+  const { value, stale, failure } = read;
+  if (failure || !value) return <Loading of={[read]} lines={4} />;
   return (
     <Stale stale={stale}>
       <MeterUses counter={counter} readings={value} />

@@ -7,7 +7,7 @@ import { entriesOf } from '../../../../flow/inputFlow.ts';
 import { useQueryResult } from '../../../../server/hooks.ts';
 import { buttonClass } from '../../../../ui/Button.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
-import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
+import { Loading } from '../../../../ui/Loading.tsx';
 import { Page } from '../../../../ui/Page.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { type Counter, countersOf } from '../../counters.ts';
@@ -32,7 +32,8 @@ const ReadingsTable = lazy(() => table);
 export function Readings() {
   const { t } = useTranslation('energy');
   const [search, setSearch] = useSearchParams();
-  const { value: meters, failure, retry } = useQueryResult(metersOfUser, {});
+  const read = useQueryResult(metersOfUser, {});
+  const meters = read.value;
   const households = useQueryResult(householdsOfUser, {});
   // Without them the fields work all the same.
   const homes = households.failure ? [] : households.value;
@@ -44,8 +45,7 @@ export function Readings() {
     setSearch({ meter: String(id) }, { replace: true, preventScrollReset: true });
   return (
     <Page title={t('readings.title')}>
-      {failure && <LoadFailure failure={failure} retry={retry} />}
-      {(!meters || !homes) && !failure && <Skeleton />}
+      <Loading of={[read]} also={[households]} />
       {meters && <Waiting meters={meters} />}
       {meters && counters.length === 0 && <NoMeters />}
       {meters && homes && chosen && (

@@ -14,9 +14,8 @@ import { useHomesToChoose } from '../../../../forms/useHomesToChoose.ts';
 import { useQueryResult } from '../../../../server/hooks.ts';
 import { useSend } from '../../../../server/useSend.ts';
 import { buttonClass } from '../../../../ui/Button.tsx';
-import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
+import { Loading } from '../../../../ui/Loading.tsx';
 import { Page } from '../../../../ui/Page.tsx';
-import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import {
   BilledSchema,
   billedChecked,
@@ -105,13 +104,13 @@ function BilledGuide({ households }: { readonly households: readonly HouseholdAn
 /** "I have a bill instead of a meter." */
 export function Billed() {
   const { t } = useTranslation(['supplies', 'shell']);
-  const { value: households, failure, retry } = useQueryResult(householdsOfUser, {});
+  const read = useQueryResult(householdsOfUser, {});
+  const { value: households } = read;
   const homes = useHomesToChoose(households ?? []);
   if (homes.length > 0) return <BilledGuide households={homes} />;
   return (
     <Page title={t('shell:step.billed')} width="form">
-      {failure && <LoadFailure failure={failure} retry={retry} />}
-      {!households && !failure && <Skeleton />}
+      <Loading of={[read]} />
       {households && <HomeFirst why={t('supplies:householdFirst')} to={stepOf('input').path} />}
     </Page>
   );

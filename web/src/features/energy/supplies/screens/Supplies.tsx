@@ -19,10 +19,9 @@ import { formatNumber } from '../../../../i18n/format.ts';
 import { useQueryResult } from '../../../../server/hooks.ts';
 import { useSend } from '../../../../server/useSend.ts';
 import { CARRIER_ICONS } from '../../../../ui/carrierIcons.ts';
-import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
+import { Loading } from '../../../../ui/Loading.tsx';
 import { showMessage } from '../../../../ui/messages.ts';
 import { Page } from '../../../../ui/Page.tsx';
-import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { useLeadOn } from '../../../../ui/useLeadOn.ts';
 import { SupplyForm } from '../components/SupplyForm.tsx';
 import { pathOf } from '../pathOf.ts';
@@ -60,16 +59,14 @@ function SupplyRow({ supply, place }: SupplyRowProps) {
 export function Supplies() {
   const { t } = useTranslation('supplies');
   const read = useQueryResult(suppliesOfUser, {});
-  const { value: households, failure, retry } = useQueryResult(householdsOfUser, {});
-  const homes = useHomesToChoose(households ?? []);
+  const households = useQueryResult(householdsOfUser, {});
+  const homes = useHomesToChoose(households.value ?? []);
   const adding = useSend(addSupply);
   const leadOn = useLeadOn();
-  const failed = read.failure ? read : failure && { failure, retry };
   return (
     <Page title={t('title')} lead={t('lead')} width="form">
-      {failed?.failure && <LoadFailure failure={failed.failure} retry={failed.retry} />}
-      {!(read.value && households) && !failed && <Skeleton />}
-      {read.value && households && (
+      <Loading of={[read, households]} />
+      {read.value && households.value && (
         <>
           <EntryList title={t('list')} stale={read.stale} entries={read.value}>
             {(supply, place) => <SupplyRow key={supply.id} supply={supply} place={place} />}

@@ -25,11 +25,10 @@ import { useQueryResult } from '../../../../server/hooks.ts';
 import { useSend } from '../../../../server/useSend.ts';
 import { buttonClass } from '../../../../ui/Button.tsx';
 import { Facts } from '../../../../ui/Facts.tsx';
-import { LoadFailure } from '../../../../ui/LoadFailure.tsx';
+import { Loading } from '../../../../ui/Loading.tsx';
 import { showMessage } from '../../../../ui/messages.ts';
 import { Page } from '../../../../ui/Page.tsx';
 import { Removal } from '../../../../ui/Removal.tsx';
-import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { Stale } from '../../../../ui/Stale.tsx';
 import { EndCard } from '../../EndCard.tsx';
 import { type BillValues, billBody, billField, nextBill } from '../billForm.ts';
@@ -107,15 +106,15 @@ function RemoveSupply({ supply: { id, name } }: { readonly supply: SupplyAnswer 
 export function Supply() {
   const { t } = useTranslation(['supplies', 'shell']);
   const { supplyId } = useParams();
-  const { value: supplies, stale, failure, retry } = useQueryResult(suppliesOfUser, {});
+  const read = useQueryResult(suppliesOfUser, {});
+  const { value: supplies, stale } = read;
   const { value: households = [] } = useQueryResult(householdsOfUser, {});
   const supply = useLastKnown(supplyId, supplies);
   const household = households.find(({ id }) => id === supply?.groupId)?.name;
   const formId = `supply-${supply?.id}`;
   return (
     <Page title={supply?.name ?? t('supplies:one.title')} width="form">
-      {failure && <LoadFailure failure={failure} retry={retry} />}
-      {!supplies && !failure && <Skeleton lines={6} />}
+      <Loading of={[read]} lines={6} />
       {supplies && !supply && (
         <>
           <p>{t('supplies:one.unknown')}</p>
