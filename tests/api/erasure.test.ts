@@ -36,7 +36,10 @@ test('the account goes with a certificate that anybody can check; the session is
   const { client, userId, mail } = citizen;
   const before = await expect
     .poll(() => sums(product.url))
-    .toMatchObject({ campaign: { allUsers: 1, allMeasures: 2 }, place: { savingSum: expect.closeTo(SAVED) } })
+    .toMatchObject({
+      campaign: { allUsers: 1, allMeasures: 2, measuresReductionYear: expect.closeTo(SAVED) },
+      place: { savingSum: expect.closeTo(SAVED) },
+    })
     .then(() => sums(product.url));
   const { status, body, headers } = await erase(citizen);
   expect(status).toBe(200);
