@@ -1,4 +1,5 @@
 import { toPosition } from '@footprint/infra/event-store/esdb/position.ts';
+import { DEFAULT_TIMES } from '@footprint/infra/event-store/esdb/times.ts';
 import type { EventPage, EventStore } from '@footprint/infra/event-store/port.ts';
 import { describe, expect, test } from 'vitest';
 import { rawEvent } from '../../support/esdb/rawEvent.ts';
@@ -33,7 +34,8 @@ describe('subscriptions to a faulty EventStoreDB', () => {
     'dropped again and again (%s), it delivers every event once and in order',
     async (how) => {
       const troubles: Error[] = [];
-      const store = await server.open({ onTrouble: (trouble) => troubles.push(trouble) });
+      // With short waits a slow machine gives up each new subscription before it has brought anything.
+      const store = await server.open({ ...DEFAULT_TIMES, onTrouble: (trouble) => troubles.push(trouble) });
       const reader = follow(store);
       for (let index = 0; index < 12; index += 1) {
         await store.append(anAppend(`housing-${index}`, 'none', 50));
