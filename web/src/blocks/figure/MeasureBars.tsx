@@ -24,7 +24,8 @@ export function MeasureBars({ sectors, picks, year, members, planned = false }: 
   const { t } = useTranslation('figure');
   const sumName = useSumName();
   const { emissions, own, saved, isComing, shares } = useWithMeasures(sectors, picks, year, members);
-  const fine = saved !== undefined && saved > 0 && saved < FINE_BELOW;
+  const less = saved ?? 0;
+  const fine = less > 0 && less < FINE_BELOW;
   const isRunning = picks.some(({ state }) => state === 'start');
   return (
     <div className="measure-bars">
@@ -32,10 +33,10 @@ export function MeasureBars({ sectors, picks, year, members, planned = false }: 
         <span>
           {sumName(own, t('bars.today'))} <Tonnes value={emissions} fine={fine} />
         </span>
-        {(isComing || (saved !== undefined && saved > 0)) && (
+        {(isComing || less > 0) && (
           <span className="measure-bars-after">
             {t(planned ? 'bars.planned' : 'bars.after')}{' '}
-            {saved === undefined ? '…' : <Tonnes value={emissions - saved} fine={fine} />}
+            {isComing ? '…' : <Tonnes value={emissions - less} fine={fine} />}
           </span>
         )}
       </p>

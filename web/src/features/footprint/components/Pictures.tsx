@@ -10,8 +10,7 @@ import { formatRounded } from '../../../i18n/format.ts';
 import { useQueryResult } from '../../../server/hooks.ts';
 import { ChartFigure } from '../../../ui/charts/ChartFigure.tsx';
 import { DOMAIN_ICONS } from '../../../ui/domain.ts';
-import { LoadFailure } from '../../../ui/LoadFailure.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
 import { useSumName } from '../../../ui/useSumName.ts';
 import { Gauge } from '../charts/gauge/Gauge.tsx';
 import { YearsChart } from '../charts/years/YearsChart.tsx';
@@ -52,13 +51,13 @@ interface YearsPanelProps {
 function YearsPanel({ compensations }: YearsPanelProps) {
   const { t, i18n } = useTranslation(['footprint', 'shell']);
   const narrow = useNarrow();
-  const { value: years = [], failure, retry } = useQueryResult(emissionsOfYears, {});
+  const answer = useQueryResult(emissionsOfYears, {});
+  const years = answer.value ?? [];
   const bars = years.map(({ year, sectors }) => barOf(sectors, compensations, year));
   const owns = years.map(({ sectors }) => yearTotal(sectors).own);
   const averages = years.filter((_, i) => owns[i]?.sectors === 0).map(({ year }) => year);
   const last = bars.at(-1);
-  if (failure) return <LoadFailure failure={failure} retry={retry} />;
-  if (!last) return <Skeleton lines={6} />;
+  if (answer.failure || !last) return <Loading of={[answer]} lines={6} />;
   const largest = last.domains.reduce((most, one) => (one.tonnes > most.tonnes ? one : most));
   const domainName = (domain: (typeof GHG_DOMAINS)[number]) => t(`shell:domain.${domain}`);
   const inTonnes = (column: string) => t('footprint:column.inTonnes', { column });

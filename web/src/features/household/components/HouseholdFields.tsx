@@ -7,7 +7,7 @@ import { RadioField } from '../../../forms/RadioField.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
 import type { Form } from '../../../forms/useForm.ts';
 import { useQueryResult } from '../../../server/hooks.ts';
-import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
 import { type HouseholdValues, hasOtherMembers, isApartment } from '../householdForm.ts';
 import { houseTypeLabel, supplyLabel } from '../labels.ts';
 
@@ -22,10 +22,10 @@ export function HouseholdFields<V extends HouseholdValues>({ form, household }: 
   const { t, i18n } = useTranslation(['household', 'shell', 'units']);
   const houseTypes = useQueryResult(freeConstant, {}, { name: 'HouseType' });
   const supplies = useQueryResult(freeConstant, {}, { name: 'ApartmentBuildingHeatSupply' });
-  const unread = [houseTypes, supplies].find((read) => read.failure);
+  const reads = [houseTypes, supplies];
   return (
     <>
-      {unread?.failure && <LoadFailure failure={unread.failure} retry={unread.retry} />}
+      {reads.some(({ failure }) => failure) && <Loading of={reads} />}
       <TextField
         form={form}
         name="name"

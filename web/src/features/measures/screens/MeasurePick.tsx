@@ -13,7 +13,7 @@ import { stepOf } from '../../../flow/inputFlow.ts';
 import { formatRounded } from '../../../i18n/format.ts';
 import { useQueryResult } from '../../../server/hooks.ts';
 import { useSession, useUser } from '../../../server/session/hooks.ts';
-import { LoadFailure } from '../../../ui/LoadFailure.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -34,7 +34,8 @@ export function MeasurePick() {
   const used = useQueryResult(measuresOfUser, {});
   const answers = useQueryResult(unfitReasonsOfUser, {});
   const sectors = useQueryResult(emissionsOfYear, { year });
-  const failed = [used, answers, sectors].find(({ failure }) => failure);
+  const reads = [used, answers, sectors];
+  const hasFailed = reads.some(({ failure }) => failure);
   const { value: rounds, failure: without } = useRounds(ofCampaign);
   // What is said of the campaign stands above the choice.
   const isComing = !user || (ofCampaign && !(rounds ?? without));
@@ -53,7 +54,7 @@ export function MeasurePick() {
           {t('measures:pick.campaignGoal', { target: formatRounded(target, i18n.language) })}
         </Notice>
       )}
-      {failed?.failure && <LoadFailure failure={failed.failure} retry={failed.retry} />}
+      {hasFailed && <Loading of={reads} />}
       <Suspense fallback={<PickWaiting />}>
         {used.value && answers.value && sectors.value && session ? (
           <PickForm
@@ -63,7 +64,7 @@ export function MeasurePick() {
             next={ofCampaign ? '/stop-fossil-done' : stepOf('footprint').path}
           />
         ) : (
-          !failed && <PickWaiting />
+          !hasFailed && <PickWaiting />
         )}
       </Suspense>
       <p className="button-row">
