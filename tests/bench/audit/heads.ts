@@ -12,13 +12,14 @@ import { v4 as uuid } from 'uuid';
 import { compare, ratio, type Subject } from '../measure/compare.ts';
 import { type Demo, writeLog } from '../measure/logs.ts';
 import { openLog } from '../measure/stores.ts';
+import { peakMiBOf } from '../measure/system.ts';
 import type { Place } from '../settings.ts';
 
 const NEW_EVENTS = 1_000;
 const SIZES = [10_000, 1_000_000] as const;
 const NOW = Date.UTC(2026, 10, 22);
 
-type Sample = Readonly<Record<'ms' | 'peakMiB', number>>;
+type Sample = { readonly ms: number; readonly peakMiB: number | undefined };
 
 /** What a head costs: the first one of a log, one over new events, and reading all against the tree, by the size of the log. */
 export async function benchmarkHeads({ folder, cleanUp }: Place, demo: Demo): Promise<void> {
@@ -36,7 +37,7 @@ export async function benchmarkHeads({ folder, cleanUp }: Place, demo: Demo): Pr
     const timed = async (run: () => Promise<unknown>): Promise<Sample> => {
       const start = performance.now();
       await run();
-      return { ms: performance.now() - start, peakMiB: process.resourceUsage().maxRSS / 1024 };
+      return { ms: performance.now() - start, peakMiB: peakMiBOf(process.pid) };
     };
     const heads = openHeadFolder({ folder: join(folder, `heads-${size}`) });
     let head = nothing;

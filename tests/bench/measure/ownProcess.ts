@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { peakMiBOf } from './system.ts';
 
 /** What a subject that runs in a process of its own found out. */
 export interface Sample {
@@ -13,11 +14,9 @@ export interface Sample {
 }
 
 export interface OwnSample extends Sample {
-  /** Most memory the process ever held. */
-  readonly peakMiB: number;
+  /** Most memory the process ever held, undefined where the system does not say. */
+  readonly peakMiB: number | undefined;
 }
-
-const KIB_PER_MIB = 1_024;
 
 /** Runs a subject of a module as a process of its own: memory counts for it alone. */
 export const inOwnProcess = (
@@ -50,8 +49,8 @@ export async function runSubject(
 ): Promise<void> {
   const [name = '', ...args] = process.argv.slice(2);
   const sample = await subjects[name]?.(...args);
-  const peakMiB = process.resourceUsage().maxRSS / KIB_PER_MIB;
-  process.send?.({ ...sample, peakMiB });
+  // The maximum of resourceUsage() begins with what the parent had held when it forked.
+  process.send?.({ ...sample, peakMiB: peakMiBOf(process.pid) });
   process.disconnect?.();
 }
 
