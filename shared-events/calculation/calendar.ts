@@ -29,7 +29,7 @@ export function berlinDay(epochSeconds: number): Day {
 
 /** The calendar year of an instant (epoch seconds) in Europe/Berlin. */
 export function berlinYear(epochSeconds: number): number {
-  return Number(isoDay.format(epochSeconds * 1000).slice(0, 4));
+  return new Date(berlinDay(epochSeconds) * MS_PER_DAY).getUTCFullYear();
 }
 
 /** The day of an ISO date such as 2024-02-29. NaN when the text is no date. */
