@@ -82,19 +82,27 @@ const evolveOrKeep =
     }
   };
 
+/** What the export has of the account: what is not named here stays out, as what opens or proves an account must. */
+const SHOWN = [
+  ...['status', 'fullName', 'mail', 'phone', 'language', 'roles', 'hasLoggedIn'],
+  ...['addressStreet', 'addressAddition', 'addressCity', 'addressCityCode'],
+  ...['isStopFossilUser', 'isBetUser', 'joinings', 'roundMails', 'measuresGeneral', 'generalTextId'],
+  ...['newsletter', 'newsletterText', 'remindersStopped', 'campaignMailsStopped', 'refusedMail'],
+] as const satisfies readonly (keyof Account)[];
+
 function profileOf(account: Account): ExportAnswer['profile'] {
-  const {
-    passwordHash: _,
-    confirmLink: __,
-    resetLinks: ___,
-    betLink: ____,
-    roundLinks,
-    sharedPicture,
-    ...profile
-  } = account;
-  if (!sharedPicture) return profile;
-  const { shows, year, kilograms } = sharedPicture;
-  return { ...profile, sharedPicture: { shows, year, kilograms } };
+  const { sharedPicture: picture, askedMails, formerMails } = account;
+  const shown = SHOWN.flatMap((name) =>
+    account[name] === undefined ? [] : [[name, account[name]] as const],
+  );
+  return {
+    ...Object.fromEntries(shown),
+    askedMails: askedMails.map(({ mail, expiresAt }) => ({ mail, expiresAt })),
+    formerMails: formerMails.map(({ mail, expiresAt }) => ({ mail, expiresAt })),
+    ...(picture && {
+      sharedPicture: { shows: picture.shows, year: picture.year, kilograms: picture.kilograms },
+    }),
+  };
 }
 
 const toEntry = ({ stream, revision, id, type, data, metadata }: Opened): ExportAnswer['events'][number] => ({

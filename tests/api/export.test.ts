@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createSigner } from '@footprint/infra/audit/signing.ts';
+import { passwordDigest, passwordProof } from '@footprint/shared-events/account/password.ts';
 import type { ExportAnswer } from '@footprint/shared-events/export/api.ts';
 import { readMeterFile } from '@footprint/shared-events/meterFile/readMeterFile.ts';
 import { tableOf as tableOfFile } from '@footprint/shared-events/meterFile/table.ts';
@@ -8,7 +9,7 @@ import { verifyFile } from '@footprint/verifier/verify.ts';
 import { parse } from 'csv-parse/sync';
 import { unzipSync } from 'fflate';
 import { beforeAll, expect, test } from 'vitest';
-import { Client, registeredClient } from '../support/calls/client.ts';
+import { Client, freshMail, PASSWORD, registeredClient } from '../support/calls/client.ts';
 import { shows } from '../support/calls/shows.ts';
 import { addEntry, vehicle } from '../support/citizens/entries.ts';
 import { addGasMeter, addHousehold, noon, powerMeter } from '../support/citizens/housing.ts';
@@ -70,6 +71,17 @@ test('holds everything the citizen entered, with its history, and nothing that o
   expect(body.events[0]).toMatchObject({ type: 'UserRegistered', data: { fullName: texts.fullName } });
   const times = body.events.map(({ recordedAt }) => recordedAt as number);
   expect(times).toEqual(times.toSorted((a, b) => a - b));
+});
+
+test('names an address that was asked for, and nothing of what protects it', async () => {
+  const { client, mail } = await personalCitizen(product.url, product.dataDir);
+  const to = freshMail();
+  const proof = await passwordProof(mail, PASSWORD);
+  const newPassword = await passwordDigest(to, PASSWORD);
+  expect(await client.put('user/mail', { ...proof, mail: to, newPassword })).toMatchObject({ status: 200 });
+  const { profile, events } = (await client.post<ExportAnswer>('user/export')).body;
+  expect(profile.askedMails).toEqual([{ mail: to, expiresAt: expect.any(Number) }]);
+  expect(JSON.stringify([profile, events])).not.toMatch(/argon2|Digest|"digest"|passwordHash/);
 });
 
 test('is for its owner: another citizen gets the own data only', async () => {
