@@ -179,13 +179,17 @@ describe('meters', () => {
 describe('readings', () => {
   const withMeter = (...events: HousingEvent[]) =>
     given(housingDecider, householdCreated, meterAdded, ...events);
+  const earlier: HousingEvent = {
+    type: 'ReadingAdded',
+    data: { ...reading(1), readingId: 9, date: NOW - 30 * DAY, measureType: 'MEASURED_MANUALLY' },
+  };
   test('are added', () => withMeter().when(addReading(42)).thenEvents(readingAdded(42)));
   test('start a new counter, also at zero', () =>
     withMeter()
       .when(addReading(0, { meterReplaced: true }))
       .thenEvents({ type: 'MeterReplaced', data: reading(0) }));
-  test('must be above zero otherwise', () =>
-    withMeter().when(addReading(0)).thenRejected('api:error:validation', '/meterValue'));
+  test('must be above zero once something was read before', () =>
+    withMeter(earlier).when(addReading(0)).thenRejected('api:error:validation', '/meterValue'));
   test('need an own meter', () =>
     given(housingDecider, householdCreated).when(addReading(1)).thenRejected('api:error:notAllowed'));
   test('are corrected', () =>
@@ -211,7 +215,7 @@ describe('readings', () => {
     withMeter(begins)
       .when(correct(5, { meterReplaced: false }))
       .thenEvents(gone, { type: 'ReadingAdded', data: ofFile });
-    withMeter({ type: 'MeterReplaced', data: { ...ofFile, value: 0 } })
+    withMeter(earlier, { type: 'MeterReplaced', data: { ...ofFile, value: 0 } })
       .when(correct(0, { meterReplaced: false }))
       .thenRejected('api:error:validation', '/meterValue');
     withMeter(imported).when(remove).thenEvents(gone);

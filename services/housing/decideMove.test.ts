@@ -128,7 +128,7 @@ describe('a move is refused', () => {
   });
   test('with a last reading that is none, or of a counter that is not there', () => {
     const last = (meterId: number, meterValue = 600) => move({ lastReadings: [{ meterId, meterValue }] });
-    when(powerAdded())
+    when(powerAdded(), readingAdded(POWER, '2025-01-01', 5))
       .when(last(POWER, 0))
       .thenFault('/lastReadings/0/meterValue', 'form:input:error:meterValue');
     when(powerAdded(), changed(POWER, { activeUntil: at('2025-06-30') }))

@@ -24,6 +24,10 @@ const read = (date: number, meterId = POWER, fields: object = {}) =>
     now: NOW,
     ...fields,
   }) as const;
+const earlier: HousingEvent = {
+  type: 'ReadingAdded',
+  data: { meterId: GAS, readingId: 40, value: 1, date: at('2024-02-01'), measureType: 'MEASURED_MANUALLY' },
+};
 const correct = (date: number, fields: object = {}) =>
   ({
     ...({ type: 'CorrectReading', meterId: GAS, valueId: 50, meterValue: 5, meterValueDate: date } as const),
@@ -111,7 +115,7 @@ describe('a reading is corrected', () => {
     when(...known, changed(GAS, { activeUntil: at('2024-04-01') }))
       .when(correct(at('2024-04-02')))
       .thenFault(...NOT_ACTIVE);
-    when(...known)
+    when(...known, earlier)
       .when(correct(at('2024-03-01'), { meterValue: 0 }))
       .thenFault('/meterValue', 'form:input:error:meterValue');
     when(...known)
@@ -138,8 +142,31 @@ describe('a reading is corrected', () => {
     when(gasAdded, start)
       .when(correct(data.date, { meterReplaced: false }))
       .thenEvents(gone, readingAdded(GAS, '2024-03-01', 5));
-    when(gasAdded, start)
+    when(gasAdded, earlier, start)
       .when(correct(data.date, { meterValue: 0, meterReplaced: false }))
+      .thenFault('/meterValue', 'form:input:error:meterValue');
+  });
+  test('to 0 where it is the first one, to another day or back to none that starts a counter as well', () => {
+    const data = { meterId: GAS, readingId: 50, value: 0, date: at('2024-03-01') };
+    when(...known)
+      .when(correct(data.date, { meterValue: 0 }))
+      .thenEvents({ type: 'ReadingCorrected', data });
+    when(gasAdded, readingAdded(GAS, '2024-03-01', 0))
+      .when(correct(at('2024-03-05'), { meterValue: undefined }))
+      .thenEvents({ type: 'ReadingCorrected', data: { ...data, date: at('2024-03-05') } });
+    when(gasAdded, { type: 'MeterReplaced', data })
+      .when(correct(data.date, { meterValue: 0, meterReplaced: false }))
+      .thenEvents(
+        { type: 'ReadingRemoved', data: { meterId: GAS, readingId: 50 } },
+        readingAdded(GAS, '2024-03-01', 0),
+      );
+  });
+  test('and one taken away is entered again, 0 among them', () => {
+    when(gasAdded)
+      .when(read(at('2024-03-01'), GAS, { meterValue: 0 }))
+      .thenEvents(readingAdded(GAS, '2024-03-01', 0));
+    when(gasAdded, earlier)
+      .when(read(at('2024-03-01'), GAS, { meterValue: 0 }))
       .thenFault('/meterValue', 'form:input:error:meterValue');
   });
 });

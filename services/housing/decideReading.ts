@@ -12,21 +12,33 @@ export const isInFuture = (date: number, now: number): boolean => berlinDay(date
 
 interface GivenReading {
   readonly meterId: number;
+  /** Of the reading that is corrected; absent where one is added. */
+  readonly readingId?: number;
   readonly value: number;
   readonly date: number;
   readonly now: number;
   readonly replaced?: boolean | undefined;
 }
 
-/** What is wrong with a reading of an own counter, by the field; a new counter may start at 0. */
+/** What is wrong with a reading of an own counter, by the field. */
 export function readingFault(housing: Housing, given: GivenReading): Fault | undefined {
-  const { meterId, value, date, now, replaced } = given;
-  if (value < 0 || (value === 0 && !replaced))
+  const { meterId, value, date, now } = given;
+  if (value < 0 || (value === 0 && !mayShowNothing(housing, given)))
     return { path: '/meterValue', messageId: 'form:input:error:meterValue' };
   if (isInFuture(date, now)) return { path: '/meterValueDate', messageId: 'form:input:error:future' };
   return isActive(housing, meterId, date)
     ? undefined
     : { path: '/meterValueDate', messageId: 'form:input:error:notActive' };
+}
+
+/** Whether a counter may show 0: a new one begins there, and so does one that nothing was read of before. */
+function mayShowNothing(
+  { readings }: Housing,
+  { meterId, readingId, date, replaced }: Pick<GivenReading, 'meterId' | 'readingId' | 'date' | 'replaced'>,
+): boolean {
+  if (replaced) return true;
+  const day = berlinDay(date);
+  return !readings[meterId]?.some((other) => other.id !== readingId && other.day < day);
 }
 
 /** Whether something could be read or billed on a date; its last day is inside, at 00:00. */
@@ -85,10 +97,10 @@ export function decideCorrectReading(command: CorrectReading, housing: Housing):
   if (saysNothing(command)) return reject('api:error:noMeterValue');
   const reading = ownReading(command, housing);
   if ('accepted' in reading) return reading;
-  if (reading.imported) return decideMarkImported(command, reading);
+  if (reading.imported) return decideMarkImported(command, reading, housing);
   const { meterValue: value = reading.value, meterValueDate: date = reading.date } = command;
   const replaced = command.meterReplaced ?? reading.replaced ?? false;
-  const fault = readingFault(housing, { meterId, value, date, now, replaced });
+  const fault = readingFault(housing, { meterId, readingId, value, date, now, replaced });
   if (fault) return rejectField(fault.path, fault.messageId);
   const data = { meterId, readingId, value, date };
   if (replaced !== (reading.replaced ?? false))
@@ -102,13 +114,18 @@ export function decideCorrectReading(command: CorrectReading, housing: Housing):
 }
 
 /** Value and date of a file stay as it says them; whether a new counter begins there may be said. */
-function decideMarkImported(command: CorrectReading, reading: Reading): Decision<HousingEvent> {
+function decideMarkImported(
+  command: CorrectReading,
+  reading: Reading,
+  housing: Housing,
+): Decision<HousingEvent> {
   const { id: readingId, value, date, replaced = false, importId, estimated } = reading;
   const { meterId, meterValue = value, meterValueDate = date, meterReplaced = replaced } = command;
   if (meterValue !== value || meterValueDate !== date || importId === undefined)
     return reject('api:error:notEditable');
   if (meterReplaced === replaced) return accept();
-  if (value === 0 && !meterReplaced) return rejectField('/meterValue', 'form:input:error:meterValue');
+  if (value === 0 && !mayShowNothing(housing, { meterId, readingId, date, replaced: meterReplaced }))
+    return rejectField('/meterValue', 'form:input:error:meterValue');
   return accept<HousingEvent>(
     { type: 'ReadingRemoved', data: { meterId, readingId } },
     importedEvent(

@@ -7,7 +7,7 @@ import { update } from '../kernel/updates.ts';
 import { LastValueAnswer } from './api.ts';
 import { TakeBackImportBody } from './changeRules.ts';
 import { IMPORT_ROW_ERRORS, ImportReadingsBody, importFaults } from './importRules.ts';
-import { AddReadingBody, EditReadingBody, MeterIdBody, RemoveReadingBody, readingFaults } from './rules.ts';
+import { AddReadingBody, EditReadingBody, MeterIdBody, RemoveReadingBody } from './rules.ts';
 
 export const MeterValueAnswer = T.Object({
   id: T.Integer(),
@@ -64,7 +64,6 @@ export const addReading = command('POST', 'meter-value/to-housing-meter', {
   summary: 'Add a reading',
   body: AddReadingBody,
   answer: MeterValueAnswer,
-  rules: readingFaults,
   missing: valueNeeded,
   errors: ['api:error:notAllowed', 'api:error:noMeterValue'],
   updates: [

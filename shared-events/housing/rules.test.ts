@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { activitiesOf } from '../catalogue/activities.ts';
 import { bitmaskOf, defaultActivities, sharesAreComplete } from './activityRules.ts';
 import type { AddMeterBody } from './rules.ts';
-import { householdFaults, meterFaults, readingFaults } from './rules.ts';
+import { householdFaults, meterFaults } from './rules.ts';
 
 const power = (fields: Partial<AddMeterBody>): Partial<AddMeterBody> => ({
   meterHousehold: 1,
@@ -102,9 +102,5 @@ describe('other rules between fields', () => {
   test('an apartment says how it is heated', () => {
     expect(householdFaults({ hhHouseType: 'apartmentHouse' })).toHaveLength(1);
     expect(householdFaults({ hhHouseType: 'singleHouse' })).toEqual([]);
-  });
-  test('a reading of zero starts a new counter or is wrong', () => {
-    expect(readingFaults({ meterValue: 0 })).toHaveLength(1);
-    expect(readingFaults({ meterValue: 0, meterReplaced: true })).toEqual([]);
   });
 });

@@ -152,13 +152,6 @@ export const orderFaults = (
     ? [{ path, messageId }]
     : [];
 
-/** A reading must be above zero unless a new counter starts with it. */
-export function readingFaults(body: Partial<AddReadingBody>): readonly Fault[] {
-  return body.meterValue === 0 && body.meterReplaced !== true
-    ? [{ path: '/meterValue', messageId: 'form:input:error:meterValue' }]
-    : [];
-}
-
 /** Rules between a meter's fields: type, unit, active days, activities and their shares. */
 export function meterFaults(body: Partial<AddMeterBody>): readonly Fault[] {
   const measuredObj = body.meterLocation?.measuredObj;

@@ -1,5 +1,5 @@
 import { type MeterValueAnswer, readingsOfMeter } from '@footprint/shared-events/housing/readingApi.ts';
-import { AddReadingBody, readingFaults } from '@footprint/shared-events/housing/rules.ts';
+import { AddReadingBody } from '@footprint/shared-events/housing/rules.ts';
 import { useTranslation } from 'react-i18next';
 import { formatEpoch, formatIso, todayIso } from '../../../browser/dates.ts';
 import { given } from '../../../forms/faults.ts';
@@ -56,7 +56,6 @@ export function useReadingForm<A>(options: ReadingFormOptions<A>) {
     initial,
     schema: AddReadingBody,
     toBody: bodyOf,
-    rules: (values) => readingFaults(bodyOf(values)),
     failure: options.failure,
     onSave: async (values, onward) => {
       if (ask.holds(doubt && pick(body))) return undefined;
