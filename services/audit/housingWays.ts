@@ -34,15 +34,14 @@ export const HOUSING_WAYS: Readonly<Record<string, Way>> = {
   ReadingRemoved: (removal) => {
     const isOfReading = isOf(removal.data, 'readingId');
     if (removal.after.some((event) => READ.includes(event.type) && isOfReading(event))) return undefined;
-    const last = removal.before.findLast((event) => READ.includes(event.type) && isOfReading(event));
-    const starts = removal.before.findLast((event) => event.type === 'MeterReplaced' && isOfReading(event));
     if (isOutdone(removal)) return undefined;
-    const read = stateBefore(housingArea, removal).readings[Number(removal.data.meterId)];
-    const imported = read?.find(({ id, imported: isOfFile }) => isOfFile && id === removal.data.readingId);
-    if (imported)
-      return command(importReadings, { meterId: removal.data.meterId, readings: [asImported(imported)] });
+    const list = stateBefore(housingArea, removal).readings[Number(removal.data.meterId)];
+    const read = list?.find(({ id }) => id === removal.data.readingId);
+    if (read?.imported)
+      return command(importReadings, { meterId: removal.data.meterId, readings: [asImported(read)] });
     const way = readingAgain(removal);
-    return way && last && starts ? { ...way, body: { ...way.body, meterReplaced: true } } : way;
+    // It may have begun a counter once and none when it was removed.
+    return way && read?.replaced ? { ...way, body: { ...way.body, meterReplaced: true } } : way;
   },
   MeterRemoved: ({ data: { meterId } }) => command(restoreMeter, { id: meterId }),
   MeterChanged: (removal) => {

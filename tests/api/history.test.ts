@@ -193,6 +193,14 @@ describe('a deletion is taken back by the command its entry names', () => {
       });
       return () => client.delete('meter-value/single', { meterId, valueId: body.id });
     },
+    'a reading that began a counter once': async () => {
+      const meterId = await addGasMeter(client, await addHousehold(client));
+      const { body } = await client.post<{ id: number }>('meter-value/to-housing-meter', {
+        ...{ meterId, meterValue: 14_000, meterValueDate: noon('2024-10-01'), meterReplaced: true },
+      });
+      await client.put('meter-value/edit-single', { meterId, valueId: body.id, meterReplaced: false });
+      return () => client.delete('meter-value/single', { meterId, valueId: body.id });
+    },
     'a level': async () => {
       const groupId = await addHousehold(client, { name: 'Flat', hhMember: 3 });
       const { history: entries } = await chooseLevel(client, {
