@@ -1,12 +1,15 @@
 import { type Footprint, footprintView, NO_FOOTPRINT } from '@footprint/projections/views/footprint.ts';
-import type { SectorName } from '@footprint/shared-events/catalogue/sectors.ts';
 import type { CheckDraft } from '@footprint/shared-events/check/draft.ts';
 import { draftIds } from '@footprint/shared-events/check/draftEvents.ts';
 import { draftSectors } from '@footprint/shared-events/check/draftSectors.ts';
+import { consumptionArea } from '@footprint/shared-events/consumption/area.ts';
 import type { ConsumptionEvent } from '@footprint/shared-events/consumption/events.ts';
 import { emissionsAnswer } from '@footprint/shared-events/emissions/emissionsAnswer.ts';
+import { housingArea } from '@footprint/shared-events/housing/area.ts';
 import type { HousingEvent } from '@footprint/shared-events/housing/events.ts';
 import type { EventMetadata } from '@footprint/shared-events/kernel/envelope.ts';
+import { mobilityArea } from '@footprint/shared-events/mobility/area.ts';
+import type { MobilityEvent } from '@footprint/shared-events/mobility/events.ts';
 import { anyDraft, DRAFT_YEAR, draftOf, pairwiseDrafts } from '@footprint/tests/support/citizens/drafts.ts';
 import { given } from '@footprint/tests/support/citizens/given.ts';
 import fc from 'fast-check';
@@ -18,8 +21,13 @@ import { keepConsumption, keepHousing, keepMeasures, keepMobility } from './keep
 
 const NOW = Date.UTC(2026, 10, 23, 12) / 1000;
 const newId = (label: string): number => objectIdOf('a command', label);
-const keep = (answers: object, own: readonly SectorName[] = []) => ({
-  ...{ draft: draftOf(answers), ids: draftIds(newId), now: NOW, own: new Set(own) },
+const NOTHING = {
+  housing: housingArea.initial,
+  consumption: consumptionArea.initial,
+  mobility: mobilityArea.initial,
+};
+const keep = (answers: object, addMissing = true) => ({
+  ...{ draft: draftOf(answers), ids: draftIds(newId), now: NOW, before: NOTHING, addMissing },
 });
 const home: HousingEvent = {
   type: 'HouseholdCreated',
@@ -69,26 +77,26 @@ describe('the home of a draft', () => {
   });
   test('is heated by an estimate, unless its heat is known', () => {
     const oil = { carrier: 'heatingOil', hhArea: 80 };
-    given(keepHousing, home)
-      .when(keep(oil))
-      .thenEvents({
-        type: 'SupplyAdded',
-        data: {
-          ...{ supplyId: newId('supply'), householdId: 5, name: 'Heizung', carrier: 'heatingOil' },
-          ...{ hotWater: 18, estimate: { area: 80 }, enteredAt: NOW },
-        },
-      });
-    given(keepHousing, home)
-      .when(keep(oil, ['warmWater']))
-      .thenNothingNew();
+    const supply: HousingEvent = {
+      type: 'SupplyAdded',
+      data: {
+        ...{ supplyId: newId('supply'), householdId: 5, name: 'Heizung', carrier: 'heatingOil' },
+        ...{ hotWater: 18, estimate: { area: 80 }, enteredAt: NOW },
+      },
+    };
+    given(keepHousing, home).when(keep(oil)).thenEvents(supply);
+    given(keepHousing, home, supply).when(keep(oil)).thenNothingNew();
+  });
+  test('is asked about where there is one, and the citizen did not say to add to it', () => {
+    given(keepHousing, home).when(keep({}, false)).thenRejected('api:error:hasEntries');
+    given(keepHousing)
+      .when(keep({ hhArea: 60, hhHouseType: 'singleHouse' }, false))
+      .thenEvents(created({ hhArea: 60, hhHouseType: 'singleHouse' }));
   });
 });
 
 describe('levels of a draft', () => {
-  const command = (answers: object, own: readonly SectorName[] = []) => ({
-    ...keep(answers, own),
-    householdId: 5,
-  });
+  const command = (answers: object) => ({ ...keep(answers), householdId: 5 });
   const chosen = (
     supportedType: 'food' | 'electricPower',
     level: string,
@@ -105,12 +113,12 @@ describe('levels of a draft', () => {
       .when(command({ power: 'High', food: 'mix' }))
       .thenEvents(chosen('electricPower', 'High', { householdId: 5 }), chosen('food', 'mix', {})));
   test('join what there is of their type, and leave what is one’s own', () => {
-    const known = chosen('food', 'carnivore', { siteId: 9 });
-    given(keepConsumption, known)
+    const until = { startAt: Date.UTC(2023, 0, 1, 11) / 1000, endAt: Date.UTC(2024, 0, 1, 11) / 1000 };
+    given(keepConsumption, chosen('food', 'carnivore', { siteId: 9, ...until }))
       .when(command({ food: 'mix' }))
       .thenEvents(chosen('food', 'mix', { siteId: 9 }));
-    given(keepConsumption, known)
-      .when(command({ food: 'mix' }, ['nutrition']))
+    given(keepConsumption, chosen('food', 'carnivore', { siteId: 9 }))
+      .when(command({ food: 'mix' }))
       .thenNothingNew();
   });
 });
@@ -135,14 +143,15 @@ test('cars and flights of a draft, and none', () => {
         data: { flightId: newId('flight inEurope'), type: 'inEurope', hours: 10, year: 2025 },
       },
     );
+  const none: readonly MobilityEvent[] = [
+    { type: 'NoVehicleDeclared', data: { vehicleId: newId('car'), from: 2025 } },
+    { type: 'NoFlightDeclared', data: { flightId: newId('flights'), from: 2025 } },
+  ];
   given(keepMobility)
     .when(keep({ carKm: 0, flights: 'none' }))
-    .thenEvents(
-      { type: 'NoVehicleDeclared', data: { vehicleId: newId('car'), from: 2025 } },
-      { type: 'NoFlightDeclared', data: { flightId: newId('flights'), from: 2025 } },
-    );
-  given(keepMobility)
-    .when(keep({ carKm: 0, flights: 'none' }, ['motorVehicles', 'flying']))
+    .thenEvents(...none);
+  given(keepMobility, ...none)
+    .when(keep({ carKm: 7_500, carFuel: 'electric', flights: 'more' }))
     .thenNothingNew();
 });
 

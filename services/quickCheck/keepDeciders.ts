@@ -1,4 +1,3 @@
-import type { SectorName } from '@footprint/shared-events/catalogue/sectors.ts';
 import type { CheckDraft } from '@footprint/shared-events/check/draft.ts';
 import { type DraftIds, draftEvents } from '@footprint/shared-events/check/draftEvents.ts';
 import { type Consumption, consumptionArea } from '@footprint/shared-events/consumption/area.ts';
@@ -10,29 +9,47 @@ import type { MeasuresEvent } from '@footprint/shared-events/measures/events.ts'
 import { type Mobility, mobilityArea } from '@footprint/shared-events/mobility/area.ts';
 import type { MobilityEvent } from '@footprint/shared-events/mobility/events.ts';
 import { LEVEL_QUOTA } from '../consumption/quotas.ts';
-import { type AreaDecider, accept } from '../engine/decision.ts';
+import { type AreaDecider, accept, reject } from '../engine/decision.ts';
 import { withQuotas } from '../engine/quotas.ts';
 import { HOUSEHOLD_QUOTA } from '../housing/quotas.ts';
 import { FLIGHT_QUOTA, VEHICLE_QUOTA } from '../mobility/quotas.ts';
+import { type OwnAreas, ownSectors } from './keptDraft.ts';
 
 export interface KeepDraft {
   readonly draft: CheckDraft;
   readonly ids: DraftIds;
   /** Epoch seconds. */
   readonly now: number;
-  /** Sectors in which something is the citizen's own already: they stay as they are. */
-  readonly own: ReadonlySet<SectorName>;
+  /**
+   * What was the citizen's own when the command came. Of its own stream each part is decided by the state of now: a draft
+   * that is kept twice at the same time adds nothing twice.
+   */
+  readonly before: OwnAreas;
+  /** Whether the citizen said to add to what is there. */
+  readonly addMissing: boolean;
 }
 interface KeepLevels extends KeepDraft {
   /** What power is bound to, as the housing stream has it. */
   readonly householdId: number;
 }
 
+const ownWith = ({ draft, before }: KeepDraft, now: Partial<OwnAreas>) =>
+  ownSectors({ ...before, ...now }, draft.year);
+
 export const keepHousing: AreaDecider<Housing, KeepDraft, HousingEvent> = withQuotas(
   {
     ...housingArea,
-    decide: (command, housing) =>
-      accept(...draftEvents(command.draft, { ...command, householdId: homeOf(housing, command) }).housing),
+    decide: (command, housing) => {
+      const { draft, addMissing } = command;
+      const isTheFirst = Object.keys(housing.households).length === 0;
+      if (!addMissing && !isTheFirst) return reject('api:error:hasEntries');
+      const keeping = {
+        ...command,
+        own: ownWith(command, { housing }),
+        householdId: homeOf(housing, command),
+      };
+      return accept(...draftEvents(draft, keeping).housing);
+    },
   },
   HOUSEHOLD_QUOTA,
 );
@@ -40,9 +57,11 @@ export const keepHousing: AreaDecider<Housing, KeepDraft, HousingEvent> = withQu
 export const keepConsumption: AreaDecider<Consumption, KeepLevels, ConsumptionEvent> = withQuotas(
   {
     ...consumptionArea,
-    decide: (command, { chosenTypes }) => {
+    decide: (command, consumption) => {
+      const { chosenTypes } = consumption;
       const siteOf = (type: string) => chosenTypes.find(({ supportedType }) => supportedType === type)?.id;
-      return accept(...draftEvents(command.draft, { ...command, siteOf }).consumption);
+      const own = ownWith(command, { consumption });
+      return accept(...draftEvents(command.draft, { ...command, own, siteOf }).consumption);
     },
   },
   LEVEL_QUOTA,
@@ -51,7 +70,8 @@ export const keepConsumption: AreaDecider<Consumption, KeepLevels, ConsumptionEv
 export const keepMobility: AreaDecider<Mobility, KeepDraft, MobilityEvent> = withQuotas(
   {
     ...mobilityArea,
-    decide: (command) => accept(...draftEvents(command.draft, command).mobility),
+    decide: (command, mobility) =>
+      accept(...draftEvents(command.draft, { ...command, own: ownWith(command, { mobility }) }).mobility),
   },
   VEHICLE_QUOTA,
   FLIGHT_QUOTA,

@@ -66,6 +66,24 @@ test.each(['SupplyAdded', 'ConsumptionTypeChosen', 'FlightAdded'])(
   },
 );
 
+test('of drafts that are kept at the same time one is, and the others are asked about it', async () => {
+  const { keep, stored } = await citizen();
+  const kept = await Promise.allSettled(Array.from({ length: 4 }, () => keep(randomUUID())));
+  const refused = kept.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+  expect(refused).toEqual(
+    Array(3).fill(
+      expect.objectContaining({ messageId: 'api:error:hasEntries', options: { fields: expect.anything() } }),
+    ),
+  );
+  expect(await stored()).toEqual(WHOLE);
+});
+
+test('of drafts that are added at the same time none doubles what another one has added', async () => {
+  const { keep, stored } = await citizen();
+  await Promise.all(Array.from({ length: 3 }, () => keep(randomUUID(), open.engines, true)));
+  expect(await stored()).toEqual(WHOLE);
+});
+
 test('another command finds the entries of the first, and adds none of them twice', async () => {
   const { keep, stored } = await citizen();
   await keep(randomUUID());

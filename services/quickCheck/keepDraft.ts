@@ -1,5 +1,4 @@
-import { footprintOfYear } from '@footprint/shared-events/calculation/footprintOfYear.ts';
-import { SECTOR_NAMES, type SectorName } from '@footprint/shared-events/catalogue/sectors.ts';
+import type { SectorName } from '@footprint/shared-events/catalogue/sectors.ts';
 import type { keepCheck } from '@footprint/shared-events/check/api.ts';
 import { draftIds } from '@footprint/shared-events/check/draftEvents.ts';
 import type { BodyOf } from '@footprint/shared-events/kernel/api.ts';
@@ -54,15 +53,20 @@ export async function keepDraft(
     consumption: known.consumption.state,
     mobility: known.mobility.state,
   };
-  const figures = footprintOfYear(before, draft.year);
-  const own = new Set(SECTOR_NAMES.filter((name) => figures[name]));
   const isRepeated = (['housing', 'consumption', 'mobility'] as const).some((area) =>
     known[area].commandIds.has(contexts[area].metadata.commandId),
   );
   if (!isRepeated && !addMissing && hasEntries(before))
-    throw new ApiError('api:error:hasEntries', { fields: ownAnswers(draft, own) });
+    throw new ApiError('api:error:hasEntries', { fields: ownAnswers(draft, before) });
 
-  const positions: string[] = [];
+  const ids = draftIds((label) => objectIdOf(metadata.commandId, label));
+  const command = { draft, ids, now: secondsOf(whole), before, addMissing: addMissing === true };
+  const home = await handleCommand(engines, keepHousing, command, contexts.housing);
+  // Another draft was kept meanwhile: this one is asked about it, as if it had come later.
+  if (!home.accepted && home.rejection.messageId === 'api:error:hasEntries')
+    return keepDraft(engines, { draft }, whole);
+  if (!home.accepted) throw refusal(home.rejection);
+  const positions = [home.position];
   const execute = async <S, C, E extends PlainEvent>(
     decider: Decider<S, C, E>,
     command: C,
@@ -73,9 +77,7 @@ export async function keepDraft(
     positions.push(outcome.position);
     return outcome.state;
   };
-  const ids = draftIds((label) => objectIdOf(metadata.commandId, label));
-  const command = { draft, ids, now: secondsOf(whole), own };
-  const housing = await execute(keepHousing, command, contexts.housing);
+  const housing = home.state;
   const levels = { ...command, householdId: homeOf(housing, command) ?? ids.household };
   const consumption = await execute(keepConsumption, levels, contexts.consumption);
   const mobility = await execute(keepMobility, command, contexts.mobility);

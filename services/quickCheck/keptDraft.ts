@@ -1,3 +1,4 @@
+import { footprintOfYear } from '@footprint/shared-events/calculation/footprintOfYear.ts';
 import type { SectorName } from '@footprint/shared-events/catalogue/sectors.ts';
 import { SECTOR_NAMES } from '@footprint/shared-events/catalogue/sectors.ts';
 import type { CheckDraft } from '@footprint/shared-events/check/draft.ts';
@@ -47,9 +48,15 @@ export const hasEntries = ({ housing, consumption, mobility }: OwnAreas): boolea
   [...Object.keys(housing.households), ...consumption.chosenTypes, ...mobility.vehicles, ...mobility.flights]
     .length > 0;
 
+/** Sectors in which something is the citizen's own in a year: what a draft says of them is not added to it. */
+export function ownSectors(areas: OwnAreas, year: number): ReadonlySet<SectorName> {
+  const figures = footprintOfYear(areas, year);
+  return new Set(SECTOR_NAMES.filter((name) => figures[name]));
+}
+
 /** The answers of a draft about sectors in which something is the citizen's own, each once. */
-export function ownAnswers(draft: CheckDraft, own: ReadonlySet<SectorName>): Fault[] {
-  const fields = [...own].flatMap((sector) => ANSWERS[sector]?.field ?? []);
+export function ownAnswers(draft: CheckDraft, areas: OwnAreas): Fault[] {
+  const fields = [...ownSectors(areas, draft.year)].flatMap((sector) => ANSWERS[sector]?.field ?? []);
   return [...new Set(fields)]
     .filter((field) => draft[field] !== undefined)
     .map((field) => ({ path: `/draft/${field}`, messageId: 'form:check:error:own' }));
