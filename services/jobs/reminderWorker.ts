@@ -58,7 +58,11 @@ export function reminderWorker(deps: MailWorkerDeps & SendOnceDeps & { readonly 
     const { state } = await loadStream(deps.engines, housingDecider, streamOf('housing', userId), userId);
     const meter = state.meters.find(({ id }) => id === Number(meterId));
     const [newest] = (state.readings[Number(meterId)] ?? []).toSorted((a, b) => b.date - a.date);
-    if (!meter || newest?.id !== Number(readingId) || !isRead(meter, deps.now())) return undefined;
+    if (!meter || newest?.id !== Number(readingId)) return undefined;
+    // As on the pages: a meter that has ended, or of a home that was left, is not read any more.
+    const home = state.households[meter.householdId];
+    if ([meter.activeUntilDate, home?.livedUntilDate].some((until) => isOver(until, deps.now())))
+      return undefined;
     if (meter.inputFrequency === 'none') return undefined;
     const due = dueAt(newest.date, Number(recordedAt), meter.inputFrequency);
     if (deps.now() - due > LATEST_MS) return failures > 0 ? 'given up' : undefined;
@@ -80,8 +84,8 @@ export function reminderWorker(deps: MailWorkerDeps & SendOnceDeps & { readonly 
 const dueAt = (date: number, recordedAt: number, frequency: Reminded): number =>
   noonOf(Math.max(dueDay(frequency, date), berlinDay(recordedAt / 1000) + PATIENCE_DAYS)) * 1000;
 
-const isRead = (meter: Meter, now: number): boolean =>
-  meter.activeUntilDate === undefined || meter.activeUntilDate * 1000 > now;
+const isOver = (until: number | undefined, now: number): boolean =>
+  until !== undefined && berlinDay(until) <= berlinDay(now / 1000);
 
 /** Citizens choose the name: one that could hold markup or a whole address stays out of the mail. */
 const PLAIN_NAME = /^[\p{L}\p{M}\p{Nd} ./-]{1,60}$/u;

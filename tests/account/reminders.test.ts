@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => open.close());
 
-const { metadata, citizen, meter, read, runUntil } = remindedCitizens(() => open);
+const { metadata, citizen, meter, read, leave, runUntil } = remindedCitizens(() => open);
 
 test('a monthly meter is reminded of a month after its newest reading, once', async () => {
   const userId = await citizen();
@@ -117,6 +117,14 @@ test('one who enters old readings is not reminded at once, and of the newest one
     await read(userId, date, value, at('2026-04-20'));
   expect((await runUntil(userId, '2026-04-26')).mails).toEqual([]);
   expect((await runUntil(userId, '2026-12-31')).mails).toHaveLength(1);
+});
+
+test('a meter of a home that was left is not read any more', async () => {
+  const userId = await citizen();
+  await meter(userId, 'monthly');
+  await read(userId, '2026-03-01', 20_000);
+  await leave(userId, '2026-03-01');
+  expect((await runUntil(userId, '2026-12-31')).mails).toEqual([]);
 });
 
 test('an account that was never confirmed gets no reminder', async () => {

@@ -99,6 +99,12 @@ export function remindedCitizens(open: () => OpenEngines) {
       now: recordedAt / 1000,
     } as HousingCommand);
 
+  /** The household moves out of the home that the meter is in. */
+  const leave = (userId: string, date: string): Promise<void> =>
+    housing(userId, at(date), {
+      ...{ type: 'ChangeHousehold', id: 1, livedUntil: at(date) / 1000, now: at(date) / 1000 },
+    } as HousingCommand);
+
   /** Runs every job that is due by a day, the jobs that follow from it too; answers the mails and what is still to come. Scheduled when they were entered unless a later day is named. */
   async function runUntil(
     userId: string,
@@ -137,5 +143,5 @@ export function remindedCitizens(open: () => OpenEngines) {
     }
   }
 
-  return { metadata, citizen, meter, read, runUntil };
+  return { metadata, citizen, meter, read, leave, runUntil };
 }
