@@ -125,6 +125,14 @@ describe('leaving', () => {
     account(bet('2026-02-01'))
       .when({ ...leave, ...RUNNING })
       .thenEvents(left2026));
+  test('leaves a round by every joining that belongs to it', () => {
+    // The round was over when it was joined again, and its end was moved ahead since.
+    const twice = [bet('2026-02-01', 'bet-2026'), bet('2026-03-05')];
+    account(...twice)
+      .when({ ...leave, ...RUNNING })
+      .thenEvents(left2026, left2026);
+    expect(stateAfter(...twice, left2026, left2026)).toMatchObject({ isBetUser: false, joinings: [] });
+  });
   test('leaves the round that is named', () =>
     account(...both)
       .when({ ...leave, round: 'bet-2027', ...RUNNING })

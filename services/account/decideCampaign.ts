@@ -34,10 +34,16 @@ export function joined(
   return [{ type: kind === 'climate-bet' ? 'BetJoined' : 'StopFossilJoined', data }];
 }
 
-const leaving = (kind: CampaignKind, round: string): AccountEvent => ({
-  type: 'CampaignLeft',
-  data: { kind, round },
-});
+/** A round is left once by the joinings that name it, and once by those that belong to it without a name. */
+function leaving(
+  joinings: readonly Joining[],
+  { kind, round }: { readonly kind: CampaignKind; readonly round: string },
+  campaigns: readonly Campaign[],
+): readonly AccountEvent[] {
+  const own = joinings.filter((joining) => joining.kind === kind && roundOf(joining, campaigns) === round);
+  const names = new Set(own.map((joining) => joining.round));
+  return [...names].map(() => ({ type: 'CampaignLeft', data: { kind, round } }));
+}
 
 /** Leaves every round of a kind. */
 export function allLeft(
@@ -46,7 +52,7 @@ export function allLeft(
   { campaigns }: CampaignTerms,
 ): readonly AccountEvent[] {
   const ofKind = joinings.filter((joining) => joining.kind === kind);
-  return roundsOf(ofKind, campaigns).map((round) => leaving(kind, round));
+  return roundsOf(ofKind, campaigns).flatMap((round) => leaving(joinings, { kind, round }, campaigns));
 }
 
 /** Which round is meant where none is named, the first one that there is. */
@@ -73,5 +79,5 @@ export function left(
         own[0])
       : own.find((one) => one.round === round);
   if (!meant) return accept();
-  return canBeLeft(meant) ? accept(leaving(kind, meant.round)) : reject('api:error:roundClosed');
+  return canBeLeft(meant) ? accept(...leaving(joinings, meant, campaigns)) : reject('api:error:roundClosed');
 }
