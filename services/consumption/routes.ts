@@ -20,9 +20,8 @@ import {
 } from '@footprint/shared-events/consumption/area.ts';
 import type { ChooseLevelBody } from '@footprint/shared-events/consumption/rules.ts';
 import { housingArea } from '@footprint/shared-events/housing/area.ts';
-import { housingDecider } from '../housing/decide.ts';
-import { contextFor } from '../http/commandContext.ts';
-import { executeCommand, loadArea, notOwn } from '../http/ownArea.ts';
+import { restoreHousehold } from '../housing/restoreHousehold.ts';
+import { loadArea, notOwn } from '../http/ownArea.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { serveCommand } from '../http/serveCommand.ts';
 import { chosenTypeAnswer } from './answers.ts';
@@ -60,7 +59,8 @@ export function consumptionRoutes(api: Api): void {
       households: await ownHouseholds(api, userId, body.groupId),
       ...body,
     }),
-    async (state, { body, newId, userId, request, reply }) => {
+    async (state, asked) => {
+      const { body, newId } = asked;
       const { supportedType, restores } = body;
       const chosenType = chosenTypeOf(state, (one) =>
         restores === undefined
@@ -68,12 +68,7 @@ export function consumptionRoutes(api: Api): void {
           : one.history.some(({ id }) => id === restores),
       );
       const { id, name, startAt, householdId } = enteredOf(chosenType, restores ?? newId('entry'), body);
-      // What hung on a removed household brings it back, in a stream of its own.
-      if (restores !== undefined && householdId !== undefined) {
-        const command = { type: 'RestoreHousehold', householdId } as const;
-        const context = contextFor(api.deps, request, 'housing', userId);
-        await executeCommand(api, reply, housingDecider, command, context);
-      }
+      await restoreHousehold(api, asked, householdId);
       return { personalTypeMeasurement: chosenTypeAnswer(chosenType), typeValue: { id, name, startAt } };
     },
   );
@@ -88,8 +83,11 @@ export function consumptionRoutes(api: Api): void {
       livedIn: body.endsAll ? await livedInOn(api, userId, body.endAt) : [],
       ...body,
     }),
-    (state, { body }) =>
-      chosenTypeAnswer(chosenTypeOf(state, ({ history }) => history.some(({ id }) => id === body.id))),
+    async (state, asked) => {
+      await restoreHousehold(api, asked, asked.body.groupId);
+      const isIt = ({ history }: ChosenType) => history.some(({ id }) => id === asked.body.id);
+      return chosenTypeAnswer(chosenTypeOf(state, isIt));
+    },
   );
 
   serveCommand(
@@ -109,8 +107,10 @@ export function consumptionRoutes(api: Api): void {
       households: await ownHouseholds(api, userId, body.groupId),
       ...body,
     }),
-    (state, { body }) =>
-      chosenTypeAnswer(chosenTypeOf(state, (chosenType) => chosenType.id === body.typeMeterId)),
+    async (state, asked) => {
+      await restoreHousehold(api, asked, asked.body.groupId);
+      return chosenTypeAnswer(chosenTypeOf(state, ({ id }) => id === asked.body.typeMeterId));
+    },
   );
 }
 

@@ -17,6 +17,21 @@ interface ChosenType {
 const chosenTypes = async (client: Client, call: string): Promise<readonly ChosenType[]> =>
   (await client.post<ChosenType[]>(`meter/personal-types/${call}`)).body;
 
+test('a level is of a household that is there, also where both come and go at the same time', async () => {
+  for (let turn = 0; turn < 12; turn++) {
+    const client = await registeredClient(product.url);
+    const groupId = await addHousehold(client);
+    const [chosen] = await Promise.all([
+      client.post('meter-value/personal-types/add-value', {
+        ...{ supportedType: 'heating', name: 'Mid', startAt: noon('2024-01-01'), groupId },
+      }),
+      client.delete('groups', { deleteNodes: [groupId] }),
+    ]);
+    const homes = (await client.post<readonly { id: number }[]>('groups/of-user')).body;
+    expect(homes.some(({ id }) => id === groupId)).toBe(chosen.status === 200);
+  }
+});
+
 describe('types of consumption', () => {
   // spec 1 §4: a chosen type gets a value, otherwise its site is made
   test('are chosen, get values over time, and are bound to a household', async () => {

@@ -8,11 +8,13 @@ import {
   removeHouseholds,
 } from '@footprint/shared-events/housing/api.ts';
 import { type Housing, housingArea } from '@footprint/shared-events/housing/area.ts';
+import { ApiError } from '../../http/errors.ts';
 import { loadArea } from '../../http/ownArea.ts';
 import { type Api, serve } from '../../http/serve.ts';
 import { serveCommand } from '../../http/serveCommand.ts';
 import { householdAnswer, householdsAnswer } from '../answers.ts';
 import { housingDecider } from '../decide.ts';
+import { restoreHousehold } from '../restoreHousehold.ts';
 import { moveWithIds } from '../withIds.ts';
 
 export function householdRoutes(api: Api): void {
@@ -44,7 +46,14 @@ export function householdRoutes(api: Api): void {
       const inUse = boundHouseholds(await loadArea(api, consumptionArea, userId));
       return { type: 'RemoveHouseholds', householdIds: body.deleteNodes, inUse };
     },
-    (_, { body }) => ({ deleted: body.deleteNodes }),
+    async (_, asked) => {
+      const { deleteNodes: deleted } = asked.body;
+      const bound = boundHouseholds(await loadArea(api, consumptionArea, asked.userId));
+      const inUse = deleted.filter((id) => bound.includes(id));
+      for (const id of inUse) await restoreHousehold(api, asked, id);
+      if (inUse.length > 0) throw new ApiError('api:error:householdInUse');
+      return { deleted };
+    },
   );
 
   serveCommand(
