@@ -28,7 +28,7 @@ async function correct({ engines }: Product, round: string, options: CorrectOpti
   if (!result) throw new Error(`${round} has no result that could be corrected`);
   const correction = { ...corrected(result, options.result), reason: options.reason };
   const stream = campaignStreamOf(round);
-  await handleCommand(
+  const outcome = await handleCommand(
     engines,
     roundDecider(builtInTerms(round)),
     { type: 'CorrectRound', correction },
@@ -37,6 +37,7 @@ async function correct({ engines }: Product, round: string, options: CorrectOpti
       metadata: { commandId: randomUUID(), recordedAt: Date.now(), actor: 'operator' },
     },
   );
+  if (!outcome.accepted) throw new Error(`${round} was not corrected: ${outcome.rejection.messageId}`);
   console.log(JSON.stringify({ round, ...correction }));
 }
 
