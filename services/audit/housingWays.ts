@@ -1,8 +1,8 @@
 import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
 import {
   changeMeter,
-  createHousehold,
   editHousehold,
+  restoreHousehold,
   restoreMeter,
   setTerms,
 } from '@footprint/shared-events/housing/api.ts';
@@ -61,11 +61,7 @@ export const HOUSING_WAYS: Readonly<Record<string, Way>> = {
       ? undefined
       : command(importReadings, { meterId, readings: ofFile.map(asImported) });
   },
-  HouseholdRemoved: enteredAgain(
-    'householdId',
-    ['HouseholdCreated', 'HouseholdChanged'],
-    ({ householdId: _, validFrom: __, ...body }) => command(createHousehold, body),
-  ),
+  HouseholdRemoved: ({ data: { householdId } }) => command(restoreHousehold, { id: householdId }),
   HouseholdPeriodSet: (removal) => {
     const { data, before } = removal;
     if (typeof data.livedUntil !== 'number' || isSaidSince(removal, 'householdId', 'livedUntil'))

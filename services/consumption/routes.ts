@@ -20,7 +20,7 @@ import {
 } from '@footprint/shared-events/consumption/area.ts';
 import type { ChooseLevelBody } from '@footprint/shared-events/consumption/rules.ts';
 import { housingArea } from '@footprint/shared-events/housing/area.ts';
-import { restoreHousehold } from '../housing/restoreHousehold.ts';
+import { keepHousehold } from '../housing/keepHousehold.ts';
 import { loadArea, notOwn } from '../http/ownArea.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { serveCommand } from '../http/serveCommand.ts';
@@ -68,7 +68,7 @@ export function consumptionRoutes(api: Api): void {
           : one.history.some(({ id }) => id === restores),
       );
       const { id, name, startAt, householdId } = enteredOf(chosenType, restores ?? newId('entry'), body);
-      await restoreHousehold(api, asked, householdId);
+      await keepHousehold(api, asked, householdId);
       return { personalTypeMeasurement: chosenTypeAnswer(chosenType), typeValue: { id, name, startAt } };
     },
   );
@@ -84,7 +84,7 @@ export function consumptionRoutes(api: Api): void {
       ...body,
     }),
     async (state, asked) => {
-      await restoreHousehold(api, asked, asked.body.groupId);
+      await keepHousehold(api, asked, asked.body.groupId);
       const isIt = ({ history }: ChosenType) => history.some(({ id }) => id === asked.body.id);
       return chosenTypeAnswer(chosenTypeOf(state, isIt));
     },
@@ -108,7 +108,7 @@ export function consumptionRoutes(api: Api): void {
       ...body,
     }),
     async (state, asked) => {
-      await restoreHousehold(api, asked, asked.body.groupId);
+      await keepHousehold(api, asked, asked.body.groupId);
       return chosenTypeAnswer(chosenTypeOf(state, ({ id }) => id === asked.body.typeMeterId));
     },
   );

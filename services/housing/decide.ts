@@ -1,6 +1,6 @@
 import { type Housing, housingArea } from '@footprint/shared-events/housing/area.ts';
 import type { HousingEvent } from '@footprint/shared-events/housing/events.ts';
-import { type AreaDecider, accept } from '../engine/decision.ts';
+import type { AreaDecider } from '../engine/decision.ts';
 import { withQuotas } from '../engine/quotas.ts';
 import type { HousingCommand } from './commands.ts';
 import { decideAddBill, decideCorrectBill, decideRemoveBill } from './decideBill.ts';
@@ -8,7 +8,7 @@ import {
   decideChangeHousehold,
   decideCreateHousehold,
   decideRemoveHouseholds,
-  restoredHousehold,
+  decideRestoreHousehold,
 } from './decideHousehold.ts';
 import { decideImportReadings, decideTakeBackImport } from './decideImport.ts';
 import { decideAddMeter } from './decideMeter.ts';
@@ -37,7 +37,7 @@ export const housingDecider: AreaDecider<Housing, HousingCommand, HousingEvent> 
         case 'RemoveHouseholds':
           return decideRemoveHouseholds(command, housing);
         case 'RestoreHousehold':
-          return accept(...restoredHousehold(command.householdId, housing));
+          return decideRestoreHousehold(command.householdId, housing);
         case 'MoveHome':
           return decideMoveHome(command, housing);
         case 'AddMeter':

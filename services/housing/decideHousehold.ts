@@ -96,6 +96,11 @@ export function withoutHeatSupplyOfSingleHouse<
   return rest as T;
 }
 
+export function decideRestoreHousehold(id: number, housing: Housing): Decision<HousingEvent> {
+  const isOwn = housing.households[id] ?? housing.removed.households[id];
+  return isOwn ? accept(...restoredHousehold(id, housing)) : reject('api:error:notAllowed');
+}
+
 /** What brings a household back that something restored hangs on; nothing where it is there. */
 export function restoredHousehold(id: number, { households, removed }: Housing): readonly HousingEvent[] {
   const home = households[id] ? undefined : removed.households[id];

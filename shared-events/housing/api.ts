@@ -19,6 +19,7 @@ import {
   MoveHomeBody,
   moveFaults,
   RemoveTermsBody,
+  RestoreHouseholdBody,
   RestoreMeterBody,
   SetTermsBody,
   termsFaults,
@@ -140,6 +141,13 @@ export const removeHouseholds = command('DELETE', 'groups', {
   updates: [removes(householdsOfUser)],
 });
 
+export const restoreHousehold = command('POST', 'groups/restore', {
+  summary: 'Bring back a household that was removed, as it was',
+  body: RestoreHouseholdBody,
+  answer: HouseholdAnswer,
+  errors: mayRestoreHome,
+  updates: [saves(householdsOfUser)],
+});
 export const moveHome = command('POST', 'groups/move', {
   summary: 'Move: close one household and open another, with last readings, all or nothing',
   body: MoveHomeBody,

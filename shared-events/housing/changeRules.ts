@@ -55,6 +55,7 @@ export const RemoveTermsBody = T.Object({ validFrom: EpochSeconds('form:input:er
 export type RemoveTermsBody = T.Static<typeof RemoveTermsBody>;
 
 export const RestoreMeterBody = T.Object({ id: ObjectId('form:input:error:meterId') }, strict);
+export const RestoreHouseholdBody = T.Object({ id: ObjectId() }, strict);
 
 export const TakeBackImportBody = T.Object({ importId: ObjectId('form:import:error:importId') }, strict);
 

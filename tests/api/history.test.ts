@@ -231,6 +231,7 @@ describe('a deletion is taken back by the command its entry names', () => {
         hhApartmentsHeatSupply: 'hCwC',
         hhHouseType: 'apartmentHouse',
       });
+      await client.put('groups/edit', { id, livedFrom: noon('2020-03-01'), livedUntil: noon('2024-06-01') });
       return () => client.delete('groups', { deleteNodes: [id] });
     },
     'a measure': async () => {
@@ -253,7 +254,9 @@ describe('a deletion is taken back by the command its entry names', () => {
     expect(await emissions()).toEqual(before);
     expect(await restorable()).toBeUndefined();
     if (name === 'a household')
-      expect((await client.post('groups/of-user')).body).toMatchObject([{ name: household.name }]);
+      expect((await client.post('groups/of-user')).body).toMatchObject([
+        { name: household.name, livedFrom: noon('2020-03-01'), livedUntil: noon('2024-06-01') },
+      ]);
   });
 });
 

@@ -6,6 +6,7 @@ import {
   householdsOfUser,
   moveHome,
   removeHouseholds,
+  restoreHousehold,
 } from '@footprint/shared-events/housing/api.ts';
 import { type Housing, housingArea } from '@footprint/shared-events/housing/area.ts';
 import { ApiError } from '../../http/errors.ts';
@@ -14,7 +15,7 @@ import { type Api, serve } from '../../http/serve.ts';
 import { serveCommand } from '../../http/serveCommand.ts';
 import { householdAnswer, householdsAnswer } from '../answers.ts';
 import { housingDecider } from '../decide.ts';
-import { restoreHousehold } from '../restoreHousehold.ts';
+import { keepHousehold } from '../keepHousehold.ts';
 import { moveWithIds } from '../withIds.ts';
 
 export function householdRoutes(api: Api): void {
@@ -50,9 +51,21 @@ export function householdRoutes(api: Api): void {
       const { deleteNodes: deleted } = asked.body;
       const bound = boundHouseholds(await loadArea(api, consumptionArea, asked.userId));
       const inUse = deleted.filter((id) => bound.includes(id));
-      for (const id of inUse) await restoreHousehold(api, asked, id);
+      for (const id of inUse) await keepHousehold(api, asked, id);
       if (inUse.length > 0) throw new ApiError('api:error:householdInUse');
       return { deleted };
+    },
+  );
+
+  serveCommand(
+    api,
+    restoreHousehold,
+    housingDecider,
+    ({ body }) => ({ type: 'RestoreHousehold', householdId: body.id }),
+    ({ households }, { body: { id }, now }) => {
+      const household = households[id];
+      if (!household) throw new Error('a household that was brought back is in the state');
+      return householdAnswer(household, now);
     },
   );
 

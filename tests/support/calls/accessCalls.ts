@@ -146,6 +146,7 @@ export const ACCESS: Readonly<Record<string, AccessCall>> = {
   'POST /groups/create': plain(household),
   'PUT /groups/edit': row(({ household: id }) => ({ body: { id, ...household } })),
   'DELETE /groups': row(async (_, owner) => ({ body: { deleteNodes: [await addHousehold(owner)] } })),
+  'POST /groups/restore': row(({ household: id }) => ({ body: { id } })),
   'POST /groups/move': row(({ household: from }) => ({
     body: { from, on: noon('2024-06-01'), to: household },
   })),

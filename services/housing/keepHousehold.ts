@@ -12,7 +12,7 @@ import { housingDecider } from './decide.ts';
  * sees the other.
  * @throws ApiError when the command was refused
  */
-export async function restoreHousehold(
+export async function keepHousehold(
   api: Api,
   { request, reply, userId }: Pick<CommandRequest<never>, 'request' | 'reply' | 'userId'>,
   householdId: number | undefined,
