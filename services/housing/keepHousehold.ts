@@ -7,9 +7,9 @@ import type { CommandRequest } from '../http/serveCommand.ts';
 import { housingDecider } from './decide.ts';
 
 /**
- * Brings back a household that something hangs on and that was removed. Homes and levels have streams of their own: whoever
- * binds a level or removes a home looks at the other stream once more after writing, so that one of two at the same time
- * sees the other.
+ * Brings back a household that something hangs on and that was removed. Homes and levels have streams of their own: what
+ * binds a level and what removes a home both look at the other stream once more after writing, so that one of two at the
+ * same time sees the other.
  * @throws ApiError when the command was refused
  */
 export async function keepHousehold(

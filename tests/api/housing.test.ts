@@ -47,6 +47,19 @@ describe('households', () => {
     });
   });
 
+  test('are brought back as they were, by their owner alone', async () => {
+    shows('POST /groups/restore');
+    const client = await registeredClient(product.url);
+    const id = await addHousehold(client);
+    await client.put('groups/edit', { id, livedFrom: noon('2020-03-01') });
+    const [before] = (await client.post<readonly object[]>('groups/of-user')).body;
+    await client.delete('groups', { deleteNodes: [id] });
+    const other = await registeredClient(product.url);
+    expect(await other.post('groups/restore', { id })).toMatchObject({ status: 403 });
+    expect(await client.post('groups/restore', { id })).toMatchObject({ status: 200, body: before });
+    expect((await client.post('groups/of-user')).body).toEqual([before]);
+  });
+
   test('with a meter are not removed', async () => {
     const client = await registeredClient(product.url);
     const id = await addHousehold(client);
