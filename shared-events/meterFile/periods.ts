@@ -82,23 +82,33 @@ function subDaily(rows: readonly Row[], asked: Asked): Periods | undefined {
 
 /** "von" and "bis": the last day is inside where the next period begins a day later, or a month ends with it. */
 function named(rows: readonly Row[], asked: Asked): Periods | undefined {
-  const starts = new Set(rows.map(({ from, date }) => from?.day ?? date.day));
-  const ends = rows.map(({ date }) => date);
-  const isMonths = ends.every(({ form }) => form !== 'day');
-  const said = ends.some(({ day }) => starts.has(day + 1) || isMonths)
-    ? 'included'
-    : ends.some(({ day }) => starts.has(day))
-      ? 'excluded'
-      : ends.every(({ day }) => isLast(day))
-        ? 'included'
-        : undefined;
+  const said = lastDayIn(rows);
   const answer = said ?? asked.choice({ kind: 'period' }, [{ value: 'included' }, { value: 'excluded' }]);
   if (answer === undefined) return undefined;
   const over = (row: Row): Day =>
     row.date.form === 'day'
       ? row.date.day + (answer === 'included' ? 1 : 0)
       : nextMonth(row.date.day, monthsIn(row));
-  return withoutOverlaps(rows.map((row) => period(row, row.from?.day ?? row.date.day, over(row))));
+  return withoutOverlaps(rows.map((row) => period(row, startOf(row), over(row))));
+}
+
+const startOf = ({ from, date }: Row): Day => from?.day ?? date.day;
+
+/**
+ * Whether the day after "bis" is inside, by how each period meets the very next one: of single days nearly all ends
+ * are a day before some other beginning as well. Undefined where the file says both, or neither.
+ */
+function lastDayIn(rows: readonly Row[]): 'included' | 'excluded' | undefined {
+  const ends = rows.map(({ date }) => date);
+  if (ends.every(({ form }) => form !== 'day')) return 'included';
+  const inOrder = rows.toSorted((a, b) => startOf(a) - startOf(b));
+  const steps = inOrder.slice(1).map((row, i) => startOf(row) - (inOrder[i]?.date.day ?? startOf(row)));
+  const [touches, isDayLater] = [steps.includes(0), steps.includes(1)];
+  // From each day to the next: where one is missing, the next one seems to begin a day later.
+  const isDays = rows.every((row) => row.date.day - startOf(row) === 1);
+  const isWithinDay = rows.some((row) => row.date.day === startOf(row));
+  if (touches) return !isWithinDay && (!isDayLater || isDays) ? 'excluded' : undefined;
+  return isDayLater || isWithinDay || ends.every(({ day }) => isLast(day)) ? 'included' : undefined;
 }
 
 /** One date a period: days are their own, firsts of months begin it, last days end it, any other is asked for. */

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Day, dayOfIso, isoOfDay } from '../calculation/calendar.ts';
+import type { LeftOutReason } from './entries.ts';
+import { type MeterFile, readMeterFile } from './readMeterFile.ts';
+import { tableOf } from './table.ts';
+
+const BEGIN = dayOfIso('2024-01-01');
+
+/** Read for a counter that showed 1,000 on 1 January 2024, which uses are added up from. */
+const read = (lines: readonly string[], answers: Readonly<Record<string, string>> = {}): MeterFile =>
+  readMeterFile(
+    tableOf(lines.join('\n')),
+    {
+      ...{ id: 3, unit: 'kWh', today: dayOfIso('2026-01-15'), active: [] },
+      ...{ known: [{ day: BEGIN, value: 1_000 }], usual: { least: 75, most: 20_000 }, heatShare: 0 },
+    },
+    { answers: { kind: 'use', ...answers }, columns: {}, all: true },
+  );
+const openIn = ({ questions }: MeterFile): readonly string[] =>
+  questions.filter(({ answer }) => answer === undefined).map(({ kind }) => kind);
+const said = (file: MeterFile): string =>
+  file.readings
+    .map(({ day, value, replaced }) => `${isoOfDay(day)}=${value}${replaced ? 'R' : ''}`)
+    .join(' ');
+const out = ({ leftOut }: MeterFile): readonly [LeftOutReason, number][] =>
+  [...Map.groupBy(leftOut, ({ reason }) => reason)].map(([reason, some]) => [reason, some.length]);
+
+describe('von and bis', () => {
+  const HEAD = 'Von;Bis;Verbrauch kWh';
+  const row = (from: Day, to: Day, use: number): string => `${isoOfDay(from)};${isoOfDay(to)};${use}`;
+
+  test('given a year of single days that end with the next, when it is read, then no day is lost', () => {
+    const days = Array.from({ length: 365 }, (_, i) => row(BEGIN + i, BEGIN + i + 1, 9 + (i % 3)));
+    const file = read([HEAD, ...days]);
+    expect([file.isOpen, out(file)]).toEqual([false, []]);
+    expect(file.readings).toHaveLength(366);
+    expect(file.readings.at(-1)).toMatchObject({ day: BEGIN + 365, value: 1_000 + 3_649 });
+  });
+
+  test('given single days of which one is missing, when they are read, then none of the others is lost', () => {
+    const days = [0, 1, 3, 4].map((i) => row(BEGIN + i, BEGIN + i + 1, 9 + (i % 2)));
+    expect(said(read([HEAD, ...days]))).toBe(
+      '2024-01-01=1000 2024-01-02=1009 2024-01-03=1019 2024-01-04=1019R 2024-01-05=1029 2024-01-06=1038',
+    );
+  });
+
+  test('given ends that are inside and ends that are not, when they are read, then it is asked', () => {
+    const lines = [HEAD, row(BEGIN, BEGIN + 30, 310), row(BEGIN + 31, BEGIN + 59, 280)];
+    expect(openIn(read(lines))).toEqual([]);
+    expect(
+      openIn(read([HEAD, row(BEGIN, BEGIN, 9), row(BEGIN, BEGIN + 1, 8), row(BEGIN + 1, BEGIN + 2, 9)])),
+    ).toEqual(['period']);
+    expect(openIn(read([...lines, row(BEGIN + 59, BEGIN + 90, 300)]))).toEqual(['period']);
+  });
+
+  test('given periods one after the other, when they are read, then each use lies where it was written', () => {
+    const lengths = fc.array(
+      fc.record({ days: fc.integer({ min: 1, max: 40 }), use: fc.integer({ min: 1, max: 500 }) }),
+      {
+        ...{ minLength: 3, maxLength: 60 },
+      },
+    );
+    fc.assert(
+      fc.property(
+        lengths,
+        fc.boolean(),
+        fc.constantFrom('', ' 00:00', 'T00:00:00'),
+        (periods, isInside, time) => {
+          let [day, counter] = [BEGIN, 1_000];
+          const expected = [{ day, value: counter }];
+          const lines = periods.map(({ days, use }) => {
+            const from = day;
+            [day, counter] = [day + days, counter + use];
+            expected.push({ day, value: counter });
+            return `${isoOfDay(from)}${time};${isoOfDay(isInside ? day - 1 : day)}${time};${use}`;
+          });
+          const file = read([HEAD, ...lines]);
+          const inTime = expected.filter((one) => one.day <= dayOfIso('2026-01-15'));
+          expect(openIn(file)).toEqual([]);
+          expect(file.readings.map(({ day: on, value }) => ({ day: on, value }))).toEqual(inTime);
+        },
+      ),
+    );
+  });
+});
