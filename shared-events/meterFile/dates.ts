@@ -4,7 +4,7 @@ import { bareWord } from './words.ts';
 /** What stands in a cell of dates. */
 export interface CellDate {
   readonly day: Day;
-  /** Seconds since 00:00 there; orders several of a day. */
+  /** Seconds since 00:00 there; orders several of a day, of 25 hours too. */
   readonly second: number;
   /** How much of a date it is; of a month and a year the day is the first one. */
   readonly form: 'day' | 'month' | 'year';
@@ -157,7 +157,8 @@ function instant(epochSeconds: number): CellDate {
   // The last second of a day ends it, wherever it was written down.
   const moment = epochSeconds % 60 === 59 ? epochSeconds + 1 : epochSeconds;
   const day = berlinDay(moment);
-  return { day, second: moment - (noonOf(day) - SECONDS_PER_DAY / 2), form: 'day' };
+  // From noon of the day before to midnight no clock changes; from midnight to its own noon one may.
+  return { day, second: moment - (noonOf(day - 1) + SECONDS_PER_DAY / 2), form: 'day' };
 }
 
 /** Seconds and milliseconds since 1970, days of spreadsheets, digits of an ISO date, a year. */

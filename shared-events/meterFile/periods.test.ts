@@ -84,3 +84,49 @@ describe('von and bis', () => {
     );
   });
 });
+
+describe('offsets on the days on which clocks change', () => {
+  const MONTHS = ['2024-01-01=1000', '2024-02-01=1310', '2024-03-01=1600', '2024-04-01=1910'].join(' ');
+
+  test('given months that name midnights with their offset, when they are read, then they are months', () => {
+    const lines = [
+      'Von;Bis;Verbrauch kWh',
+      '2024-01-01T00:00:00+01:00;2024-01-31T00:00:00+01:00;310',
+      '2024-02-01T00:00:00+01:00;2024-02-29T00:00:00+01:00;290',
+      '2024-03-01T00:00:00+01:00;2024-03-31T00:00:00+01:00;310',
+    ];
+    expect(said(read(lines))).toBe(MONTHS);
+  });
+
+  test('given months in UTC, when they are read, then the hour past midnight makes no days of them', () => {
+    const lines = [
+      'Von;Bis;Verbrauch kWh',
+      '2024-01-01T00:00:00Z;2024-02-01T00:00:00Z;310',
+      '2024-02-01T00:00:00Z;2024-03-01T00:00:00Z;290',
+      '2024-03-01T00:00:00Z;2024-04-01T00:00:00Z;310',
+    ];
+    expect(said(read(lines))).toBe(MONTHS);
+  });
+
+  test.each(['2024-03-30', '2024-10-26'])(
+    'given quarter hours in UTC from the day before (%s), when they are read, then each day has its own',
+    (iso) => {
+      const begin = Date.parse(`${iso}T00:00:00${iso < '2024-04' ? '+01:00' : '+02:00'}`);
+      const hours = iso < '2024-04' ? [24, 23, 24] : [24, 25, 24];
+      const count = hours.reduce((sum, some) => sum + some * 4, 0);
+      const lines = Array.from({ length: count }, (_, i) => {
+        const end = new Date(begin + (i + 1) * 900_000).toISOString();
+        return `${end};${i % 2 === 0 ? '0.250' : '0.255'}`;
+      });
+      const day = dayOfIso(iso);
+      const file = read(['Zeitstempel;Verbrauch kWh', ...lines], {
+        period: 'ends',
+        counterAt: `${day}:1000`,
+      });
+      const steps = file.readings.slice(1).map(({ value }, i) => value - (file.readings[i]?.value ?? 0));
+      expect(steps.map((step) => Number(step.toFixed(3)))).toEqual(
+        hours.map((some) => Number((some * 1.01).toFixed(3))),
+      );
+    },
+  );
+});

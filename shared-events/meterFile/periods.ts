@@ -54,11 +54,13 @@ function withoutOverlaps(periods: readonly Period[], leftOut: readonly LeftOut[]
   return { periods: kept, leftOut: out };
 }
 
-/** Several rows of a day, or periods that begin or end within one. */
+/** Several rows of a day, or periods that end on the day on which they begin and none of which spans days. */
 const isSubDaily = (rows: readonly Row[]): boolean =>
   rows.some(({ date, from }, i) =>
-    from ? from.second > 0 || date.second > 0 : date.form === 'day' && date.day === rows[i - 1]?.date.day,
-  );
+    from
+      ? date.day === from.day && date.second > from.second
+      : date.form === 'day' && date.day === rows[i - 1]?.date.day,
+  ) && rows.every(({ date, from }) => !from || date.day - from.day <= 1);
 
 /** Quarter hours and hours, added by day: named by when they begin, or end, as the first and the last of them say. */
 function subDaily(rows: readonly Row[], asked: Asked): Periods | undefined {
