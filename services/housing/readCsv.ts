@@ -27,6 +27,7 @@ const REASONS: Partial<Readonly<Record<LeftOutReason, ImportRowError>>> = {
   sameDay: 'form:import:error:sameDay',
   month: 'form:import:error:month',
   feedIn: 'form:import:error:feedIn',
+  oneTariff: 'form:import:error:oneTariff',
   unit: 'form:import:error:unit',
   estimate: 'form:import:error:estimate',
   overlap: 'form:import:error:overlap',

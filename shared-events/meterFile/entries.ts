@@ -7,6 +7,7 @@ export type LeftOutReason =
   | 'negative'
   | 'unit'
   | 'feedIn'
+  | 'oneTariff'
   | 'otherMeter'
   | 'estimate'
   | 'sameDay'

@@ -127,7 +127,7 @@ function readingsOf(
   all: boolean,
   asked: Asked,
 ): Readings {
-  const series = seriesOf(rows, layout.own === 'archive' ? meter.id : undefined, asked);
+  const series = seriesOf(rows, layout.word, layout.own === 'archive' ? meter.id : undefined, asked);
   if (!series) return { kept: NOTHING };
   const kind = kindOf(series.runs, layout, meter, asked);
   const found = kind && (kind === 'use' ? usesIn : countersIn)(series.runs, meter, asked);

@@ -1,8 +1,9 @@
 import { type CellDate, lastOfMonth } from './dates.ts';
-import { type Entry, inTime, type LeftOut, rounded } from './entries.ts';
+import { type Entry, inTime, type LeftOut } from './entries.ts';
+import type { Layout } from './layout.ts';
 import type { Asked, Choice } from './questions.ts';
+import { inTimeOf, momentOf, registersOf } from './registers.ts';
 import type { Row } from './rows.ts';
-import { registerIn } from './words.ts';
 
 /** The rows of one meter, or of several that follow each other: where the next one begins, the counter was replaced. */
 export interface Series {
@@ -15,15 +16,24 @@ export interface Series {
  * one that is answered. In an archive of this product, which has `own` as the meter's id, each id is a meter, and rows of
  * the own one are taken. Undefined as long as a question is open.
  */
-export function seriesOf(rows: readonly Row[], own: number | undefined, asked: Asked): Series | undefined {
+export function seriesOf(
+  rows: readonly Row[],
+  word: Layout['word'],
+  own: number | undefined,
+  asked: Asked,
+): Series | undefined {
   const groups = new Map<string, readonly Row[]>();
-  for (const [meter, own] of Map.groupBy(rows, (row) => row.meter))
-    for (const [register, some] of registersOf(own)) groups.set(nameOf(meter, register), some);
+  const parts: LeftOut[] = [];
+  for (const [meter, own] of Map.groupBy(rows, (row) => row.meter)) {
+    const { registers, leftOut } = registersOf(own, word);
+    for (const [register, some] of registers) groups.set(nameOf(meter, register), some);
+    parts.push(...leftOut);
+  }
   const inOrder = [...groups].map(([name, own]) => ({ name, rows: inTimeOf(own) }));
   const chain = inOrder.toSorted((a, b) => momentOf(a.rows[0]) - momentOf(b.rows[0]));
   const mayBeSwap = own === undefined || groups.size === 1;
   if (mayBeSwap && chain.every((one, i) => i === 0 || follows(one.rows, chain[i - 1]?.rows ?? [])))
-    return { runs: chain.map((one) => one.rows), leftOut: [] };
+    return { runs: chain.map((one) => one.rows), leftOut: parts };
   const choices = inOrder.map(({ name, rows: its }): Choice => {
     const [first, last] = [its[0]?.value, its.at(-1)?.value];
     const shown = nameOf(its[0]?.meterName ?? '', its[0]?.register ?? '');
@@ -44,44 +54,14 @@ export function seriesOf(rows: readonly Row[], own: number | undefined, asked: A
           ({ line }): LeftOut => ({ line, reason: 'otherMeter', cell: one.rows[0]?.meterName ?? '' }),
         ),
   );
-  return { runs: [chosen.rows], leftOut };
+  return { runs: [chosen.rows], leftOut: [...parts, ...leftOut] };
 }
 
 const nameOf = (meter: string, register: string): string =>
   [meter, register].filter(Boolean).join(' \u00B7 ');
 
-const inTimeOf = (rows: readonly Row[]): readonly Row[] =>
-  inTime(rows.map((row) => ({ row, day: row.date.day, second: row.date.second }))).map(({ row }) => row);
-
-/** Orders rows: 25 hours a day, which the longest one has. */
-const momentOf = (row: Row | undefined): number => (row ? row.date.day * 90_000 + row.date.second : 0);
-
 const follows = (rows: readonly Row[], before: readonly Row[]): boolean =>
   momentOf(rows[0]) >= momentOf(before.at(-1));
-
-/** Of a meter the total where there is one, high and low tariff added by moment, else each for itself. */
-function registersOf(rows: readonly Row[]): readonly (readonly [string, readonly Row[]])[] {
-  const groups = [...Map.groupBy(rows, (row) => row.register)];
-  if (groups.length < 2) return groups;
-  const known = groups.map(([name, own]) => ({ name, own, register: registerIn(name) }));
-  const total = known.filter(({ register }) => register === 'total');
-  const high = known.filter(({ register }) => register === 'high');
-  const low = known.filter(({ register }) => register === 'low');
-  const others = known
-    .filter(({ register }) => register === undefined)
-    .map(({ name, own }) => [name, own] as const);
-  const [one] = total;
-  if (one && total.length === 1) return [[one.name, one.own], ...others];
-  const [ht] = high;
-  const [nt] = low;
-  if (!ht || !nt || high.length > 1 || low.length > 1) return groups;
-  const lows = new Map(nt.own.map((row) => [momentOf(row), row.value]));
-  const sum = ht.own.flatMap((row) => {
-    const value = lows.get(momentOf(row));
-    return value === undefined ? [] : [{ ...row, value: rounded(row.value + value), register: '' }];
-  });
-  return [['', sum], ...others];
-}
 
 /** A row's readings of a counter: one, or of a line with two counters both. */
 export function entriesOf(rows: readonly Row[], asked: Asked): readonly Entry[] | undefined {

@@ -96,6 +96,10 @@ test.each([
 /** Lines by the reason for which they give no reading, each after a header of its own. */
 test.each([
   ['form:import:error:feedIn', 'Datum;Register;Stand\n01.02.2024;Export;5\n01.02.2024;Import;14000'],
+  [
+    'form:import:error:oneTariff',
+    'Datum;Register;Stand\n01.02.2024 08:00;HT;9000\n01.02.2024 08:01;NT;5000\n01.03.2024;HT;9100',
+  ],
   ['form:import:error:unit', 'Datum;Stand\n01.02.2024;14000\n01.03.2024;14100 kWh'],
   [
     'form:import:error:estimate',
