@@ -85,6 +85,63 @@ describe('von and bis', () => {
   });
 });
 
+describe('one date a period', () => {
+  const HEAD = 'Datum;Verbrauch kWh';
+  const ENDS = ['2024-01-31;310', '2024-02-29;290'];
+
+  test('given ends of months and one day more, when they are read, then it is asked what they stand for', () => {
+    const lines = [HEAD, ...ENDS, '2024-03-01;5', '2024-03-31;305'];
+    expect(openIn(read(lines))).toEqual(['period']);
+    expect(said(read(lines, { period: 'ends', counterAt: `${dayOfIso('2024-02-01')}:1310` }))).toBe(
+      '2024-02-01=1310 2024-03-01=1600 2024-03-02=1605 2024-04-01=1910',
+    );
+  });
+
+  test('given quarters of a year and one month more, when they are read, then it is asked', () =>
+    expect(
+      openIn(
+        read([HEAD, '2024-01-01;900', '2024-04-01;800', '2024-07-01;700', '2024-10-01;850', '2024-11-01;5']),
+      ),
+    ).toEqual(['period']));
+
+  test('given months of which one is missing, when they are read, then the others are months', () =>
+    expect(said(read([HEAD, ...ENDS, '2024-04-30;280', '2024-05-31;290']))).toBe(
+      '2024-01-01=1000 2024-02-01=1310 2024-03-01=1600 2024-04-01=1600R 2024-05-01=1880 2024-06-01=2170',
+    ));
+
+  test('given a month that is said twice, when it is asked about, then no hours are made of the months', () => {
+    const lines = [HEAD, ...ENDS, '2024-02-29;290', '2024-03-31;305'];
+    expect(openIn(read(lines))).toEqual(['period']);
+    const file = read(lines, { period: 'ends', counterAt: `${dayOfIso('2024-02-01')}:1310` });
+    expect(said(file)).toBe('2024-02-01=1310 2024-03-01=1600 2024-04-01=1905');
+  });
+
+  const days = (isThere: (i: number) => boolean) =>
+    Array.from({ length: 30 }, (_, i) =>
+      isThere(i) ? [`${isoOfDay(BEGIN + i)};${9 + (i % 3)}`] : [],
+    ).flat();
+
+  test('given nearly all days, when they are read, then each is its own and a gap is none', () => {
+    const file = read([HEAD, ...days((i) => i !== 10)]);
+    expect(openIn(file)).toEqual([]);
+    expect(file.readings.at(-1)).toMatchObject({ day: BEGIN + 30, value: 1_000 + 300 - 10 });
+    expect(file.readings.filter(({ replaced }) => replaced)).toHaveLength(1);
+  });
+
+  test('given days without weekends, when they are read, then it is asked, and days may be the answer', () => {
+    const lines = [HEAD, ...days((i) => i % 7 < 5)];
+    expect(openIn(read(lines))).toEqual(['period']);
+    const file = read(lines, { period: 'days' });
+    expect([openIn(file), file.readings.filter(({ replaced }) => replaced).length]).toEqual([[], 4]);
+  });
+
+  test('given days of which one is said twice, when they are read, then it counts once and is left out once', () => {
+    const file = read([HEAD, ...days(() => true), `${isoOfDay(BEGIN + 29)};${9 + (29 % 3)}`]);
+    expect(file.readings.at(-1)).toMatchObject({ day: BEGIN + 30, value: 1_300 });
+    expect(out(file)).toEqual([['overlap', 1]]);
+  });
+});
+
 describe('offsets on the days on which clocks change', () => {
   const MONTHS = ['2024-01-01=1000', '2024-02-01=1310', '2024-03-01=1600', '2024-04-01=1910'].join(' ');
 

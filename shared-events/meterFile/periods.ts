@@ -54,13 +54,32 @@ function withoutOverlaps(periods: readonly Period[], leftOut: readonly LeftOut[]
   return { periods: kept, leftOut: out };
 }
 
-/** Several rows of a day, or periods that end on the day on which they begin and none of which spans days. */
-const isSubDaily = (rows: readonly Row[]): boolean =>
-  rows.some(({ date, from }, i) =>
-    from
-      ? date.day === from.day && date.second > from.second
-      : date.form === 'day' && date.day === rows[i - 1]?.date.day,
-  ) && rows.every(({ date, from }) => !from || date.day - from.day <= 1);
+/** Files of days and of hours may lack some. */
+const NEARLY_ALL = 9 / 10;
+const shareOf = (steps: readonly number[], is: (step: number) => boolean): number =>
+  steps.length === 0 ? 0 : steps.filter(is).length / steps.length;
+
+const stepsOf = (rows: readonly Row[]): readonly number[] =>
+  rows.slice(1).map(({ date }, i) => date.day - (rows[i]?.date.day ?? date.day));
+
+/**
+ * Periods that end on the day on which they begin and none of which spans days; or several rows of a day, and hardly ever a
+ * day without one. One day that is said twice makes no hours of a file.
+ */
+function isSubDaily(rows: readonly Row[]): boolean {
+  if (rows.some(({ from }) => from))
+    return (
+      rows.some(({ date, from }) => from && date.day === from.day && date.second > from.second) &&
+      rows.every(({ date, from }) => !from || date.day - from.day <= 1)
+    );
+  if (rows.some(({ date }) => date.form !== 'day')) return false;
+  const steps = stepsOf(rows);
+  const hasTimes = rows.some(
+    ({ date }, i) => date.day === rows[i - 1]?.date.day && date.second !== rows[i - 1]?.date.second,
+  );
+  const isOften = hasTimes || shareOf(steps, (step) => step === 0) >= 1 / 2;
+  return isOften && shareOf(steps, (step) => step <= 1) >= NEARLY_ALL;
+}
 
 /** Quarter hours and hours, added by day: named by when they begin, or end, as the first and the last of them say. */
 function subDaily(rows: readonly Row[], asked: Asked): Periods | undefined {
@@ -71,10 +90,17 @@ function subDaily(rows: readonly Row[], asked: Asked): Periods | undefined {
     isNamed || (first === 0 && last !== 0) ? 'begins' : first !== 0 && last === 0 ? 'ends' : undefined;
   const answer = said ?? asked.choice({ kind: 'period' }, [{ value: 'begins' }, { value: 'ends' }]);
   if (answer === undefined) return undefined;
+  return added(rows, (row, i) => {
+    const start = starts[i] ?? row.date;
+    return answer === 'ends' && start.second === 0 ? start.day - 1 : start.day;
+  });
+}
+
+/** The uses of each day together. */
+function added(rows: readonly Row[], dayOf: (row: Row, i: number) => Day): Periods {
   const days = new Map<Day, Period>();
   for (const [i, row] of rows.entries()) {
-    const start = starts[i] ?? row.date;
-    const day = answer === 'ends' && start.second === 0 ? start.day - 1 : start.day;
+    const day = dayOf(row, i);
     const before = days.get(day) ?? period({ ...row, value: 0, estimated: false }, day, day + 1);
     const estimated = before.estimated || row.estimated;
     days.set(day, { ...before, use: rounded(before.use + row.value), estimated });
@@ -113,14 +139,17 @@ function lastDayIn(rows: readonly Row[]): 'included' | 'excluded' | undefined {
   return isDayLater || isWithinDay || ends.every(({ day }) => isLast(day)) ? 'included' : undefined;
 }
 
-/** One date a period: days are their own, firsts of months begin it, last days end it, any other is asked for. */
+/**
+ * One date a period: nearly all of them a day apart are days, firsts of months begin it, last days end it, any other is
+ * asked for. A step that is smaller than most says nothing of the others.
+ */
 function dated(rows: readonly Row[], asked: Asked): Periods | undefined {
   const days = rows.map(({ date }) => date.day);
-  const steps = days.slice(1).map((day, i) => day - (days[i] ?? day));
-  const length = steps.length > 0 ? Math.min(...steps) : 0;
-  if (length === 1) return withoutOverlaps(rows.map((row) => period(row, row.date.day, row.date.day + 1)));
+  const steps = stepsOf(rows);
+  if (shareOf(steps, (step) => step === 1) >= NEARLY_ALL) return ofDays(rows);
   const months = days.slice(1).map((day, i) => monthOf(day) - monthOf(days[i] ?? day));
-  const regular = months.length > 0 ? Math.min(...months) : 0;
+  const least = months.length > 0 ? Math.min(...months) : 0;
+  const regular = shareOf(months, (step) => step === least) > 1 / 2 ? least : 0;
   if (regular > 0 && days.every(isFirst))
     return withoutOverlaps(rows.map((row) => period(row, row.date.day, nextMonth(row.date.day, regular))));
   if (regular > 0 && days.every(isLast))
@@ -131,9 +160,25 @@ function dated(rows: readonly Row[], asked: Asked): Periods | undefined {
   const answer = asked.choice({ kind: 'period', ...(first && { line: first.line, day: first.date.day }) }, [
     { value: 'begins' },
     { value: 'ends' },
+    ...(steps.includes(1) ? [{ value: 'days' as const }] : []),
   ]);
   if (answer === undefined) return undefined;
+  if (answer === 'days') return ofDays(rows);
   return answer === 'begins' ? untilTheNext(rows) : sinceTheLast(rows);
+}
+
+/** Each use of the day that it names; what is said twice counts once. */
+function ofDays(rows: readonly Row[]): Periods {
+  const isAgain = ({ date, value }: Row, i: number): boolean => {
+    const before = rows[i - 1];
+    return before?.date.day === date.day && before.date.second === date.second && before.value === value;
+  };
+  const { periods, leftOut } = added(
+    rows.filter((row, i) => !isAgain(row, i)),
+    ({ date }) => date.day,
+  );
+  const again = rows.filter(isAgain).map(({ line }): LeftOut => ({ line, reason: 'overlap' }));
+  return { periods, leftOut: [...leftOut, ...again] };
 }
 
 /** The last one has no end. */

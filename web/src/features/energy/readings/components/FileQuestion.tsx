@@ -61,5 +61,15 @@ export function FileQuestion({ form, question, unit: meterUnit }: FileQuestionPr
 
 type Answer =
   | ('dayFirst' | 'monthFirst' | 'first' | 'last' | 'joined' | 'apart' | 'counter' | 'use')
-  | ('begins' | 'ends' | 'included' | 'excluded' | 'swap' | 'rollover' | 'leaveOut' | 'leaveOutBefore')
+  | (
+      | 'begins'
+      | 'ends'
+      | 'days'
+      | 'included'
+      | 'excluded'
+      | 'swap'
+      | 'rollover'
+      | 'leaveOut'
+      | 'leaveOutBefore'
+    )
   | ('own' | 'file');
