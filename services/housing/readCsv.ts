@@ -31,6 +31,7 @@ const REASONS: Partial<Readonly<Record<LeftOutReason, ImportRowError>>> = {
   unit: 'form:import:error:unit',
   estimate: 'form:import:error:estimate',
   overlap: 'form:import:error:overlap',
+  hours: 'form:import:error:hours',
 };
 
 /**

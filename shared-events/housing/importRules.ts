@@ -71,6 +71,7 @@ export const IMPORT_ROW_ERRORS = [
   'form:import:error:unit',
   'form:import:error:estimate',
   'form:import:error:overlap',
+  'form:import:error:hours',
   'form:import:error:columns',
   'form:import:error:longCell',
   'form:import:error:manyLines',

@@ -16,6 +16,7 @@ export type LeftOutReason =
   | 'own'
   | 'overlap'
   | 'noEnd'
+  | 'hours'
   | 'future'
   | 'notActive';
 

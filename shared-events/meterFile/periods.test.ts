@@ -85,6 +85,64 @@ describe('von and bis', () => {
   });
 });
 
+describe('hours', () => {
+  const HEAD = 'Zeit;Verbrauch kWh';
+  const hours = (days: number, isThere: (day: number, hour: number) => boolean): readonly string[] =>
+    Array.from({ length: days * 24 }, (_, i): [number, number] => [Math.floor(i / 24), i % 24])
+      .filter(([day, hour]) => isThere(day, hour))
+      .map(
+        ([day, hour]) => `${isoOfDay(BEGIN + day)} ${String(hour).padStart(2, '0')}:00;${hour % 2 ? 1 : 1.5}`,
+      );
+
+  test('given a day without some of its hours, when it is read, then it is a gap and they are counted', () => {
+    const file = read([HEAD, ...hours(3, (day, hour) => day !== 1 || hour < 8 || hour >= 18)]);
+    expect(said(file)).toBe('2024-01-01=1000 2024-01-02=1030 2024-01-03=1030R 2024-01-04=1060');
+    expect(out(file)).toEqual([['hours', 14]]);
+  });
+
+  test('given a file that begins and ends within a day, when it is read, then only whole days are uses', () => {
+    const begin = `${BEGIN + 1}:1030`;
+    const lines = [HEAD, ...hours(4, (day, hour) => (day > 0 || hour >= 14) && (day < 3 || hour < 9))];
+    const file = read(lines, { period: 'begins', counterAt: begin });
+    expect([said(file), out(file)]).toEqual([
+      '2024-01-02=1030 2024-01-03=1060 2024-01-04=1090',
+      [['hours', 19]],
+    ]);
+  });
+
+  test('given uses at any hour, when they are read, then none of the days is short', () => {
+    const times = ['01 07:10;3', '01 09:40;2', '01 22:00;1', '02 06:30;4', '03 11:00;2', '03 12:05;1'];
+    const file = read([HEAD, ...times.map((time) => `2024-01-${time}`)], { period: 'begins' });
+    expect([said(file), out(file)]).toEqual([
+      '2024-01-01=1000 2024-01-02=1006 2024-01-03=1010 2024-01-04=1013',
+      [],
+    ]);
+  });
+
+  test.each(['2024-03-31', '2024-10-27'])(
+    'given the clock of %s with or without an offset, when its quarter hours are read, then it is whole',
+    (iso) => {
+      const day = dayOfIso(iso);
+      const counterAt = `${day - 1}:1000`;
+      const whole = (lines: readonly string[]) =>
+        out(read([HEAD, ...lines], { period: 'begins', counterAt }));
+      const begin = Date.parse(`${isoOfDay(day - 1)}T00:00:00${iso < '2024-04' ? '+01:00' : '+02:00'}`);
+      const quarters = (48 + (iso < '2024-04' ? 23 : 25)) * 4;
+      const uses = (i: number): string => (i % 2 ? '0.25' : '0.5');
+      const inUtc = Array.from(
+        { length: quarters },
+        (_, i) => `${new Date(begin + i * 900_000).toISOString()};${uses(i)}`,
+      );
+      const local = Array.from({ length: 3 * 96 }, (_, i) => {
+        const [on, at] = [day - 1 + Math.floor(i / 96), i % 96];
+        return `${isoOfDay(on)} ${String(Math.floor(at / 4)).padStart(2, '0')}:${(at % 4) * 15 || '00'};${uses(i)}`;
+      });
+      expect([whole(inUtc), whole(local)]).toEqual([[], []]);
+      expect(whole(local.toSpliced(100, 8))).toEqual([['hours', 88]]);
+    },
+  );
+});
+
 describe('one date a period', () => {
   const HEAD = 'Datum;Verbrauch kWh';
   const ENDS = ['2024-01-31;310', '2024-02-29;290'];

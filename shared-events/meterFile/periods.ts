@@ -1,5 +1,5 @@
-import type { Day } from '../calculation/calendar.ts';
-import { nextMonth } from './dates.ts';
+import { type Day, noonOf } from '../calculation/calendar.ts';
+import { type CellDate, nextMonth } from './dates.ts';
 import { type LeftOut, rounded } from './entries.ts';
 import type { Asked } from './questions.ts';
 import type { Row } from './rows.ts';
@@ -90,11 +90,34 @@ function subDaily(rows: readonly Row[], asked: Asked): Periods | undefined {
     isNamed || (first === 0 && last !== 0) ? 'begins' : first !== 0 && last === 0 ? 'ends' : undefined;
   const answer = said ?? asked.choice({ kind: 'period' }, [{ value: 'begins' }, { value: 'ends' }]);
   if (answer === undefined) return undefined;
-  return added(rows, (row, i) => {
-    const start = starts[i] ?? row.date;
-    return answer === 'ends' && start.second === 0 ? start.day - 1 : start.day;
-  });
+  const days = starts.map(({ day, second }) => (answer === 'ends' && second === 0 ? day - 1 : day));
+  const short = shortDays(starts, days);
+  const isShort = (_: Row, i: number): boolean => short.has(days[i] ?? Number.NaN);
+  const { periods, leftOut } = added(rows, (_, i) => days[i] ?? Number.NaN);
+  return {
+    periods: periods.filter(({ from }) => !short.has(from)),
+    leftOut: [...leftOut, ...rows.filter(isShort).map(({ line }): LeftOut => ({ line, reason: 'hours' }))],
+  };
 }
+
+/**
+ * Days with fewer hours than they have, by the step of most rows: what is missing is not known to be nothing. Of 25 hours
+ * 24 are enough, since a file without offsets cannot tell the others apart. Without a usual step there are none.
+ */
+function shortDays(starts: readonly CellDate[], days: readonly Day[]): ReadonlySet<Day> {
+  const moments = starts.map(({ day, second }) => day * SECONDS_PER_DAY + second);
+  const steps = moments.slice(1).map((moment, i) => moment - (moments[i] ?? moment));
+  const [step = 0, same = []] =
+    [...Map.groupBy(steps, (one) => one)].toSorted(([, a], [, b]) => b.length - a.length)[0] ?? [];
+  if (step <= 0 || same.length * 2 <= steps.length) return new Set();
+  const secondsOf = (day: Day): number => Math.min(noonOf(day) - noonOf(day - 1), SECONDS_PER_DAY);
+  const byDay = [...Map.groupBy(days, (day) => day)];
+  return new Set(
+    byDay.filter(([day, its]) => its.length < Math.floor(secondsOf(day) / step)).map(([day]) => day),
+  );
+}
+
+const SECONDS_PER_DAY = 86_400;
 
 /** The uses of each day together. */
 function added(rows: readonly Row[], dayOf: (row: Row, i: number) => Day): Periods {

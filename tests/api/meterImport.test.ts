@@ -113,6 +113,10 @@ test.each([
     'form:import:error:overlap',
     'Von;Bis;Verbrauch\n01.10.2023;31.10.2023;2000\n15.10.2023;31.10.2023;400\n01.11.2023;30.11.2023;500',
   ],
+  [
+    'form:import:error:hours',
+    'Zeit;Verbrauch\n01.10.2023 00:00;999\n01.10.2023 12:00;1001\n02.10.2023 00:00;9\n03.10.2023 00:00;8\n03.10.2023 12:00;7\n04.10.2023 12:00;6',
+  ],
   ['form:input:error:notActive', 'Datum;Stand\n01.02.2019;100\n01.02.2024;14000'],
 ])('%s is said of its line', async (error, csv) => {
   const client = await registeredClient(product.url);
