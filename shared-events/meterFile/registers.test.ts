@@ -69,6 +69,19 @@ test('given hours of use of one tariff or the other, when they are read, then th
   expect([said(file), out(file)]).toEqual(['2024-01-01=1000 2024-01-02=1009 2024-01-03=1019', []]);
 });
 
+test.each(['Zeit', 'Von;Bis'])(
+  'given quarter hours of one tariff or the other until midnight (%s), when they are read, then none is lost',
+  (heading) => {
+    const at = (i: number): string => new Date(BEGIN * 86_400_000 + i * 900_000).toISOString().slice(0, 19);
+    const lines = Array.from({ length: 2 * 96 }, (_, i) => {
+      const period = heading === 'Zeit' ? at(i + 1) : `${at(i)};${at(i + 1)}`;
+      return `${period};${i % 96 < 24 || i % 96 >= 88 ? 'NT' : 'HT'};${i % 2 ? 0.25 : 0.5}`;
+    });
+    const file = read([`${heading};Register;Verbrauch kWh`, ...lines], { counterAt: `${BEGIN}:1000` });
+    expect([said(file), out(file)]).toEqual(['2024-01-01=1000 2024-01-02=1036 2024-01-03=1072', []]);
+  },
+);
+
 test('given rows of both tariffs on any days, when they are read, then each is in a sum or left out', () => {
   const days = fc.array(
     fc.record({ high: fc.boolean(), low: fc.boolean(), minute: fc.integer({ min: 10, max: 59 }) }),

@@ -57,7 +57,11 @@ function addedByDay(high: readonly Row[], low: readonly Row[]): Sums {
 /** Hours of one tariff only belong to the day's sum, where the day has the other tariff too. */
 function addedUses(high: readonly Row[], low: readonly Row[]): Sums {
   const [highDays, lowDays] = [new Set(high.map(dayOf)), new Set(low.map(dayOf))];
-  const isWhole = ({ date }: Row): boolean => highDays.has(date.day) && lowDays.has(date.day);
+  // What ends at midnight may be the last hour of the day before.
+  const isWhole = ({ date }: Row): boolean =>
+    [date.day, ...(date.second === 0 ? [date.day - 1] : [])].some(
+      (day) => highDays.has(day) && lowDays.has(day),
+    );
   const sameMoment = pairsOf(high, low, momentOf);
   const alone = [...sameMoment.high, ...sameMoment.low];
   const kept = alone.filter(isWhole).map((row) => ({ ...row, register: '' }));
