@@ -28,6 +28,7 @@ const REASONS: Partial<Readonly<Record<LeftOutReason, ImportRowError>>> = {
   month: 'form:import:error:month',
   feedIn: 'form:import:error:feedIn',
   oneTariff: 'form:import:error:oneTariff',
+  otherMeter: 'form:import:error:otherMeter',
   unit: 'form:import:error:unit',
   estimate: 'form:import:error:estimate',
   overlap: 'form:import:error:overlap',

@@ -68,6 +68,7 @@ export const IMPORT_ROW_ERRORS = [
   'form:import:error:month',
   'form:import:error:feedIn',
   'form:import:error:oneTariff',
+  'form:import:error:otherMeter',
   'form:import:error:unit',
   'form:import:error:estimate',
   'form:import:error:overlap',

@@ -126,6 +126,20 @@ test.each([
   expect(body.rows).toContainEqual(expect.objectContaining({ v: 14_000 }));
 });
 
+test('form:import:error:otherMeter is said of lines of an archive that are of another meter', async () => {
+  const { client, meterId } = await citizen();
+  const csv = [
+    'meterId,meter,d,v,unit,meterReplaced,estimated',
+    `${meterId},Gas,2024-02-01,14000,cubicMeter,false,false`,
+    `${meterId + 1},Dach,2024-02-01,500,cubicMeter,false,false`,
+  ].join('\n');
+  const { body } = await client.post<Imported>('meter-value/import', { meterId, csv, dryRun: true });
+  expect(body.rows).toEqual([
+    expect.objectContaining({ line: 2, v: 14_000 }),
+    { line: 3, error: 'form:import:error:otherMeter' },
+  ]);
+});
+
 test.each([
   ['form:import:ask:dayOrder', 'date,reading\n03/04/2024,14000'],
   ['form:import:ask:monthDay', 'Monat;Zählerstand\n02/2024;14000'],
