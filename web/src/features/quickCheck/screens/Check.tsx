@@ -10,7 +10,6 @@ import { draftDropped, draftUnkept, storedDraft } from '../../../blocks/checkDra
 import { useStore } from '../../../browser/useStore.ts';
 import { formatDifference, formatRounded } from '../../../i18n/format.ts';
 import { textOf } from '../../../i18n/textOf.ts';
-import { useSession } from '../../../server/session/hooks.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { StepBar } from '../../../ui/StepBar.tsx';
@@ -76,13 +75,12 @@ export function Check() {
   const dropped = useStore(draftDropped);
   const unkept = useStore(draftUnkept);
   const figure = useDraftFigure();
-  const session = useSession();
   const questions = questionsFor(draft?.known);
   const index = questions.findIndex(({ id }) => id === search.get('step'));
   const question = questions[index];
   const addressOf = (at: number): string => {
     const next = questions[at];
-    if (at < 0 || (next === FIRST && !session)) return '/';
+    if (at < 0) return '/';
     return next ? `/check?step=${next.id}` : '/check/figure';
   };
   const heading = useRef<HTMLHeadingElement>(null);
