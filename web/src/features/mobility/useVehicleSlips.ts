@@ -12,17 +12,22 @@ interface Typed {
 
 /** What is asked back about a vehicle. */
 export function useVehicleSlips({ km, consumption }: Typed) {
-  const { t } = useTranslation('mobility');
+  const { t } = useTranslation(['mobility', 'shell']);
   const usual = useUsual();
   const of: Slippery[] = [];
   if (km) {
     const [field, value] = km;
-    of.push({ field, question: t('slip.km'), value, usual: usual?.USUAL_KILOMETRES });
+    of.push({ field, question: t('mobility:slip.km'), value, usual: usual?.USUAL_KILOMETRES });
   }
   if (consumption) {
     const [value, fuelType] = consumption;
     const field = 'avgFuelConsume';
-    of.push({ field, question: t('slip.consumption'), value, usual: usual?.usualConsumption(fuelType) });
+    of.push({
+      field,
+      question: t('shell:slip.consumption'),
+      value,
+      usual: usual?.usualConsumption(fuelType),
+    });
   }
   return useSlips(of);
 }

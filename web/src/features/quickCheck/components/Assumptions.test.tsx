@@ -30,7 +30,7 @@ function open() {
 
 async function change(name: RegExp, text: string) {
   await user.click(screen.getByRole('button', { name }));
-  const field = screen.getByRole('textbox');
+  const field = await screen.findByRole('textbox');
   await user.clear(field);
   await user.type(field, text);
   await user.click(screen.getByRole('button', { name: 'Übernehmen' }));
@@ -60,6 +60,18 @@ test('what is no number, or none that can be, is asked for again', async () => {
       await user.click(screen.getByRole('button', { name: 'Übernehmen' }));
     });
   expect(storedDraft.get()?.answers).toMatchObject({ fuelUse: 7.7 });
+});
+
+test('a consumption that looks like a slip is asked back, once', async () => {
+  open();
+  await change(/^Ändern: Auto/, '770');
+  expect(storedDraft.get()?.answers.fuelUse).toBeUndefined();
+  await user.click(await screen.findByRole('button', { name: /7,7/ }));
+  await user.click(screen.getByRole('button', { name: 'Übernehmen' }));
+  expect(storedDraft.get()?.answers).toMatchObject({ fuelUse: 7.7 });
+  await change(/^Ändern: Auto/, '70');
+  await user.click(screen.getByRole('button', { name: 'Übernehmen' }));
+  expect(storedDraft.get()?.answers).toMatchObject({ fuelUse: 70 });
 });
 
 test('it ends with the answer that it stood beside, and with no other', async () => {
