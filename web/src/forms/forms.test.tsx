@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import * as T from 'typebox';
 import { expect, test, vi } from 'vitest';
+import { appMessage, showMessage } from '../ui/messages.ts';
 import { FormNotices } from './FormNotices.tsx';
 import { NumberField } from './NumberField.tsx';
 import { numberOf } from './parse/number.ts';
@@ -45,6 +46,15 @@ function Example({ onSave, refused }: { onSave: (values: object) => void; refuse
 const name = () => screen.getByRole('textbox', { name: 'Name' });
 const area = () => screen.getByRole('textbox', { name: 'Fläche' });
 const save = () => screen.getByRole('button', { name: 'Speichern' });
+
+test('what an earlier save brought does not stand over what this one is refused for', async () => {
+  render(<Example onSave={vi.fn()} />);
+  await screen.findByText('2 Angaben fehlen noch.');
+  act(() => showMessage({ kind: 'success', messageId: 'shell:saved' }));
+  await userEvent.click(save());
+  await screen.findByRole('alert');
+  expect(appMessage.get()).toBeNull();
+});
 
 test('the save button says what is missing, and pressed too early it leads to the summary', async () => {
   document.title = 'Seite';

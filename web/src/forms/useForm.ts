@@ -5,6 +5,7 @@ import type { TSchema } from 'typebox';
 import { type Checker, loadCheck } from '../browser/loadCheck.ts';
 import { useLoaded } from '../browser/useLoaded.ts';
 import { messageText } from '../i18n/messageText.ts';
+import { appMessage, closeMessage } from '../ui/messages.ts';
 import { changedFields, type Restored, useRestored, useUnsaved } from './drafts/useDraft.ts';
 import { type FieldFault, firstStep, inOrder, perField } from './faults.ts';
 
@@ -126,6 +127,8 @@ export function useForm<V extends FormValues, A = unknown>(options: FormOptions<
     }));
   const changed = options.changes?.(values) ?? Object.keys(changedFields(values, before)).length > 0;
   const attempt = async (onward: boolean): Promise<boolean> => {
+    // What an earlier save brought would stand over what this one is refused for.
+    if (appMessage.get()?.kind === 'success') closeMessage();
     const wrong = checker ? faults : ofPart(check(await loadCheck()));
     if (wrong.length > 0) {
       setShown(new Set([...shown, ...wrong.map(({ field }) => field)]));
