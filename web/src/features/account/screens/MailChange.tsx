@@ -1,6 +1,5 @@
 import { confirmMailChange } from '@footprint/shared-events/account/mailChangeApi.ts';
 import { passwordDigest } from '@footprint/shared-events/account/password.ts';
-import { isLinkHash } from '@footprint/shared-events/kernel/links.ts';
 import { MailCheck } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,11 +13,14 @@ import { Page } from '../../../ui/Page.tsx';
 import { MailedAction } from '../components/MailedAction.tsx';
 import { ProveForm } from '../components/ProveForm.tsx';
 import { ofPassword } from '../ofPassword.ts';
+import { useLinkFault } from '../useLinkFault.ts';
 
 /** Where the link at a new address leads. A session of the account takes it by a button, elsewhere address and password do. */
 export function MailChange() {
-  const { t } = useTranslation(['account', 'user', 'form']);
-  const hash = useHashOnce('hash') ?? '';
+  const { t } = useTranslation(['account', 'user']);
+  const mailed = useHashOnce('hash');
+  const fault = useLinkFault(mailed);
+  const hash = mailed ?? '';
   const { busy, failure, send } = useSend(confirmMailChange);
   const refused = useMemo(() => ofPassword(failure, 'form:mailChange:error:password'), [failure]);
   const [asking, setAsking] = useState(() => sessionRecord.get() === null);
@@ -32,7 +34,7 @@ export function MailChange() {
     if (answer) setDone(t('account:mailChange.done'));
   };
   const broken = () => {
-    if (!isLinkHash(hash)) return t('form:input.error.hash');
+    if (fault !== undefined) return fault;
     if (messageId === 'user:mailChange:rejected') return t('user:mailChange.rejected');
     return messageId === 'form:user:error:mailUniq' ? t('account:mailChange.taken') : undefined;
   };

@@ -1,5 +1,4 @@
 import { undoMailChange } from '@footprint/shared-events/account/mailChangeApi.ts';
-import { isLinkHash } from '@footprint/shared-events/kernel/links.ts';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,15 +6,18 @@ import { useHashOnce } from '../../../browser/useHashOnce.ts';
 import { messageText } from '../../../i18n/messageText.ts';
 import { useSend } from '../../../server/useSend.ts';
 import { MailedAction } from '../components/MailedAction.tsx';
+import { useLinkFault } from '../useLinkFault.ts';
 
 /** For the reader of a former address, who did not change it. */
 export function MailUndo() {
   const { t } = useTranslation(['account', 'form']);
-  const hash = useHashOnce('hash') ?? '';
+  const mailed = useHashOnce('hash');
+  const fault = useLinkFault(mailed);
+  const hash = mailed ?? '';
   const { busy, failure, send } = useSend(undoMailChange);
   const [undone, setUndone] = useState(false);
   const broken = () => {
-    if (!isLinkHash(hash)) return t('form:input.error.hash');
+    if (fault !== undefined) return fault;
     return failure?.status === 400 ? t('account:mailUndo.rejected') : undefined;
   };
   return (

@@ -17,11 +17,13 @@ import { confirmActor, proveActor } from '../actors.ts';
 import { ProveForm } from '../components/ProveForm.tsx';
 import { registerConfirmMachine } from '../machines/registerConfirmMachine.ts';
 import { takeNext } from '../nextPage.ts';
+import { useLinkFault } from '../useLinkFault.ts';
 
 export function RegisterConfirm() {
   const { t } = useTranslation(['account', 'user']);
   const leadOn = useLeadOn();
   const hash = useHashOnce('hash');
+  const fault = useLinkFault(hash);
   const [loggedIn] = useState(() => sessionRecord.get() !== null);
   const [state, send, actor] = useMachine(
     useMemo(
@@ -73,7 +75,9 @@ export function RegisterConfirm() {
           </div>
         </>
       )}
-      {state.matches('rejected') && <ConfirmRejected isCut={!failure} />}
+      {state.matches('rejected') && (
+        <ConfirmRejected fault={failure ? undefined : fault} isGone={hash === null} />
+      )}
     </Page>
   );
 }
@@ -98,22 +102,35 @@ function ConfirmButton({ busy, onPress }: ConfirmButtonProps) {
   );
 }
 
-/** A registration that could not be confirmed; `isCut`: refused without asking the server, since the address lacks letters. */
-function ConfirmRejected({ isCut }: { readonly isCut: boolean }) {
-  const { t } = useTranslation(['account', 'user', 'form']);
+interface ConfirmRejectedProps {
+  /** What is wrong with the link, where the server was not asked. */
+  readonly fault: string | undefined;
+  /** The page does not have it any more: whether it was used is not known. */
+  readonly isGone: boolean;
+}
+
+/** A registration that could not be confirmed. */
+function ConfirmRejected({ fault, isGone }: ConfirmRejectedProps) {
+  const { t } = useTranslation(['account', 'user']);
   return (
     <>
-      <Notice kind="danger" alert>
-        {t('user:registerConfirm.rejected')}
-      </Notice>
-      <p>{isCut ? t('form:input.error.hash') : t('account:confirm.rejectedHelp')}</p>
+      {isGone ? (
+        <Notice kind="info">{fault}</Notice>
+      ) : (
+        <>
+          <Notice kind="danger" alert>
+            {t('user:registerConfirm.rejected')}
+          </Notice>
+          <p>{fault ?? t('account:confirm.rejectedHelp')}</p>
+        </>
+      )}
       <p>{t('account:confirm.maybe')}</p>
       <div className="button-row">
-        <Link className={buttonClass('primary')} to="/user/register">
-          {t('account:register.title')}
-        </Link>
-        <Link className={buttonClass('secondary')} to="/user/login">
+        <Link className={buttonClass(isGone ? 'primary' : 'secondary')} to="/user/login">
           {t('account:login.title')}
+        </Link>
+        <Link className={buttonClass(isGone ? 'secondary' : 'primary')} to="/user/register">
+          {t('account:register.title')}
         </Link>
       </div>
     </>

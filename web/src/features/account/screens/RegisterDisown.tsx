@@ -1,5 +1,4 @@
 import { disownRegistration } from '@footprint/shared-events/account/registrationApi.ts';
-import { isLinkHash } from '@footprint/shared-events/kernel/links.ts';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,11 +7,14 @@ import { messageText } from '../../../i18n/messageText.ts';
 import type { Failure } from '../../../server/errors.ts';
 import { useSend } from '../../../server/useSend.ts';
 import { MailedAction } from '../components/MailedAction.tsx';
+import { useLinkFault } from '../useLinkFault.ts';
 
 /** For the owner of an address that a stranger registered. */
 export function RegisterDisown() {
   const { t } = useTranslation(['account', 'form']);
-  const hash = useHashOnce('hash') ?? '';
+  const mailed = useHashOnce('hash');
+  const fault = useLinkFault(mailed);
+  const hash = mailed ?? '';
   const { busy, failure, send } = useSend(disownRegistration);
   const [erased, setErased] = useState(false);
   const textOf = (why: Failure): string =>
@@ -26,7 +28,7 @@ export function RegisterDisown() {
       busy={busy}
       onPress={async () => setErased((await send({}, { hash })) !== undefined)}
       failure={failure ? textOf(failure) : undefined}
-      broken={isLinkHash(hash) ? undefined : t('form:input.error.hash')}
+      broken={fault}
       done={erased ? t('account:disown.done') : undefined}
       onward={{ to: '/', label: t('account:disown.toStart') }}
     />

@@ -8,6 +8,8 @@ import { showLinked } from '../../../testing/showLinked.tsx';
 import { MailForm } from '../components/MailForm.tsx';
 import { MailChange } from './MailChange.tsx';
 import { MailUndo } from './MailUndo.tsx';
+import { RegisterConfirm } from './RegisterConfirm.tsx';
+import { RegisterDisown } from './RegisterDisown.tsx';
 
 const HASH = 'a1B2c3D4e5F6g7H8i9J0k1L2';
 const CHANGE = `user/mail-change/${HASH}`;
@@ -111,6 +113,17 @@ test.each<[string, ReactElement]>([
     messageText({ messageId: 'form:input:error:hash' }),
   );
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test.each<[string, ReactElement]>([
+  ['/user/mail-change', <MailChange key="change" />],
+  ['/user/mail-undo', <MailUndo key="undo" />],
+  ['/user/register-disown', <RegisterDisown key="disown" />],
+  ['/user/register-confirm', <RegisterConfirm key="confirm" />],
+])('a page of %s that does not have its link any more says how to get there again', (path, page) => {
+  showLinked(path, '', page, USER)();
+  expect(screen.getByText(/^Hier steht der Link nicht mehr/)).toBeTruthy();
+  expect(screen.queryByText(/konnte nicht bestätigt werden/)).toBeNull();
 });
 
 test('the way back is gone by a button, and leads to a new password', async () => {
