@@ -37,12 +37,6 @@ export const emptyVehicle = (): VehicleValues => ({
   weight: '',
 });
 
-/** A weight that is no number above zero is left out, as it is of no use to any figure. */
-function weightOf(text: string, language: string): number | undefined {
-  const weight = numberOf(text, language);
-  return weight !== undefined && weight > 0 ? weight : undefined;
-}
-
 /** "No vehicle" stands alone: whatever else was typed does not count. */
 export function vehicleBody(values: VehicleValues, language: string): VehicleBody {
   if (values.zeroMeter) return { zeroMeter: true, from: Number(values.from) };
@@ -62,7 +56,7 @@ export function vehicleBody(values: VehicleValues, language: string): VehicleBod
     chargedAtHome: runsOnMains(values.fuelType as FuelType)
       ? numberOf(values.chargedAtHome, language)
       : undefined,
-    weight: weightOf(values.weight, language),
+    weight: numberOf(values.weight, language),
   }) as VehicleBody;
 }
 

@@ -21,7 +21,7 @@ export function traitValues(vehicle: VehicleAnswer, language: string): TraitValu
   };
 }
 
-/** What the form shows is said again; a weight of none is left out, as it is of no use to any figure. */
+/** What the form shows is said again. */
 export const traitBody = (values: TraitValues, language: string): ChangeVehicleBody =>
   given({
     name: values.name,
@@ -30,5 +30,5 @@ export const traitBody = (values: TraitValues, language: string): ChangeVehicleB
     avgFuelConsume: numberOf(values.avgFuelConsume, language) ?? Number.NaN,
     avgPowerConsume:
       values.fuelType === 'plugInHybrid' ? numberOf(values.avgPowerConsume, language) : undefined,
-    weight: values.weight.trim() === '' ? undefined : numberOf(values.weight, language),
+    weight: numberOf(values.weight, language),
   }) as ChangeVehicleBody;

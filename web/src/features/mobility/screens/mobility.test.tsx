@@ -108,14 +108,21 @@ test('every missing field of a vehicle is named', async () => {
   ]);
 });
 
-test('natural gas is consumed in kilograms, a weight of zero is left out', async () => {
+test('natural gas is consumed in kilograms; what is no weight is refused, and none is left out', async () => {
   show(<Vehicles />);
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: /^Kraftstoff/ }), 'naturalGas');
   expect(screen.getByText('kg/100 km')).toBeTruthy();
   await userEvent.type(await field(/^Name/), 'Gas');
   await userEvent.type(await field(/^Gefahrene Strecke/), '9000');
   await userEvent.type(await field(/^Verbrauch/), '4');
-  await userEvent.type(await field(/^Gewicht/), '0');
+  for (const wrong of ['0', 'abc', '-1']) {
+    await userEvent.clear(await field(/^Gewicht/));
+    await userEvent.type(await field(/^Gewicht/), wrong);
+    await userEvent.click(save());
+    await screen.findByText('Geben Sie ein Gewicht über 0 t an, oder lassen Sie es weg.', { selector: 'a' });
+  }
+  expect(sent('POST mobility/vehicle')).toEqual([]);
+  await userEvent.clear(await field(/^Gewicht/));
   await userEvent.click(save());
   await waitFor(() => expect(sent('POST mobility/vehicle')).toHaveLength(1));
   expect(sent('POST mobility/vehicle')[0]).not.toHaveProperty('weight');
