@@ -146,6 +146,11 @@ describePages('the quick check', (pages) => {
     await page.getByRole('heading', { level: 1, name: name('question.area') }).waitFor();
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: name('question.home') }).waitFor();
+    // All else is divided by the first answer: it is changed where it was given.
+    await main.getByRole('link', { name: citizen.t('shell:nav.back'), exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: name('question.people') }).waitFor();
+    await button('option.people.3').click();
+    await page.getByRole('heading', { level: 1, name: name('question.home') }).waitFor();
     await page.goto(`${product.url}/`);
     const goOn = main.getByRole('link', { name: citizen.t('quickCheck:landing.goOn', { number: 3 }) });
     await goOn.waitFor();
