@@ -20,10 +20,15 @@ const ALL = ['ePower', 'warmWater', 'heating', 'motorVehicles', 'flying', 'nutri
 async function citizen() {
   const userId = randomUUID().replaceAll('-', '').slice(0, 24);
   await open.engines.keys.getOrCreate(userId);
-  const keep = (commandId: string, engines: CommandEngines = open.engines, addMissing?: boolean) =>
+  const keep = (
+    commandId: string,
+    engines: CommandEngines = open.engines,
+    addMissing?: boolean,
+    kept = draft,
+  ) =>
     keepDraft(
       engines,
-      { draft, ...(addMissing && { addMissing }) },
+      { draft: kept, ...(addMissing && { addMissing }) },
       {
         stream: streamOf('housing', userId),
         subject: userId,
@@ -81,6 +86,17 @@ test('of drafts that are kept at the same time one is, and the others are asked 
 test('of drafts that are added at the same time none doubles what another one has added', async () => {
   const { keep, stored } = await citizen();
   await Promise.all(Array.from({ length: 3 }, () => keep(randomUUID(), open.engines, true)));
+  expect(await stored()).toEqual(WHOLE);
+});
+
+test('a repetition that does not say any more that it adds is answered as well', async () => {
+  const { keep, stored } = await citizen();
+  const part = draftOf({ carrier: 'gas', carKm: 0, flights: 'oneFar' });
+  await keep(randomUUID(), open.engines, false, part);
+  const commandId = randomUUID();
+  // The home has all of it already: only the levels know of this command.
+  await keep(commandId, open.engines, true);
+  await keep(commandId);
   expect(await stored()).toEqual(WHOLE);
 });
 

@@ -56,11 +56,13 @@ export async function keepDraft(
   const isRepeated = (['housing', 'consumption', 'mobility'] as const).some((area) =>
     known[area].commandIds.has(contexts[area].metadata.commandId),
   );
-  if (!isRepeated && !addMissing && hasEntries(before))
+  // What a repetition has of the whole by now is no reason to ask.
+  const mayAdd = addMissing === true || isRepeated;
+  if (!mayAdd && hasEntries(before))
     throw new ApiError('api:error:hasEntries', { fields: ownAnswers(draft, before) });
 
   const ids = draftIds((label) => objectIdOf(metadata.commandId, label));
-  const command = { draft, ids, now: secondsOf(whole), before, addMissing: addMissing === true };
+  const command = { draft, ids, now: secondsOf(whole), before, addMissing: mayAdd };
   const home = await handleCommand(engines, keepHousing, command, contexts.housing);
   // Another draft was kept meanwhile: this one is asked about it, as if it had come later.
   if (!home.accepted && home.rejection.messageId === 'api:error:hasEntries')
