@@ -14,18 +14,21 @@ export interface NoteOptions {
   readonly erasures?: string | false | undefined;
   /** How many erasures the newest head that is known was signed over. */
   readonly signedErasures?: number | undefined;
+  /** The log that is given up was found to be one that cannot be read, and an operator gives it up all the same. */
+  readonly mayBeUnread: boolean;
   readonly onProgress: (line: string) => void;
 }
 
 /**
  * Notes everyone who asked to be erased according to the log that is given up, the one that is put back (its keys may be from
  * before), or a list from elsewhere. Warns when heads were signed over more erasures than the list knows then.
- * @throws Error when the list from elsewhere is missing, or the log that is put back cannot be read
+ * @throws Error when the list from elsewhere is missing, or one of the logs cannot be read and must be
  */
 export async function noteErasures({
   dataDir,
   erasures,
   signedErasures = 0,
+  mayBeUnread,
   onProgress,
 }: NoteOptions): Promise<void> {
   const list = await openSqliteErasureList({ file: join(dataDir, 'erasures.db') });
@@ -35,10 +38,12 @@ export async function noteErasures({
     if (existsSync(join(dataDir, 'events.db')))
       await mergeLog(list, join(dataDir, 'events.db')).then(
         (erased) => signed.push(erased),
-        (error: unknown) =>
+        (error: unknown) => {
+          if (!mayBeUnread) throw error;
           onProgress(
             `the log that is given up cannot be read to its end (${String(error)}): erasures that only it knows are lost`,
-          ),
+          );
+        },
       );
     const [known, wanted] = [await list.count(), Math.max(...signed)];
     if (known < wanted)

@@ -6,7 +6,7 @@ import { openSqliteKeyStore } from '@footprint/infra/keys/sqlite/open.ts';
 import { lockAlone } from '@footprint/infra/sqlite/alone.ts';
 import { copyDatabase } from '@footprint/infra/sqlite/copyDatabase.ts';
 import { openReadOnly } from '@footprint/infra/sqlite/openDatabase.ts';
-import { firstRow } from '@footprint/infra/sqlite/rows.ts';
+import { allRows, firstRow } from '@footprint/infra/sqlite/rows.ts';
 import { HeadsAccepted, LogRestored } from '@footprint/shared-events/audit/events.ts';
 import { journalOf } from '../engine/restoreJournal.ts';
 import { beginExchange, cancelExchange, exchange } from './exchange.ts';
@@ -26,8 +26,8 @@ export interface RestoreOptions {
   readonly erasures?: string | false | undefined;
   /** How many erasures the newest head that is known was signed over: the list of erasures is compared with it. */
   readonly signedErasures?: number | undefined;
-  /** How many events of the log in place may go; all of them are wanted while it is absent. */
-  readonly discardNewer?: number | undefined;
+  /** How many events of the log in place may go, or that it may go though it cannot be read; absent: nothing may. */
+  readonly discardNewer?: number | 'unknown' | undefined;
   readonly masterKey: string;
   /** Called when the files are about to be exchanged: sessions know accounts that the log may not know any more. */
   readonly endSessions: () => void;
@@ -38,7 +38,8 @@ export interface RestoreOptions {
  * Puts a backup in the place of the log, and of the keys where a backup of them is named. Nothing is touched before all of
  * it is proved and lies ready; from then on a crash leaves a folder that no process serves from until the same restore has been run
  * again. Who was erased meanwhile is noted, to be erased again before anything is served.
- * @throws Error when the product runs, newer events would go that were not given up, or something does not fit: then everything is as it was
+ * @throws Error when the product runs, newer events would go that were not given up, the log in
+ * place cannot be read, or something does not fit: then everything is as it was
  */
 export async function restoreBackup(options: RestoreOptions): Promise<void> {
   const { dataDir, onProgress } = options;
@@ -48,7 +49,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<void> {
     requireNobody(dataDir);
     try {
       const restored = await stage(options);
-      await noteErasures(options);
+      await noteErasures({ ...options, mayBeUnread: restored.discarded === undefined });
       note = { id: randomUUID(), restored };
     } catch (error) {
       // Copies of keys must not lie about.
@@ -90,12 +91,13 @@ async function stage(options: RestoreOptions): Promise<RestoreNote['restored']> 
   const { logId, events, head, createdAt } = await verifyEvents(from, onProgress);
   onProgress(`${events} events of ${createdAt} are proved`);
   const discarded = requireNoneNewer(options);
+  const given = discarded === undefined ? {} : { discarded };
   const staged = stagedOf(dataDir);
   await rm(staged, { recursive: true, force: true });
   await mkdir(staged, { recursive: true, mode: 0o700 });
   await copyDatabase(join(from, 'events.db'), join(staged, 'events.db'));
   if (keys === undefined) {
-    if (existsSync(join(dataDir, 'keys.db'))) return { backup: createdAt, head, discarded };
+    if (existsSync(join(dataDir, 'keys.db'))) return { backup: createdAt, head, ...given };
     throw new Error('there are no keys in this DATA_DIR: name a backup of them with --keys');
   }
   const manifest = await verifyKeys(keys);
@@ -107,15 +109,25 @@ async function stage(options: RestoreOptions): Promise<RestoreNote['restored']> 
   await copyDatabase(join(keys, 'keys.db'), join(staged, 'keys.db'));
   const opened = await openSqliteKeyStore({ file: join(staged, 'keys.db'), masterKey });
   await opened.close();
-  return { backup: createdAt, head, discarded };
+  return { backup: createdAt, head, ...given };
 }
 
-/** How many events are given up, as was said. */
-function requireNoneNewer({ dataDir, from, discardNewer, onProgress }: RestoreOptions): number {
-  const newer = newerEvents(dataDir, join(from, 'events.db'));
-  if (newer === undefined) {
-    onProgress('the log that is given up cannot be read: how many newer events go is not known');
-    return 0;
+/** How many events are given up, as was said; undefined where the log in place cannot be read, and may go all the same. */
+function requireNoneNewer({ dataDir, from, discardNewer, onProgress }: RestoreOptions): number | undefined {
+  const file = join(dataDir, 'events.db');
+  if (!existsSync(file)) return 0;
+  let newer: number;
+  try {
+    newer = newerEvents(file, join(from, 'events.db'));
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    if (discardNewer !== 'unknown')
+      throw new Error(
+        `${file} cannot be read to its end (${why}): newer events, and erasures that it alone knows, would go, and how many is not known; put a whole copy in its place, or repeat with --discard-newer unknown`,
+        { cause },
+      );
+    onProgress(`the log that is given up cannot be read (${why}): how many newer events go is not known`);
+    return undefined;
   }
   if (newer > 0 && newer !== discardNewer)
     throw new Error(`${newer} newer events would go, repeat with --discard-newer ${newer}`);
@@ -124,24 +136,27 @@ function requireNoneNewer({ dataDir, from, discardNewer, onProgress }: RestoreOp
 
 /**
  * How many events of the log in place are not in the one that would replace it; what is said of earlier restores does not
- * count. Undefined where the log in place cannot be read to its end.
+ * count.
+ * @throws Error when any event of the log in place cannot be read
  */
-function newerEvents(dataDir: string, replacement: string): number | undefined {
-  const file = join(dataDir, 'events.db');
-  if (!existsSync(file)) return 0;
+function newerEvents(file: string, replacement: string): number {
+  const db = openReadOnly(file);
   try {
-    const db = openReadOnly(file);
-    try {
-      db.prepare('ATTACH ? AS replacement').run(replacement);
-      const lost = db.prepare(
-        `SELECT count(*) AS count FROM main.events AS here WHERE type NOT IN (?, ?) AND NOT EXISTS
-           (SELECT 1 FROM replacement.events AS there WHERE there.position = here.position AND there.id = here.id)`,
-      );
-      return firstRow<{ count: number }>(lost, LogRestored.type, HeadsAccepted.type)?.count;
-    } finally {
-      db.close();
-    }
-  } catch {
-    return undefined;
+    db.prepare('ATTACH ? AS replacement').run(replacement);
+    // Every event is read whole: counting alone passes over pages that are damaged.
+    const unreadable = db.prepare(
+      'SELECT position FROM main.events WHERE NOT (json_valid(data) AND json_valid(metadata)) LIMIT 1',
+    );
+    const found = firstRow<{ position: number }>(unreadable);
+    if (found) throw new Error(`the event at ${found.position} is damaged`);
+    const lost = db.prepare(
+      `SELECT count(*) AS count FROM main.events AS here WHERE type NOT IN (?, ?) AND NOT EXISTS
+         (SELECT 1 FROM replacement.events AS there WHERE there.position = here.position AND there.id = here.id)`,
+    );
+    const [counted] = allRows<{ count: number }>(lost, LogRestored.type, HeadsAccepted.type);
+    if (!counted) throw new Error('its events cannot be counted');
+    return counted.count;
+  } finally {
+    db.close();
   }
 }

@@ -68,7 +68,7 @@ async function verify(product: Product, options: VerifyOptions): Promise<void> {
   });
   for (const { head: given, restored, restoredAt } of found.superseded)
     console.log(
-      `the head of ${isoOf(given.signedAt * 1000)} was signed over a log that was replaced at ${isoOf(restoredAt)} by the backup of ${restored.backup}, which gave up ${restored.discarded} events: it cannot be compared any more`,
+      `the head of ${isoOf(given.signedAt * 1000)} was signed over a log that was replaced at ${isoOf(restoredAt)} by the backup of ${restored.backup}, which gave up ${restored.discarded ?? 'an unknown number of'} events: it cannot be compared any more`,
     );
   for (const { signedAt } of found.givenUp)
     console.log(

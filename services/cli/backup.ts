@@ -61,7 +61,7 @@ async function restore(
     readonly olderKeys?: boolean;
     readonly erasures?: string | false;
     readonly head?: string;
-    readonly discardNewer?: number;
+    readonly discardNewer?: number | 'unknown';
   },
 ): Promise<void> {
   for (const file of [from, more.keys, more.erasures, more.head]) if (file) requireFile(file);
@@ -155,7 +155,11 @@ export function backupCommand(): Command {
     .option('--erasures <file>', 'an erasures.db that was kept elsewhere, where the one of DATA_DIR is lost')
     .option('--no-erasures', 'restore without such a list: those who were erased since the backup come back')
     .option('--head <file>', 'a signed head that was kept elsewhere: says how many erasures there must be')
-    .option('--discard-newer <number>', 'how many newer events of the log in place are given up', Number)
+    .option(
+      '--discard-newer <number>',
+      'how many newer events of the log in place are given up; unknown: where it cannot be read',
+      (text) => (text === 'unknown' ? text : Number(text)),
+    )
     .action(restore);
   return command;
 }
