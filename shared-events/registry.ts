@@ -10,7 +10,7 @@ import { consumptionArea } from './consumption/area.ts';
 import { CONSUMPTION_UPCASTERS } from './consumption/upcasters.ts';
 import { housingArea } from './housing/area.ts';
 import { HOUSING_UPCASTERS } from './housing/upcasters.ts';
-import { type EventType, sealedPaths } from './kernel/event.ts';
+import { type EventType, sealedPaths, shownPart } from './kernel/event.ts';
 import type { Upcasters } from './kernel/upcast.ts';
 import { measuresArea } from './measures/area.ts';
 import { MEASURES_UPCASTERS } from './measures/upcasters.ts';
@@ -82,6 +82,12 @@ export const streamOf = (area: AreaName, userId: string): string => `${area}-${u
 
 /** Paths of the sealed fields of an event type; none for an unknown type. */
 export const sealedFieldsOf = (type: string): readonly string[] => EVENTS.get(type)?.sealed ?? [];
+
+/** An event's data as its owner may see them; nothing of an unknown type. */
+export const shownData = (type: string, data: object): Record<string, unknown> => {
+  const schema = EVENTS.get(type)?.schema;
+  return schema ? { ...(shownPart(schema, data) as object) } : {};
+};
 
 const AREA_OF: ReadonlyMap<string, AreaName> = new Map(
   CITIZEN_AREAS.flatMap(({ name, events }) => events.map(({ type }) => [type, name] as const)),

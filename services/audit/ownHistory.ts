@@ -1,6 +1,6 @@
-import { withoutSecrets } from '@footprint/shared-events/account/withoutSecrets.ts';
 import type { HistoryEntry, Restore } from '@footprint/shared-events/audit/api.ts';
 import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
+import { shownData } from '@footprint/shared-events/registry.ts';
 import { openEvents, type PlainEvent } from '../engine/eventCodec.ts';
 import { type Lens, walk } from './figures.ts';
 import { restoring } from './restoring.ts';
@@ -35,7 +35,7 @@ export async function ownHistory(
     entries.push({
       ...{ position, type, recordedAt: metadata.recordedAt / 1000, changes: [...changes] },
       by: byWhom(metadata.actor, userId),
-      data: withoutSecrets({ ...opened[from + i]?.data }),
+      data: shownData(type, { ...opened[from + i]?.data }),
       ...(restore && (await isOpen(restore)) && { restore }),
     });
   }

@@ -1,5 +1,4 @@
 import { type Account, accountArea } from '@footprint/shared-events/account/area.ts';
-import { withoutSecrets } from '@footprint/shared-events/account/withoutSecrets.ts';
 import { budgetArea } from '@footprint/shared-events/budget/area.ts';
 import { compensationArea } from '@footprint/shared-events/compensation/area.ts';
 import { consumptionArea } from '@footprint/shared-events/consumption/area.ts';
@@ -9,7 +8,7 @@ import type { Area, Fold } from '@footprint/shared-events/kernel/area.ts';
 import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
 import { measuresArea, usedMeasuresAnswer } from '@footprint/shared-events/measures/area.ts';
 import { mobilityArea } from '@footprint/shared-events/mobility/area.ts';
-import { AREAS, streamOf } from '@footprint/shared-events/registry.ts';
+import { AREAS, shownData, streamOf } from '@footprint/shared-events/registry.ts';
 import { chosenTypeAnswer } from '../consumption/answers.ts';
 import { openEvents, type PlainEvent } from '../engine/eventCodec.ts';
 import { isReadable } from '../engine/foldStored.ts';
@@ -108,7 +107,7 @@ function profileOf(account: Account): ExportAnswer['profile'] {
 const toEntry = ({ stream, revision, id, type, data, metadata }: Opened): ExportAnswer['events'][number] => ({
   recordedAt: Math.floor(metadata.recordedAt / 1000),
   type,
-  data: withoutSecrets({ ...data }),
+  data: shownData(type, data),
   stream,
   revision,
   id,

@@ -1,16 +1,15 @@
 import * as T from 'typebox';
 import { CAMPAIGN_KINDS } from '../catalogue/campaignKinds.ts';
 import { RoundName } from '../catalogue/campaigns.ts';
-import { declareEvent, type EventOf, Sealed } from '../kernel/event.ts';
+import { declareEvent, type EventOf, Sealed, SealedSecret, Secret } from '../kernel/event.ts';
 import { EpochSeconds, OneOf, TextId } from '../kernel/fields.ts';
 import { LANGUAGES, ROLES } from '../kernel/roles.ts';
 import { RoundMailPurpose } from '../rounds/roundMails.ts';
 import { ERASURE_REASONS, ErasureCertificate } from './erasure.ts';
 import { PICTURE_FIGURES } from './pictureFigures.ts';
 
-const digest = T.String();
 /** Digest of a link's hash and the moment the link ends; the hash itself is never stored. */
-const link = { linkDigest: digest, linkExpiresAt: EpochSeconds() };
+const link = { linkDigest: Secret(), linkExpiresAt: T.Integer({ ...EpochSeconds(), secret: true }) };
 
 /** The round that ran or lay ahead; where none did, absent. */
 const round = T.Optional(RoundName);
@@ -25,7 +24,7 @@ export const UserRegistered = declareEvent('UserRegistered', 2, {
   addressCity: T.Optional(Sealed()),
   /** In clear: municipality sums are asked for by postcode. */
   addressCityCode: T.Optional(T.String()),
-  passwordHash: Sealed(),
+  passwordHash: SealedSecret(),
   isStopFossilUser: T.Boolean(),
   language: OneOf(LANGUAGES),
   registeredAt: EpochSeconds(),
@@ -42,8 +41,8 @@ export const PasswordResetRequested = declareEvent('PasswordResetRequested', 1, 
 
 /** `linkDigest`: the link of a reset or a registration that it was chosen by; absent where the owner changed the password while logged in. */
 const PasswordChanged = declareEvent('PasswordChanged', 1, {
-  passwordHash: Sealed(),
-  linkDigest: T.Optional(digest),
+  passwordHash: SealedSecret(),
+  linkDigest: T.Optional(Secret()),
 });
 
 /**
@@ -52,23 +51,23 @@ const PasswordChanged = declareEvent('PasswordChanged', 1, {
  */
 export const MailChangeRequested = declareEvent('MailChangeRequested', 1, {
   mail: Sealed(),
-  passwordHash: Sealed(),
-  undoDigest: digest,
+  passwordHash: SealedSecret(),
+  undoDigest: Secret(),
   ...link,
 });
 
 /** `requestDigest`: the link that was used. The other one is the former address's: until it ends it undoes the change. An address that was never proven gets none: it ends at once. */
 export const MailChanged = declareEvent('MailChanged', 1, {
   mail: Sealed(),
-  passwordHash: Sealed(),
-  requestDigest: digest,
+  passwordHash: SealedSecret(),
+  requestDigest: Secret(),
   ...link,
 });
 
 /** By the link mailed to a former address, which is that of the account again. No password opens the account from then on. */
 const MailChangeUndone = declareEvent('MailChangeUndone', 1, {
   mail: Sealed(),
-  linkDigest: digest,
+  linkDigest: Secret(),
   undoneAt: EpochSeconds(),
 });
 
@@ -102,7 +101,7 @@ export const BetInfoGiven = declareEvent('BetInfoGiven', 2, {
   newsletter: T.Boolean(),
   measuresGeneral: Sealed(),
   textId: T.Optional(TextId),
-  linkId: T.String(),
+  linkId: Secret(),
   round,
   ...link,
 });
@@ -110,8 +109,8 @@ export const BetInfoGiven = declareEvent('BetInfoGiven', 2, {
 /** A link of all mails of a round, by which its participant confirms measures until the round closes. */
 export const RoundLinkMade = declareEvent('RoundLinkMade', 1, {
   round: RoundName,
-  linkId: T.String(),
-  linkDigest: digest,
+  linkId: Secret(),
+  linkDigest: Secret(),
 });
 
 /** A mail of a round is on its way to a participant, who gets it once. */
@@ -155,8 +154,8 @@ export const PictureShared = declareEvent('PictureShared', 1, {
   year: T.Integer(),
   /** A year. */
   kilograms: T.Integer(),
-  linkId: T.String(),
-  linkDigest: digest,
+  linkId: Secret(),
+  linkDigest: Secret(),
 });
 /** By the citizen: nothing is at the picture's address any more. */
 const PictureWithdrawn = declareEvent('PictureWithdrawn', 1, {});

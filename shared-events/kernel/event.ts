@@ -20,16 +20,44 @@ export function declareEvent<const N extends string, S extends T.TProperties>(
   return { type, version, schema: T.Object(properties, { additionalProperties: false }) };
 }
 
-/** A personal text: sealed with the user's own key wherever it is stored. */
+/** A personal text: sealed with the user's own key wherever it is stored, and shown to its owner. */
 export const Sealed = () => T.String({ sealed: true });
+
+/** What protects an account is never shown, not even to its owner: it could be read over a shoulder. */
+export const Secret = () => T.String({ secret: true });
+
+/** The same, sealed with the user's own key wherever it is stored. */
+export const SealedSecret = () => T.String({ sealed: true, secret: true });
+
+interface SchemaNode {
+  readonly sealed?: boolean;
+  readonly secret?: boolean;
+  readonly properties?: Readonly<Record<string, unknown>>;
+  readonly items?: unknown;
+}
 
 /** Dotted paths of the sealed fields of a schema; `[]` stands for every element of a list. */
 export function sealedPaths(schema: unknown, path = ''): readonly string[] {
   if (typeof schema !== 'object' || schema === null) return [];
-  const node = schema as { sealed?: boolean; properties?: Record<string, unknown>; items?: unknown };
+  const node = schema as SchemaNode;
   if (node.sealed === true) return [path];
   const inner = Object.entries(node.properties ?? {}).flatMap(([name, child]) =>
     sealedPaths(child, path === '' ? name : `${path}.${name}`),
   );
   return node.items === undefined ? inner : [...inner, ...sealedPaths(node.items, `${path}[]`)];
+}
+
+/** What a schema knows of a value and keeps no secret; undefined for nothing. What it does not know stays out. */
+export function shownPart(schema: unknown, value: unknown): unknown {
+  const { secret, properties, items } = schema as SchemaNode;
+  if (secret === true) return undefined;
+  const isList = Array.isArray(value);
+  if (items !== undefined) return isList ? value.flatMap((item) => shownPart(items, item) ?? []) : undefined;
+  if (typeof value !== 'object' || value === null) return properties === undefined ? value : undefined;
+  if (properties === undefined || isList) return undefined;
+  const shown = Object.entries(value).flatMap(([name, child]) => {
+    const part = Object.hasOwn(properties, name) ? shownPart(properties[name], child) : undefined;
+    return part === undefined ? [] : [[name, part]];
+  });
+  return Object.fromEntries(shown);
 }
