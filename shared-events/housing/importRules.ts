@@ -34,6 +34,7 @@ export const ImportReadingsBody = T.Object(
         minItems: 1,
         maxItems: MOST_IMPORTED,
         messageId: 'form:import:error:tooMany',
+        emptyId: 'form:import:error:file',
       }),
     ),
     csv: T.Optional(T.String({ minLength: 1, maxLength: 200_000, messageId: 'form:import:error:file' })),

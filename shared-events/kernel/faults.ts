@@ -20,7 +20,7 @@ const GENERAL = 'api:error:validation';
 
 /**
  * Every faulty field once, with the message id its schema declares (`messageId`; `missingId` for one that is not
- * there), or the general one. `required` and `additionalProperties` errors come once at the parent and are spread over the fields they name.
+ * there, `emptyId` for a list of too few), or the general one. `required` and `additionalProperties` errors come once at the parent and are spread over the fields they name.
  */
 export function faultsOf(schema: object, errors: Iterable<SchemaError>): readonly Fault[] {
   const byPath = new Map<string, Fault>();
@@ -36,7 +36,7 @@ export function faultsOf(schema: object, errors: Iterable<SchemaError>): readonl
     const limit = limitOf(error.keyword, error.params);
     for (const path of paths) {
       if (byPath.has(path)) continue;
-      const messageId = messageIdAt(schema, path, requiredProperties !== undefined);
+      const messageId = messageIdAt(schema, path, error.keyword);
       byPath.set(path, { path, messageId, ...(limit && { limit }) });
     }
   }
@@ -48,9 +48,10 @@ const pointerStep = (name: string): string => name.replaceAll('~', '~0').replace
 interface Declared {
   readonly messageId?: string;
   readonly missingId?: string;
+  readonly emptyId?: string;
 }
 
-function messageIdAt(schema: object, path: string, isMissing: boolean): string {
+function messageIdAt(schema: object, path: string, keyword: string): string {
   let node: unknown = schema;
   let declared: Declared = schema;
   for (const step of path.split('/').slice(1)) {
@@ -59,5 +60,7 @@ function messageIdAt(schema: object, path: string, isMissing: boolean): string {
     if (typeof node !== 'object' || node === null) return GENERAL;
     declared = node;
   }
-  return (isMissing ? declared.missingId : undefined) ?? declared.messageId ?? GENERAL;
+  const { missingId, emptyId, messageId } = declared;
+  const own = { required: missingId, minItems: emptyId }[keyword];
+  return own ?? messageId ?? GENERAL;
 }

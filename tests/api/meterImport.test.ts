@@ -265,6 +265,12 @@ test('more than 2,000 readings of a file, an empty file and a foreign meter are 
     status: 400,
     body: { fields: [{ path: '/csv', messageId: 'form:import:error:file' }] },
   });
+  // None is not too many.
+  for (const dryRun of [true, false])
+    expect(await client.post('meter-value/import', { meterId, readings: [], dryRun })).toMatchObject({
+      status: 400,
+      body: { fields: [{ path: '/readings', messageId: 'form:import:error:file' }] },
+    });
   const { client: stranger } = await citizen();
   for (const dryRun of [true, false])
     expect(await stranger.post('meter-value/import', { meterId, csv: FILE, dryRun })).toMatchObject({
