@@ -15,9 +15,11 @@ const listOf = (entry: Entry, name: string): readonly Entry[] => (entry[name] ??
 const toCell = (value: unknown): Cell =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : (value as Cell);
 
-/** ISO day in Berlin of epoch seconds. */
-const dayOf = (seconds: unknown): Cell =>
-  typeof seconds === 'number' ? isoOfDay(berlinDay(seconds)) : undefined;
+/** ISO day in Berlin of epoch seconds; null, which is from the beginning, is no cell that is empty. */
+const dayOf = (seconds: unknown): Cell => {
+  if (typeof seconds === 'number') return isoOfDay(berlinDay(seconds));
+  return seconds === null ? 'null' : undefined;
+};
 
 /** One row for each value that an entry has in a list of its own. */
 const spread = (entries: readonly Entry[], name: string): Entry[] =>
@@ -36,7 +38,7 @@ const TABLES: Readonly<
   households: {
     columns: [
       ...fields('id', 'name', 'hhArea', 'hhMember', 'hhHouseType', 'hhApartmentsHeatSupply'),
-      ...[day('livedFrom'), day('livedUntil')],
+      ...[day('livedFrom'), day('livedUntil'), field('assumed')],
     ],
     rows: ({ households }) => households,
   },
@@ -48,11 +50,22 @@ const TABLES: Readonly<
     ],
     rows: ({ meters }) => meters,
   },
+  terms: {
+    columns: [
+      ...[field('meterId'), field('meter'), day('validFrom')],
+      ...fields('electricPowerType', 'gasType', 'calorificValue', 'conversionNumber', 'activities'),
+    ],
+    rows: ({ meters }) =>
+      meters.flatMap((meter) =>
+        listOf(meter, 'terms').map((terms) => ({ ...terms, meterId: meter.id, meter: meter.name })),
+      ),
+  },
   supplies: {
     columns: [
       ...fields('id', 'groupId', 'name', 'carrier', 'hotWater', 'factor', 'powerType', 'fuel'),
       ['area', ({ estimate }) => toCell((estimate as Entry | undefined)?.area)],
       ...[day('activeFrom'), day('activeUntil')],
+      ['edition', ({ estimate }) => toCell((estimate as Entry | undefined)?.edition)],
     ],
     rows: ({ supplies }) => supplies,
   },
@@ -85,8 +98,15 @@ const TABLES: Readonly<
     },
   },
   levels: {
-    columns: [...fields('id', 'supportedType', 'groupId', 'name'), day('startAt'), field('value')],
-    rows: ({ levels }) => spread(levels, 'history'),
+    columns: [
+      ...[...fields('id', 'supportedType', 'groupId', 'name'), day('startAt')],
+      ...[field('value'), day('endAt')],
+    ],
+    // The home of the newest level says nothing of those before.
+    rows: ({ levels }) =>
+      levels.flatMap(({ supportedType, ...level }) =>
+        listOf(level, 'history').map((one) => ({ ...one, supportedType })),
+      ),
   },
   vehicles: {
     columns: [
@@ -116,7 +136,11 @@ const TABLES: Readonly<
     rows: ({ compensations }) => spread(compensations, 'compValues'),
   },
   measures: {
-    columns: [...fields('name', 'state'), day('startAt'), ...fields('confirmed', 'confirmExplain')],
+    columns: [
+      ...fields('name', 'state'),
+      day('startAt'),
+      ...fields('confirmed', 'confirmExplain', 'answeredIn'),
+    ],
     rows: ({ measures }) => measures,
   },
   budget: { columns: fields('degreeOption'), rows: ({ budget }) => [budget] },

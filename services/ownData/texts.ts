@@ -18,6 +18,7 @@ footprint.json   alles in einer Datei, für Programme (UTF-8)
 profile.csv      Ihr Profil
 households.csv   Ihre Haushalte
 meters.csv       Ihre Zähler
+terms.csv        deren Tarif, Gasart und Verwendung, und ab wann sie gelten
 supplies.csv     Ihre Heizungen ohne Zähler
 bills.csv        deren Rechnungen und Lieferungen
 readings.csv     Ihre Zählerstände
@@ -34,8 +35,8 @@ log.ndjson       dieselben Eingaben, wie sie im Prüfbuch stehen, mit dem Beweis
 
 Die Tabellen sind durch Semikolons getrennt und mit einem Dezimalkomma geschrieben, so wie es
 Tabellenprogramme hierzulande erwarten. Steht vor einem Text ein Apostroph, verhindert er, dass das
-Programm den Text als Formel ausführt. Tage gelten in Berlin. In footprint.json sind Zeiten in Sekunden seit
-dem 1. Januar 1970 (UTC) angegeben. Dieses Archiv lässt sich bei einem Zähler unter „Ablesungen aus einer Datei“
+Programm den Text als Formel ausführt. Tage gelten in Berlin; steht statt eines Tages null, gilt die Angabe von
+Anfang an. In footprint.json sind Zeiten in Sekunden seit dem 1. Januar 1970 (UTC) angegeben. Dieses Archiv lässt sich bei einem Zähler unter „Ablesungen aus einer Datei“
 wieder einlesen.
 
 Ihr Passwort ist nicht dabei: Wir kennen es nicht. Auch Links, mit denen man sich anmelden könnte, fehlen.
@@ -53,6 +54,7 @@ footprint.json   everything in one file, for programs (UTF-8)
 profile.csv      your profile
 households.csv   your households
 meters.csv       your meters
+terms.csv        their tariff, kind of gas and use, and from when these hold
 supplies.csv     your heating without a meter
 bills.csv        its bills and deliveries
 readings.csv     your readings
@@ -68,8 +70,8 @@ log.ndjson       the same as they stand in the log, with the proof that they sta
                  services/verifier
 
 The tables are separated by semicolons, numbers have a decimal point. An apostrophe in front of a text keeps
-a spreadsheet from running the text as a formula. Days are those of Berlin. In footprint.json times are in
-seconds since 1 January 1970 (UTC). This archive can be read in again at a meter, under "Readings from a
+a spreadsheet from running the text as a formula. Days are those of Berlin; null in place of a day means from
+the beginning. In footprint.json times are in seconds since 1 January 1970 (UTC). This archive can be read in again at a meter, under "Readings from a
 file".
 
 Your password is not in here: we do not know it. Neither are links that log you in.

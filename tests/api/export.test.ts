@@ -100,7 +100,15 @@ test('comes as an archive with a table for each list and a text that explains th
   );
   expect(Object.keys(files).sort()).toEqual(
     [
-      ...['LIESMICH.txt', 'footprint.json', 'profile.csv', 'households.csv', 'meters.csv', 'supplies.csv'],
+      ...[
+        'LIESMICH.txt',
+        'footprint.json',
+        'profile.csv',
+        'households.csv',
+        'meters.csv',
+        'terms.csv',
+        'supplies.csv',
+      ],
       ...['levels.csv', 'vehicles.csv', 'flights.csv', 'compensations.csv', 'measures.csv', 'budget.csv'],
       ...['readings.csv', 'bills.csv', 'events.csv', 'log.ndjson'],
     ].sort(),
