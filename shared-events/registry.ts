@@ -3,6 +3,7 @@ import { MAIL_EVENTS } from './account/mailEvents.ts';
 import { NEWSLETTER_EVENTS } from './account/newsletter.ts';
 import { ACCOUNT_UPCASTERS } from './account/upcasters.ts';
 import { AUDIT_EVENTS, HEAD_EVENTS, LOG_EVENTS } from './audit/events.ts';
+import { LOG_UPCASTERS } from './audit/upcasters.ts';
 import { budgetArea } from './budget/area.ts';
 import { CAMPAIGN_EVENTS } from './campaigns/events.ts';
 import { compensationArea } from './compensation/area.ts';
@@ -59,6 +60,7 @@ const UPCASTERS: Upcasters = {
   ...ACCOUNT_UPCASTERS,
   ...CONSUMPTION_UPCASTERS,
   ...HOUSING_UPCASTERS,
+  ...LOG_UPCASTERS,
   ...MEASURES_UPCASTERS,
   ...MOBILITY_UPCASTERS,
 };

@@ -72,7 +72,7 @@ test('a level says when it ended, and its own home only', () => {
   ]);
 });
 
-test('a meter says all its terms, and what holds from the beginning is told from what was not said', () => {
+test('a meter says all its terms, and that one holds from the beginning', () => {
   const meter = {
     ...{ id: 3, name: 'Keller', electricPowerType: 'eco', activeFrom: null },
     terms: [

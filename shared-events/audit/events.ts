@@ -59,9 +59,10 @@ export const HEADS_STREAM = 'heads';
 
 /**
  * The log was put back to what a backup of it held: `backup` is when that was made (ISO time), `head` the position of its
- * newest event, `discarded` how many events were given up; absent where the log that was given up could not be read.
+ * newest event, `discarded` how many events were given up; since version 2 absent where
+ * the log that was given up could not be read.
  */
-export const LogRestored = declareEvent('LogRestored', 1, {
+export const LogRestored = declareEvent('LogRestored', 2, {
   backup: T.String(),
   head: T.String(),
   discarded: T.Optional(T.Integer()),
