@@ -6,6 +6,7 @@ import { AUDIT_EVENTS, HEAD_EVENTS, LOG_EVENTS } from './audit/events.ts';
 import { LOG_UPCASTERS } from './audit/upcasters.ts';
 import { budgetArea } from './budget/area.ts';
 import { CAMPAIGN_EVENTS } from './campaigns/events.ts';
+import { CAMPAIGN_UPCASTERS } from './campaigns/upcasters.ts';
 import { compensationArea } from './compensation/area.ts';
 import { consumptionArea } from './consumption/area.ts';
 import { CONSUMPTION_UPCASTERS } from './consumption/upcasters.ts';
@@ -58,6 +59,7 @@ export const EVENTS: ReadonlyMap<string, RegisteredEvent> = new Map(
 
 const UPCASTERS: Upcasters = {
   ...ACCOUNT_UPCASTERS,
+  ...CAMPAIGN_UPCASTERS,
   ...CONSUMPTION_UPCASTERS,
   ...HOUSING_UPCASTERS,
   ...LOG_UPCASTERS,

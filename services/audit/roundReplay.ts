@@ -1,11 +1,15 @@
+import type { EventStore } from '@footprint/infra/event-store/port.ts';
 import type { Sums } from '@footprint/projections/view.ts';
 import { ofRound, totalsKey } from '@footprint/projections/views/totalsKeys.ts';
 import type { RoundStatistics } from '@footprint/shared-events/campaigns/api.ts';
+import type { CorrectedResult } from '@footprint/shared-events/campaigns/loggedRound.ts';
 import type { RoundResult } from '@footprint/shared-events/campaigns/result.ts';
 import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
 import type { Municipality } from '@footprint/shared-events/municipalities/municipality.ts';
 import { stateAt } from '@footprint/shared-events/rounds/round.ts';
 import { roundKeys, roundMeasureKeys, roundResult, roundStatistics } from '../figures/roundFigures.ts';
+import { readList } from '../municipalities/listStream.ts';
+import { readRound } from '../rounds/roundLog.ts';
 
 const placeKey = (round: string, code: string): string => totalsKey.ofGroupInCity(ofRound(round), code);
 
@@ -23,14 +27,44 @@ export const replayedRoundKeys = (
   ...codesOf(municipalities).map((code) => placeKey(name, code)),
 ];
 
-interface Replayed {
-  readonly sums: ReadonlyMap<string, Sums>;
+/** What figures of a round are counted with beside the events of citizens. */
+export interface Counting {
   readonly municipalities: readonly Municipality[];
   /** Fewest people of a postcode whose savings are shown. */
   readonly fewest: number;
+  /** Whether the close says so; else it is what is configured now, as the log does not tell. */
+  readonly fewestIs: 'logged' | 'configured';
+}
+
+/**
+ * What the result of a round was counted with, as its close says; of one that does not, and of a round that is open at the
+ * moment (epoch seconds), the list of municipalities of then. `fewest`: as it is configured now.
+ * @throws StoreUnavailable when the event store cannot serve
+ */
+export async function readCounting(
+  store: EventStore,
+  round: string,
+  { at, fewest }: { readonly at: number; readonly fewest: number },
+): Promise<Counting> {
+  const { countedWith, closedAt = at } = await readRound(store, round);
+  const importId = countedWith?.municipalities;
+  const { list } = await readList(store, importId === undefined ? { at: closedAt * 1000 } : { importId });
+  return countedWith
+    ? { municipalities: list, fewest: countedWith.fewest, fewestIs: 'logged' }
+    : { municipalities: list, fewest, fewestIs: 'configured' };
+}
+
+interface Replayed {
+  readonly sums: ReadonlyMap<string, Sums>;
+  readonly counting: Counting;
+  /** What an operator had said instead of the result by then. */
+  readonly correction?: CorrectedResult | undefined;
   /** Epoch seconds. */
   readonly at: number;
 }
+
+/** A result, and the bound that its league was made with. */
+type ReplayedResult = RoundResult & Pick<Counting, 'fewest' | 'fewestIs'>;
 
 /**
  * What is said of a round by replayed sums, in tonnes CO2e: its figures until its close, from then on the result that its
@@ -38,8 +72,9 @@ interface Replayed {
  */
 export function replayedRound(
   terms: Campaign,
-  { sums, municipalities, fewest, at }: Replayed,
-): RoundStatistics & { readonly result?: RoundResult } {
+  { sums, counting, correction, at }: Replayed,
+): RoundStatistics & { readonly result?: ReplayedResult } {
+  const { municipalities, fewest, fewestIs } = counting;
   const read = new Map([...sums].map(([key, of]) => [key, { sums: of, position: '' }]));
   const places = new Map(
     codesOf(municipalities).flatMap((code) => {
@@ -51,5 +86,8 @@ export function replayedRound(
     stateAt(terms, at) === 'closed'
       ? roundResult(terms, { sums: read, places, municipalities, fewest })
       : undefined;
-  return { ...roundStatistics(terms, result ? { result } : {}, read, at), ...(result && { result }) };
+  return {
+    ...roundStatistics(terms, { ...(result && { result }), ...(correction && { correction }) }, read, at),
+    ...(result && { result: { ...result, fewest, fewestIs } }),
+  };
 }

@@ -10,8 +10,9 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { stateOf } from '../audit/figures.ts';
 import { noteInspection } from '../audit/noteInspection.ts';
 import { replayTotals } from '../audit/replayTotals.ts';
-import { replayedRound, replayedRoundKeys } from '../audit/roundReplay.ts';
+import { readCounting, replayedRound, replayedRoundKeys } from '../audit/roundReplay.ts';
 import { readList } from '../municipalities/listStream.ts';
+import { readRound, termsAt } from '../rounds/roundLog.ts';
 import { type Product, withProduct } from './openProduct.ts';
 
 const SAID_EVERY = 100_000;
@@ -28,7 +29,7 @@ interface CitizenOptions {
   readonly edition: string;
 }
 
-async function citizen({ engines, config }: Product, userId: string, options: CitizenOptions): Promise<void> {
+async function citizen({ engines }: Product, userId: string, options: CitizenOptions): Promise<void> {
   const { until, edition: wanted } = options;
   const events = recordedBy(await readHistory(engines.store, userId), until);
   if (events.length === 0) throw new Error('nothing had been recorded of this citizen by then');
@@ -37,7 +38,8 @@ async function citizen({ engines, config }: Product, userId: string, options: Ci
   await noteInspection(engines, inspected, operator);
   const edition = FACTOR_EDITIONS.find(({ id }) => id === wanted) ?? CURRENT_EDITION;
   const year = options.year ?? defaultYear(until);
-  const state = stateOf(replayCitizen(events), { year, edition, campaigns: config.CAMPAIGNS, asOf: until });
+  const campaigns = await termsAt(engines.store, until);
+  const state = stateOf(replayCitizen(events), { year, edition, campaigns, asOf: until });
   console.log(
     JSON.stringify({ userId, until, year, edition: edition.id, events: events.length, ...state }, null, 2),
   );
@@ -64,16 +66,21 @@ function keysOf(
 }
 
 async function totals(product: Product, options: TotalsOptions): Promise<void> {
-  const terms = product.config.CAMPAIGNS.find(({ name }) => name === options.round);
-  if (options.round !== undefined && !terms) throw new Error(`no round is called ${options.round}`);
-  const { list: municipalities } = await readList(product.engines.store);
-  const keys = terms ? replayedRoundKeys(terms, municipalities) : keysOf(municipalities, options);
+  const { store } = product.engines;
+  const { until: at } = options;
+  const campaigns = await termsAt(store, at);
+  const terms = campaigns.find(({ name }) => name === options.round);
+  if (options.round !== undefined && !terms) throw new Error(`no round was called ${options.round} by then`);
+  const fewest = product.config.MUNICIPALITY_MIN_COUNT;
+  const counting = terms && (await readCounting(store, terms.name, { at, fewest }));
+  const keys =
+    terms && counting
+      ? replayedRoundKeys(terms, counting.municipalities)
+      : keysOf((await readList(store, { at: at * 1000 })).list, options);
   const began = performance.now();
   let said = 0;
-  const { sums, events } = await replayTotals(product.engines.store, {
-    campaigns: product.config.CAMPAIGNS,
-    at: options.until,
-    keys,
+  const { sums, events } = await replayTotals(store, {
+    ...{ campaigns, at, keys },
     onProgress: (done) => {
       if (done - said < SAID_EVERY) return;
       said = done;
@@ -81,10 +88,9 @@ async function totals(product: Product, options: TotalsOptions): Promise<void> {
     },
   });
   const seconds = Number(((performance.now() - began) / 1000).toFixed(3));
-  if (terms) {
-    const { until: at } = options;
-    const fewest = product.config.MUNICIPALITY_MIN_COUNT;
-    const figures = replayedRound(terms, { sums, municipalities, fewest, at });
+  if (terms && counting) {
+    const { correction } = await readRound(store, terms.name, at);
+    const figures = replayedRound(terms, { sums, counting, correction, at });
     console.log(JSON.stringify({ until: at, ...figures, events, seconds }));
     return;
   }

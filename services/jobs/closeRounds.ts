@@ -8,7 +8,7 @@ import { sumsCollectionPrefixOf } from '@footprint/projections/view.ts';
 import { totalsView } from '@footprint/projections/views/totals.ts';
 import { ofRound, totalsKey } from '@footprint/projections/views/totalsKeys.ts';
 import { campaignStreamOf } from '@footprint/shared-events/campaigns/events.ts';
-import type { RoundResult } from '@footprint/shared-events/campaigns/result.ts';
+import type { CountedWith, RoundResult } from '@footprint/shared-events/campaigns/result.ts';
 import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
 import { handleCommand } from '../engine/handleCommand.ts';
 import type { CommandEngines } from '../engine/loadStream.ts';
@@ -41,13 +41,13 @@ export async function closeRounds(deps: ClosingDeps, now: number): Promise<reado
   for (const terms of campaigns) {
     if (!canBeClosed(terms, now / 1000)) continue;
     if ((await readRound(engines.store, terms.name)).result) continue;
-    const result = await readResult(deps, terms);
-    if (!result) continue;
+    const counted = await readResult(deps, terms);
+    if (!counted) continue;
     const stream = campaignStreamOf(terms.name);
     const { accepted } = await handleCommand(
       engines,
       roundDecider(builtInTerms(terms.name)),
-      { type: 'CloseRound', result, now: now / 1000 },
+      { type: 'CloseRound', ...counted, now: now / 1000 },
       {
         ...{ stream, subject: stream },
         metadata: { commandId: randomUUID(), recordedAt: now, actor: 'system' },
@@ -62,17 +62,21 @@ export async function closeRounds(deps: ClosingDeps, now: number): Promise<reado
 async function readResult(
   { engines: { store }, views, campaigns, fewest }: ClosingDeps,
   terms: Campaign,
-): Promise<RoundResult | undefined> {
+): Promise<{ readonly result: RoundResult; readonly countedWith: CountedWith } | undefined> {
   const end = await store.head(['account-', 'measures-']);
   const active = await readActiveSet(views);
   const collection = active?.collections['totals-sums'];
   // Sums by other dates, or of an earlier version, would be another round's.
   if (!active || !collection?.startsWith(sumsCollectionPrefixOf(totalsView(campaigns)))) return undefined;
   if (!(await hasPassed(views, active.set, end))) return undefined;
-  const { list: municipalities } = await readList(store);
+  const { list: municipalities, versions } = await readList(store);
   const sums = await readSums(views, collection, [...roundKeys(terms.name), ...roundMeasureKeys(terms.name)]);
   const places = await readSumsUnder(views, collection, totalsKey.ofGroupInCity(ofRound(terms.name)));
-  return roundResult(terms, { sums, places, municipalities, fewest });
+  const result = roundResult(terms, { sums, places, municipalities, fewest });
+  const inForce = versions.at(-1)?.importId;
+  return (
+    result && { result, countedWith: { fewest, ...(inForce !== undefined && { municipalities: inForce }) } }
+  );
 }
 
 async function hasPassed(views: ViewStore, set: string, position: string): Promise<boolean> {

@@ -21,7 +21,7 @@ export interface ListVersion {
 }
 
 export interface MunicipalityList {
-  /** In force now; empty before the first. */
+  /** In force now, or the one that is wanted; empty before the first. */
   readonly list: readonly Municipality[];
   readonly end: StreamEnd;
   /** Every activation, the newest last. */
@@ -30,14 +30,21 @@ export interface MunicipalityList {
   readonly parts: Readonly<Record<string, number>>;
 }
 
-/** The list in force, and all that have been. */
-export async function readList(store: EventStore): Promise<MunicipalityList> {
+/** Which list: of an import, or in force at a moment (epoch milliseconds). */
+export type WantedList = { readonly importId: string } | { readonly at: number };
+
+/** The list in force, and all that have been. `wanted`: another one than that of now. */
+export async function readList(
+  store: EventStore,
+  wanted: WantedList = { at: Number.POSITIVE_INFINITY },
+): Promise<MunicipalityList> {
   const stored = await store.readStream(MUNICIPALITIES_STREAM);
   const events = openEvents<MunicipalityEvent>(stored, undefined);
   const versions = events.flatMap(({ type, data }, i) =>
     type === 'MunicipalitiesActivated' ? [{ ...data, activatedAt: recordedAt(stored[i]) }] : [],
   );
-  const inForce = versions.at(-1)?.importId;
+  const { importId: inForce } =
+    'at' in wanted ? (versions.findLast(({ activatedAt }) => activatedAt <= wanted.at) ?? {}) : wanted;
   const list = events.flatMap(({ type, data }) =>
     type === 'MunicipalitiesListed' && data.importId === inForce ? data.municipalities : [],
   );

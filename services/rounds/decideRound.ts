@@ -5,7 +5,7 @@ import {
   evolveRound,
   type LoggedRound,
 } from '@footprint/shared-events/campaigns/loggedRound.ts';
-import type { RoundResult } from '@footprint/shared-events/campaigns/result.ts';
+import type { CountedWith, RoundResult } from '@footprint/shared-events/campaigns/result.ts';
 import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
 import { stateAt } from '@footprint/shared-events/rounds/round.ts';
 import { termFaults } from '@footprint/shared-events/rounds/termFaults.ts';
@@ -23,6 +23,7 @@ interface SetRound {
 interface CloseRound {
   readonly type: 'CloseRound';
   readonly result: RoundResult;
+  readonly countedWith: CountedWith;
   readonly now: number;
 }
 
@@ -58,10 +59,10 @@ function setRound({ terms, replaces, now }: SetRound, { terms: known }: LoggedRo
   return accept({ type: 'CampaignRoundSet', data: { terms } });
 }
 
-function closeRound({ result, now }: CloseRound, round: LoggedRound): Decision<RoundEvent> {
+function closeRound({ result, countedWith, now }: CloseRound, round: LoggedRound): Decision<RoundEvent> {
   if (round.result) return accept();
   if (!round.terms || !canBeClosed(round.terms, now)) return reject('api:error:conflict');
-  return accept({ type: 'CampaignRoundClosed', data: { round: round.terms.name, ...result } });
+  return accept({ type: 'CampaignRoundClosed', data: { round: round.terms.name, ...result, countedWith } });
 }
 
 function correctRound({ correction }: CorrectRound, { terms, result }: LoggedRound): Decision<RoundEvent> {

@@ -13,7 +13,7 @@ import { termFaults } from '@footprint/shared-events/rounds/termFaults.ts';
 import { handleCommand } from '../engine/handleCommand.ts';
 import type { CommandEngines } from '../engine/loadStream.ts';
 import { roundDecider, roundNamesDecider } from './decideRound.ts';
-import { builtInTerms, readRounds } from './roundLog.ts';
+import { builtInTerms, termsAt } from './roundLog.ts';
 
 const PAGE = 1_000;
 
@@ -27,8 +27,7 @@ async function* accountEvents(store: EventStore): AsyncIterable<StoredEvent> {
 
 /** The terms of every round by the log. */
 async function termsInLog(store: EventStore): Promise<ReadonlyMap<string, Campaign>> {
-  const rounds = [...(await readRounds(store))];
-  return new Map(rounds.flatMap(([name, { terms }]) => (terms ? [[name, terms] as const] : [])));
+  return new Map((await termsAt(store, Number.POSITIVE_INFINITY)).map((terms) => [terms.name, terms]));
 }
 
 /** Whether anybody ever joined a built-in round. Reads until the first one. */

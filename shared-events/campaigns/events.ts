@@ -1,7 +1,7 @@
 import * as T from 'typebox';
 import { Campaign, RoundName } from '../catalogue/campaigns.ts';
 import { declareEvent, type EventOf } from '../kernel/event.ts';
-import { RoundResult } from './result.ts';
+import { CountedWith, RoundResult } from './result.ts';
 
 /** From here on the round has these terms, whole; an operator published them, so nothing of them is sealed. */
 const CampaignRoundSet = declareEvent('CampaignRoundSet', 1, { terms: Campaign });
@@ -9,10 +9,11 @@ const CampaignRoundSet = declareEvent('CampaignRoundSet', 1, { terms: Campaign }
 /** There is a round of this name: written before its first terms, so that rounds are found without reading the whole log. */
 const CampaignRoundNamed = declareEvent('CampaignRoundNamed', 1, { round: RoundName });
 
-/** The result of a round, once and for good. */
-const CampaignRoundClosed = declareEvent('CampaignRoundClosed', 1, {
+/** The result of a round, once and for good. Since version 2 with what a replay needs to find the same. */
+const CampaignRoundClosed = declareEvent('CampaignRoundClosed', 2, {
   round: RoundName,
   ...RoundResult.properties,
+  countedWith: T.Optional(CountedWith),
 });
 
 /** An operator corrects the result of a closed round and says why; pages show both. */

@@ -1,6 +1,6 @@
 import type { Campaign } from '../catalogue/campaigns.ts';
 import type { RoundEvent } from './events.ts';
-import type { RoundResult } from './result.ts';
+import type { CountedWith, RoundResult } from './result.ts';
 
 export interface CorrectedResult extends RoundResult {
   readonly reason: string;
@@ -12,6 +12,8 @@ export interface LoggedRound {
   readonly terms: Campaign | undefined;
   /** Once it is closed; it never changes. */
   readonly result?: RoundResult;
+  /** Of the result; absent in those of before it was written down. */
+  readonly countedWith?: CountedWith;
   /** The last correction of the result. */
   readonly correction?: CorrectedResult;
 }
@@ -21,8 +23,8 @@ export function evolveRound(round: LoggedRound, { type, data }: RoundEvent): Log
     case 'CampaignRoundSet':
       return { ...round, terms: data.terms };
     case 'CampaignRoundClosed': {
-      const { round: _, ...result } = data;
-      return { ...round, result };
+      const { round: _, countedWith, ...result } = data;
+      return { ...round, result, ...(countedWith && { countedWith }) };
     }
     case 'CampaignRoundCorrected': {
       const { round: _, ...correction } = data;

@@ -28,6 +28,15 @@ export const RoundResult = T.Object({
 });
 export type RoundResult = T.Static<typeof RoundResult>;
 
+/** What a result was counted with that its participants' events do not say. */
+export const CountedWith = T.Object({
+  /** Fewest people of a postcode whose savings counted in the league. */
+  fewest: T.Integer(),
+  /** Import of the list of municipalities; absent where there was none. */
+  municipalities: T.Optional(T.String()),
+});
+export type CountedWith = T.Static<typeof CountedWith>;
+
 const { participants, measures, saving, confirmedSaving } = RoundResult.properties;
 
 /** What an operator says instead of a result, and why; without its tables. */

@@ -351,7 +351,10 @@ describe('the result', () => {
     const outcome = await handleCommand(
       open.engines,
       roundDecider(bet),
-      { type: 'CloseRound', result: { ...result, byMeasure: [], league: [] }, now: at(day) / 1000 },
+      {
+        ...{ type: 'CloseRound', result: { ...result, byMeasure: [], league: [] } },
+        ...{ countedWith: { fewest: 5 }, now: at(day) / 1000 },
+      },
       {
         ...{ stream: campaignStreamOf(bet.name), subject: campaignStreamOf(bet.name) },
         metadata: { commandId: randomUUID(), actor: 'system', recordedAt: at(day) },

@@ -1,15 +1,22 @@
+import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { EventStore } from '@footprint/infra/event-store/port.ts';
+import { readList, storeList } from '@footprint/services/municipalities/listStream.ts';
 import { storeTerms } from '@footprint/services/rounds/roundTerms.ts';
+import { campaignStreamOf } from '@footprint/shared-events/campaigns/events.ts';
+import type { RoundResult } from '@footprint/shared-events/campaigns/result.ts';
 import type { RoundsAnswer } from '@footprint/shared-events/campaigns/roundsApi.ts';
 import { CAMPAIGNS } from '@footprint/shared-events/catalogue/builtInRounds.ts';
 import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
+import type { Municipality } from '@footprint/shared-events/municipalities/municipality.ts';
 import type { OpenRoundAnswer } from '@footprint/shared-events/openData/api.ts';
 import { expect, test } from 'vitest';
 import { berlinDate, berlinMidnight } from '../support/berlin.ts';
 import { Client } from '../support/calls/client.ts';
-import { openTestEngines } from '../support/engines/engines.ts';
+import { openEnginesOf, openTestEngines } from '../support/engines/engines.ts';
 import { campaignsFile } from '../support/rounds/runningCampaigns.ts';
+import { TOWNS } from '../support/rounds/simulatedTowns.ts';
 import { Simulation } from '../support/rounds/simulation.ts';
 import { runCli } from '../support/servers/cli.ts';
 import { startServer } from '../support/servers/runningServer.ts';
@@ -17,6 +24,12 @@ import { startServer } from '../support/servers/runningServer.ts';
 const DAY = 86_400;
 const today = berlinMidnight(berlinDate(Date.now() / 1000));
 const dayBefore = (days: number): string => berlinDate(today - days * DAY + 40_000);
+const importTowns = async (store: EventStore, list: readonly Municipality[], recordedAt: number) =>
+  storeList(
+    store,
+    { importId: randomUUID(), list, actor: 'operator', recordedAt },
+    (await readList(store)).end,
+  );
 const round: Campaign = {
   ...{ name: 'bet-before', kind: 'climate-bet', start: dayBefore(60), end: dayBefore(10) },
   ...{ confirmationMail: dayBefore(8), confirmUntil: dayBefore(2) },
@@ -25,6 +38,7 @@ const round: Campaign = {
 test('a round that closed while nothing ran gets its result at the next start, and replays say the same', async () => {
   const open = await openTestEngines();
   await storeTerms(open.engines, [...CAMPAIGNS, round], (today - 70 * DAY) * 1000);
+  await importTowns(open.engines.store, TOWNS, (today - 70 * DAY) * 1000);
   const simulation = new Simulation(open, [...CAMPAIGNS, round], 20);
   for (let day = 65; day > 1; day--) await simulation.day(today - day * DAY, 6);
   await open.release();
@@ -74,23 +88,43 @@ test('a round that closed while nothing ran gets its result at the next start, a
   );
   await server.stop();
 
-  // An auditor names the round alone: its dates stand in the log.
-  const until = new Date((today - DAY) * 1000).toISOString();
-  const replayed = await runCli(
-    { DATA_DIR: open.dataDir },
-    'replay',
-    'totals',
-    '--round',
-    round.name,
-    '--until',
-    until,
+  // What is changed later changes no replay: the list of towns, the fewest people, and the texts of the round.
+  const later = await openEnginesOf(open.dataDir);
+  const { store } = later.engines;
+  const renamed = TOWNS.map((town) => ({ ...town, shortName: `neu-${town.shortName}`, inhabitants: 10 }));
+  await importTowns(store, renamed, Date.now());
+  const [closed] = (await store.readStream(campaignStreamOf(round.name))).filter(
+    ({ type }) => type === 'CampaignRoundClosed',
   );
+  await later.release();
+  const league = (closed?.data as RoundResult | undefined)?.league ?? [];
+  expect(league.length).toBeGreaterThan(2);
+
+  // An auditor names the round alone: its dates stand in the log.
+  const replayedBy = async (at: number) =>
+    JSON.parse(
+      (
+        await runCli(
+          { DATA_DIR: open.dataDir, MUNICIPALITY_MIN_COUNT: '1000' },
+          ...['replay', 'totals', '--round', round.name, '--until', new Date(at * 1000).toISOString()],
+        )
+      ).stdout,
+    );
   const { byMeasure } = result;
-  const replay = JSON.parse(replayed.stdout);
+  const replay = await replayedBy(today - DAY);
   expect(replay).toMatchObject({
     ...figures,
-    result: { ...result, byMeasure: expect.arrayContaining(byMeasure) },
+    result: {
+      ...result,
+      byMeasure: expect.arrayContaining(byMeasure),
+      league,
+      fewest: 1,
+      fewestIs: 'logged',
+    },
   });
+  // What an operator says instead was said today.
+  expect(replay).not.toHaveProperty('correction');
+  expect(await replayedBy(Date.now() / 1000)).toMatchObject({ ...figures, correction: { saving: 1.5 } });
   // Everybody sees only what enough people chose; the event and its replay have every row.
   expect(byMeasure.every(({ count }) => count >= 5)).toBe(true);
   expect(replay.result.byMeasure.length).toBeGreaterThan(byMeasure.length);

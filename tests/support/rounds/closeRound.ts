@@ -15,7 +15,7 @@ export async function closeRound(dataDir: string, round: string, correction: Cor
   const { reason: _, ...result } = correction;
   const first = { ...result, saving: result.saving + 1 };
   const commands: readonly RoundCommand[] = [
-    { type: 'CloseRound', result: first, now: now / 1000 },
+    { type: 'CloseRound', result: first, countedWith: { fewest: 5 }, now: now / 1000 },
     { type: 'CorrectRound', correction },
   ];
   for (const command of commands) {
