@@ -2,14 +2,13 @@ import type { EventStore } from '@footprint/infra/event-store/port.ts';
 import type { Sums } from '@footprint/projections/view.ts';
 import { ofRound, totalsKey } from '@footprint/projections/views/totalsKeys.ts';
 import type { RoundStatistics } from '@footprint/shared-events/campaigns/api.ts';
-import type { CorrectedResult } from '@footprint/shared-events/campaigns/loggedRound.ts';
 import type { RoundResult } from '@footprint/shared-events/campaigns/result.ts';
 import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
 import type { Municipality } from '@footprint/shared-events/municipalities/municipality.ts';
 import { stateAt } from '@footprint/shared-events/rounds/round.ts';
 import { roundKeys, roundMeasureKeys, roundResult, roundStatistics } from '../figures/roundFigures.ts';
 import { readList } from '../municipalities/listStream.ts';
-import { readRound } from '../rounds/roundLog.ts';
+import { type ReadRound, readRound } from '../rounds/roundLog.ts';
 
 const placeKey = (round: string, code: string): string => totalsKey.ofGroupInCity(ofRound(round), code);
 
@@ -58,7 +57,7 @@ interface Replayed {
   readonly sums: ReadonlyMap<string, Sums>;
   readonly counting: Counting;
   /** What an operator had said instead of the result by then. */
-  readonly correction?: CorrectedResult | undefined;
+  readonly correction?: ReadRound['correction'];
   /** Epoch seconds. */
   readonly at: number;
 }

@@ -5,7 +5,6 @@ import type {
   StatisticsAnswer,
 } from '@footprint/shared-events/campaigns/api.ts';
 import type { LeaguePlaceAnswer } from '@footprint/shared-events/campaigns/leagueApi.ts';
-import type { LoggedRound } from '@footprint/shared-events/campaigns/loggedRound.ts';
 import type { RoundCorrection } from '@footprint/shared-events/campaigns/result.ts';
 import type { CampaignKind } from '@footprint/shared-events/catalogue/campaignKinds.ts';
 import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
@@ -15,6 +14,7 @@ import { shownRounds } from '@footprint/shared-events/rounds/shownRound.ts';
 import type { RoundState } from '@footprint/shared-events/rounds/types.ts';
 import { apiErrorOf } from '../http/errors.ts';
 import type { ListedMunicipality, Municipalities } from '../municipalities/municipalities.ts';
+import type { ReadRound } from '../rounds/roundLog.ts';
 import type { KnownRound, Rounds } from '../rounds/rounds.ts';
 import { leaguePlace } from './league/leaguePlace.ts';
 import type { Totals } from './totals.ts';
@@ -32,8 +32,8 @@ export interface RoundFigures {
 type RoundToday = Campaign & {
   readonly state: RoundState;
   readonly pending: boolean;
-  readonly result: LoggedRound['result'];
-  readonly correction: LoggedRound['correction'];
+  readonly result: ReadRound['result'];
+  readonly correction: ReadRound['correction'];
 };
 
 /** Days after its close by which a result is there, if there is to be one. */

@@ -4,7 +4,6 @@ import { ofConfirmed, ofEverybody } from '@footprint/projections/views/roundSums
 import { ofRound, totalsKey } from '@footprint/projections/views/totalsKeys.ts';
 import { berlinDay, type Day, dayOfIso } from '@footprint/shared-events/calculation/calendar.ts';
 import type { RoundStatistics } from '@footprint/shared-events/campaigns/api.ts';
-import type { CorrectedResult, LoggedRound } from '@footprint/shared-events/campaigns/loggedRound.ts';
 import type { RoundCorrection, RoundResult } from '@footprint/shared-events/campaigns/result.ts';
 import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
 import { MEASURE_NAMES, type MeasureName } from '@footprint/shared-events/catalogue/measures.ts';
@@ -12,6 +11,7 @@ import { savedUntil } from '@footprint/shared-events/measures/roundSavings.ts';
 import { DAYS_OF_SAVING, GRAMS_PER_TONNE } from '@footprint/shared-events/measures/savings.ts';
 import type { Municipality } from '@footprint/shared-events/municipalities/municipality.ts';
 import { stateAt } from '@footprint/shared-events/rounds/round.ts';
+import type { ReadRound } from '../rounds/roundLog.ts';
 import { standingsOf } from './league/league.ts';
 import { type SumsByKey, sumsOf } from './sums/sumsByKey.ts';
 
@@ -32,12 +32,16 @@ const savedBy = (starts: Sums, until: Day): number =>
 /** Keys of what is said of a round. */
 export const roundKeys = (round: string): readonly string[] => [ofRound(round), totalsKey.ofStarts(round)];
 
-const withoutTables = ({ byMeasure: _, league: __, ...figures }: CorrectedResult): RoundCorrection => figures;
+const withoutTables = ({
+  byMeasure: _,
+  league: __,
+  ...figures
+}: NonNullable<ReadRound['correction']>): RoundCorrection => figures;
 
 /** A round's figures as of a moment in epoch seconds; of a closed one those of its result, as soon as there is one. */
 export function roundStatistics(
   terms: Campaign,
-  { result, correction }: Pick<LoggedRound, 'result' | 'correction'>,
+  { result, correction }: Pick<ReadRound, 'result' | 'correction'>,
   sums: SumsByKey,
   at: number,
 ): RoundStatistics {

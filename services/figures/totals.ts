@@ -18,6 +18,7 @@ import type {
 import type { SavingsByMeasure } from '@footprint/shared-events/campaigns/result.ts';
 import type { CampaignKind } from '@footprint/shared-events/catalogue/campaignKinds.ts';
 import { stateAt } from '@footprint/shared-events/rounds/round.ts';
+import { countedResult } from '@footprint/shared-events/rounds/roundProgress.ts';
 import { LRUCache } from 'lru-cache';
 import type { Municipalities } from '../municipalities/municipalities.ts';
 import type { KnownRound } from '../rounds/rounds.ts';
@@ -134,8 +135,14 @@ export class Totals {
     return this.#standingsOf(ofKind(kind), fresh, (sums) => kindPlace(sums, this.#seconds()));
   }
 
-  roundStandings({ terms, logged }: KnownRound, fresh: boolean): Promise<readonly Standing[]> {
-    if (logged.result) return Promise.resolve(logged.result.league);
+  /** Of a round with a result its first hundred; `counted`: as they were before an operator corrected them. */
+  roundStandings(
+    { terms, logged }: KnownRound,
+    fresh: boolean,
+    counted = false,
+  ): Promise<readonly Standing[]> {
+    const result = counted ? logged.result : countedResult(logged);
+    if (result) return Promise.resolve(result.league);
     return this.#standingsOf(ofRound(terms.name), fresh, roundPlace);
   }
 
@@ -197,7 +204,7 @@ export class Totals {
   async liveRound({ terms, logged }: KnownRound): Promise<Figure<LiveStatistics>> {
     const sums = await this.#deps.sums.read([...roundKeys(terms.name), ...roundMeasureKeys(terms.name)]);
     const figures = roundStatistics(terms, logged, sums, this.#seconds());
-    const savingsByMeasure = this.#shown(logged.result?.byMeasure ?? roundMeasures(terms.name, sums));
+    const savingsByMeasure = this.#shown(countedResult(logged)?.byMeasure ?? roundMeasures(terms.name, sums));
     const latest = logged.result ? [] : await this.#latestOf(ofRound(terms.name), savingsByMeasure);
     return { answer: { ...figures, savingsByMeasure, latest }, position: newest(sums) };
   }

@@ -4,7 +4,11 @@ import {
   ROUNDS_STREAM,
   type RoundEvent,
 } from '@footprint/shared-events/campaigns/events.ts';
-import { evolveRound, type LoggedRound } from '@footprint/shared-events/campaigns/loggedRound.ts';
+import {
+  type CorrectedResult,
+  evolveRound,
+  type LoggedRound,
+} from '@footprint/shared-events/campaigns/loggedRound.ts';
 import { CAMPAIGNS } from '@footprint/shared-events/catalogue/builtInRounds.ts';
 import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
 
@@ -12,11 +16,11 @@ import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
 export const builtInTerms = (name: string) => CAMPAIGNS.find((round) => round.name === name);
 
 /** A round as its stream has it, and when that was said. */
-export interface ReadRound extends LoggedRound {
+export interface ReadRound extends Omit<LoggedRound, 'correction'> {
   /** When its result was stored, epoch seconds. */
   readonly closedAt?: number;
-  /** When its last correction was, epoch seconds. */
-  readonly correctedAt?: number;
+  /** The last correction of the result; when it was stored, epoch seconds. */
+  readonly correction?: CorrectedResult & { readonly correctedAt: number };
 }
 
 /**
@@ -28,17 +32,24 @@ export async function readRound(
   name: string,
   at = Number.POSITIVE_INFINITY,
 ): Promise<ReadRound> {
-  const events = await store.readStream(campaignStreamOf(name));
-  return events
-    .filter(({ metadata }) => metadata.recordedAt <= at * 1000)
-    .reduce<ReadRound>(
-      (round, { type, data, metadata }) => ({
-        ...evolveRound(round, { type, data } as RoundEvent),
-        ...(type === 'CampaignRoundClosed' && { closedAt: metadata.recordedAt / 1000 }),
-        ...(type === 'CampaignRoundCorrected' && { correctedAt: metadata.recordedAt / 1000 }),
+  const events = (await store.readStream(campaignStreamOf(name))).filter(
+    ({ metadata }) => metadata.recordedAt <= at * 1000,
+  );
+  const { correction, ...round } = events.reduce<LoggedRound>(
+    (before, { type, data }) => evolveRound(before, { type, data } as RoundEvent),
+    { terms: builtInTerms(name) },
+  );
+  const lastOf = (type: RoundEvent['type']): number | undefined =>
+    events.findLast((event) => event.type === type)?.metadata.recordedAt;
+  const [closed, corrected] = [lastOf('CampaignRoundClosed'), lastOf('CampaignRoundCorrected')];
+  return {
+    ...round,
+    ...(closed !== undefined && { closedAt: closed / 1000 }),
+    ...(correction &&
+      corrected !== undefined && {
+        correction: { ...correction, correctedAt: Math.floor(corrected / 1000) },
       }),
-      { terms: builtInTerms(name) },
-    );
+  };
 }
 
 /**

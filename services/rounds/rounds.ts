@@ -1,10 +1,9 @@
 import type { EventStore } from '@footprint/infra/event-store/port.ts';
-import type { LoggedRound } from '@footprint/shared-events/campaigns/loggedRound.ts';
 import type { CampaignKind } from '@footprint/shared-events/catalogue/campaignKinds.ts';
 import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
 import { LRUCache } from 'lru-cache';
 import { ApiError } from '../http/errors.ts';
-import { readRound } from './roundLog.ts';
+import { type ReadRound, readRound } from './roundLog.ts';
 
 /** A result is noticed so much later at the most, in milliseconds. */
 const LOOK_EVERY_MS = 2_000;
@@ -12,14 +11,14 @@ const LOOK_EVERY_MS = 2_000;
 /** A round that this process runs with, and what the log says of its end. */
 export interface KnownRound {
   readonly terms: Campaign;
-  readonly logged: LoggedRound;
+  readonly logged: ReadRound;
 }
 
 /** The rounds there are, with their results as soon as they have one. */
 export class Rounds {
   readonly list: readonly Campaign[];
   readonly #store: EventStore;
-  readonly #logged = new LRUCache<string, Promise<LoggedRound>>({ max: 1_000, ttl: LOOK_EVERY_MS });
+  readonly #logged = new LRUCache<string, Promise<ReadRound>>({ max: 1_000, ttl: LOOK_EVERY_MS });
 
   constructor(store: EventStore, list: readonly Campaign[]) {
     this.#store = store;

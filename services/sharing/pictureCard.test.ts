@@ -1,3 +1,4 @@
+import type { RoundCorrection } from '@footprint/shared-events/campaigns/result.ts';
 import { CAMPAIGNS } from '@footprint/shared-events/catalogue/builtInRounds.ts';
 import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
 import { pictureLayout } from '@footprint/shared-events/sharing/pictureLayout.ts';
@@ -13,7 +14,7 @@ const figures = {
   savedToDate: 1_251,
   confirmedSaving: 2,
 };
-const pictureOf = (correction?: typeof said & { readonly reason: string }) =>
+const pictureOf = (correction?: RoundCorrection) =>
   roundPicture({
     ...{ round, state: 'closed', at: 1_700_000_000 },
     figures: { ...figures, round: round.name, state: 'closed', ...(correction && { correction }) },
@@ -22,7 +23,7 @@ const wordsOf = (card: ReturnType<typeof pictureOf>): string =>
   JSON.stringify(pictureLayout(card, { site: 'footprint.example', icon: 'data:,' }));
 
 test('a result that was corrected is drawn as it was corrected, with a line that says so', () => {
-  const card = pictureOf({ ...said, reason: 'Counted twice' });
+  const card = pictureOf({ ...said, reason: 'Counted twice', correctedAt: 1_700_000_000 });
   expect(card).toMatchObject({
     ...{ sum: { figure: '1.250' }, note: 'berichtigt, gezählt waren 1.251\u00A0t' },
   });

@@ -16,6 +16,13 @@ export type StatisticsParams = T.Static<typeof StatisticsParams>;
 export const OfRoundBody = T.Object({ round: T.Optional(RoundName) }, { additionalProperties: false });
 export type OfRoundBody = T.Static<typeof OfRoundBody>;
 
+/** `counted`: as it was counted, where an operator has corrected the result of a round since. */
+export const LeagueBody = T.Object(
+  { round: T.Optional(RoundName), counted: T.Optional(T.Boolean()) },
+  { additionalProperties: false },
+);
+export type LeagueBody = T.Static<typeof LeagueBody>;
+
 /** How many days back, today among them. */
 export const HistoryBody = T.Object(
   { days: T.Integer({ minimum: 1, maximum: 366 }), round: T.Optional(RoundName) },
@@ -163,9 +170,9 @@ export const statisticsHistory = query('POST', 'statistics/:type/history', {
   errors: ['api:error:notFound'],
 });
 export const statisticsLeague = query('POST', 'statistics/:type/league', {
-  summary: 'Municipalities by what their citizens save',
+  summary: 'Municipalities by what their citizens save; of a corrected round by what was said instead',
   params: StatisticsParams,
-  body: OfRoundBody,
+  body: LeagueBody,
   answer: LeagueAnswer,
   ...figuresForAll,
   errors: ['api:error:notFound'],

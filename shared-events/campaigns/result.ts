@@ -1,4 +1,5 @@
 import * as T from 'typebox';
+import { EpochSeconds } from '../kernel/fields.ts';
 import { Municipality } from '../municipalities/municipality.ts';
 
 const { shortName, name } = Municipality.properties;
@@ -39,8 +40,11 @@ export type CountedWith = T.Static<typeof CountedWith>;
 
 const { participants, measures, saving, confirmedSaving } = RoundResult.properties;
 
-/** What an operator says instead of a result, and why; without its tables. */
+/** That a result was corrected: why, and when. */
+export const Corrected = T.Object({ reason: T.String(), correctedAt: EpochSeconds() });
+
+/** What an operator says instead of a result, why, and since when; without its tables. */
 export const RoundCorrection = T.Object({
-  ...{ reason: T.String(), participants, measures, saving, confirmedSaving },
+  ...{ ...Corrected.properties, participants, measures, saving, confirmedSaving },
 });
 export type RoundCorrection = T.Static<typeof RoundCorrection>;

@@ -5,7 +5,7 @@ import { Campaign, RoundName } from '../catalogue/campaigns.ts';
 import { command, query } from '../kernel/api.ts';
 import { OneOf } from '../kernel/fields.ts';
 import { ROUND_STATES } from '../rounds/types.ts';
-import { RoundResult } from './result.ts';
+import { Corrected, RoundResult } from './result.ts';
 
 const kind = OneOf(CAMPAIGN_KINDS);
 const strict = { additionalProperties: false } as const;
@@ -21,7 +21,7 @@ const resultFigures = { participants, measures, saving, confirmedSaving, byMeasu
 
 /**
  * Rounds as the operator runs them; `result`: once it is closed, for good; `pending`: closed, and its result is being
- * counted; `correction`: what an operator says instead, and why; `confirmUntil` also where the file names none.
+ * counted; `correction`: what an operator says instead, why, and since when; `confirmUntil` also where the file names none.
  */
 export const RoundsAnswer = T.Array(
   T.Object({
@@ -30,7 +30,7 @@ export const RoundsAnswer = T.Array(
     state: OneOf(ROUND_STATES),
     result: T.Optional(T.Object(resultFigures)),
     pending: T.Optional(T.Literal(true)),
-    correction: T.Optional(T.Object({ ...resultFigures, reason: T.String() })),
+    correction: T.Optional(T.Object({ ...resultFigures, ...Corrected.properties })),
   }),
 );
 export type RoundsAnswer = T.Static<typeof RoundsAnswer>;

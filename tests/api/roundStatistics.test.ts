@@ -1,4 +1,9 @@
-import type { HistoryAnswer, StatisticsAnswer } from '@footprint/shared-events/campaigns/api.ts';
+import type {
+  HistoryAnswer,
+  LeagueAnswer,
+  StatisticsAnswer,
+} from '@footprint/shared-events/campaigns/api.ts';
+import type { RoundsAnswer } from '@footprint/shared-events/campaigns/roundsApi.ts';
 import { MEASURES } from '@footprint/shared-events/catalogue/measures.ts';
 import { expect, test } from 'vitest';
 import { berlinDate, berlinMidnight } from '../support/berlin.ts';
@@ -134,12 +139,17 @@ test('a result that an operator corrected is answered with what was said instead
     measures: 30,
     saving: 1_234,
     confirmedSaving: 2,
-    byMeasure: [],
-    league: [],
+    byMeasure: [{ name: 'Veggie', count: 9, savingSum: 7 }],
+    league: [{ shortName: 'hamburg', name: 'Hamburg', savingSum: 1_250, per1000: 0.7 }],
   };
   const said = { ...counted, saving: 1_250, reason: 'Counted twice' };
   // The result was a tonne more.
-  await closeRound(folder.path, 'climate-bet-2021', said);
+  const before = {
+    byMeasure: [{ name: 'Veggie', count: 10, savingSum: 8 }],
+    league: [{ shortName: 'bremen', name: 'Bremen', savingSum: 1_251, per1000: 2.2 }],
+  };
+  const day = Math.floor(Date.now() / 1000);
+  await closeRound(folder.path, 'climate-bet-2021', said, before);
   const server = await startServer({ dataDir: folder.path });
   const round = { round: 'climate-bet-2021' };
   const answer = () => new Client(server.url).post('statistics/climate-bet-usage', round);
@@ -154,8 +164,20 @@ test('a result that an operator corrected is answered with what was said instead
       saving: 1_250,
       confirmedSaving: 2,
       reason: 'Counted twice',
+      correctedAt: expect.any(Number),
     },
   });
+  // Its tables are corrected as well; both can be read, and since when the second holds.
+  const client = new Client(server.url);
+  const league = async (more: object) =>
+    (await client.post<LeagueAnswer>('statistics/climate-bet-usage/league', { ...round, ...more })).body;
+  expect(await league({})).toMatchObject(said.league);
+  expect(await league({ counted: true })).toMatchObject(before.league);
+  const rounds = (await client.post<RoundsAnswer>('campaign/rounds')).body;
+  const { result, correction } = rounds.find(({ name }) => name === round.round) ?? {};
+  expect(result).toMatchObject({ saving: 1_251, byMeasure: before.byMeasure });
+  expect(correction).toMatchObject({ saving: 1_250, byMeasure: said.byMeasure, reason: 'Counted twice' });
+  expect(correction?.correctedAt).toBeGreaterThanOrEqual(day);
   const page = await (await fetch(`${server.url}/campaign/climate-bet`)).text();
   expect(page).toContain('1.250\u00A0t CO₂ haben 12 Menschen gespart.');
   await server.stop();

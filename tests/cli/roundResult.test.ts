@@ -69,14 +69,17 @@ test('a round that closed while nothing ran gets its result at the next start, a
     .poll(async () => (await logged())?.correction)
     .toEqual({
       ...result,
-      ...{ saving: 1.5, reason: 'Ein Zähler zählte doppelt' },
+      ...{ saving: 1.5, reason: 'Ein Zähler zählte doppelt', correctedAt: expect.any(Number) },
     });
   expect((await logged())?.result).toEqual(result);
   const shown = async (path: string) => (await fetch(`${server.url}/${path}`)).text();
   const opened = JSON.parse(await shown(`sdp-api/open/campaign/${round.name}.json`)) as OpenRoundAnswer;
   expect(opened).toMatchObject({
     measuresReductionYear: result.saving,
-    correction: { saving: 1.5, participants: result.participants, reason: 'Ein Zähler zählte doppelt' },
+    correction: {
+      ...{ saving: 1.5, participants: result.participants, reason: 'Ein Zähler zählte doppelt' },
+      correctedAt: expect.any(Number),
+    },
   });
   expect(await shown(`embed/campaign/${round.name}?lang=de`)).toContain('berichtigt, gezählt waren ');
   writeFileSync(correction, JSON.stringify({ saving: 'much' }));

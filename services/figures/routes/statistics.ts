@@ -37,11 +37,11 @@ export function statisticsRoutes(api: Api, { totals, rounds, municipalities, fig
 
   serve(api, statisticsLeague, async ({ params, body, awaitViews }) => {
     const kind = STATISTICS[params.type];
-    const { round } = body;
+    const { round, counted } = body;
     const standings =
       round === undefined
         ? await totals.standings(kind, await awaitViews())
-        : await totals.roundStandings(await rounds.find(round, kind), await awaitViews());
+        : await totals.roundStandings(await rounds.find(round, kind), await awaitViews(), counted);
     return Promise.all(
       standings.slice(0, MOST_IN_LEAGUE).map(async (row) => {
         const town = await municipalities.find(row.shortName);
