@@ -10,7 +10,7 @@ import { askWitnesses } from './askWitnesses.ts';
 import { BrokenLog } from './chainCheck.ts';
 import { extendHead, HeadMoved } from './extendHead.ts';
 import { type HeadDeps, provenHead, UnprovenLog } from './proveHead.ts';
-import { readVerified } from './verifiedMark.ts';
+import { readVerified, type Verified } from './verifiedMark.ts';
 import { describeFindings, verifyTree } from './verifyTree.ts';
 
 const LOOK_EVERY_MS = 60_000;
@@ -52,6 +52,9 @@ export interface KeeperOptions {
 /** Another process is at it: nothing was found, and the next look sees what that one did. */
 const isElsewhere = (error: unknown): boolean => error instanceof HeldElsewhere || error instanceof HeadMoved;
 
+/** Which of the trees that operators have begun. */
+const treeOf = ({ accepted }: TreeHead): number => accepted?.times ?? 0;
+
 type KeeperDeps = HeadDeps & { readonly leases: LeaseStore };
 
 export function headKeeper(
@@ -61,12 +64,21 @@ export function headKeeper(
   const { heads, signer, leases } = deps;
   let check: LogCheck | undefined;
   let newest: TreeHead | undefined;
+  /** When this process read the whole log last, and over which tree, where it did not fit. */
+  let misfit: { readonly at: number; readonly tree: number } | undefined;
   /** When this process looked first; a first build of the views may come before that. */
   let since: number | undefined;
 
   const proven = (): Promise<TreeHead> => {
     since ??= now();
     return provenHead(deps, { now: now(), mayBeUncovered: now() - since < CAUGHT_UP_MS });
+  };
+
+  /** What is known of the whole log. What this process found stands until a later reading: its mark may be lost or put back. */
+  const verdictOn = async (head: TreeHead): Promise<Pick<Verified, 'fits' | 'at'> | undefined> => {
+    const verified = await readVerified(heads, signer);
+    if (misfit?.tree !== treeOf(head) || (verified && verified.at > misfit.at)) return verified;
+    return { fits: false, at: misfit.at };
   };
 
   const extend = async (signal?: AbortSignal, wait = signal): Promise<TreeHead> => {
@@ -77,12 +89,9 @@ export function headKeeper(
     const giveUp = await holdLease(leases, HEADS_LEASE, { held: HELD, signal: wait });
     try {
       const head = await proven();
-      const verified = await readVerified(heads, signer);
       // What was found to be another log is not vouched for because its end fits.
-      newest =
-        verified?.fits === false && verified.root === head.root
-          ? head
-          : await extendHead(deps, head, now(), signal);
+      const isMisfit = (await verdictOn(head))?.fits === false;
+      newest = isMisfit ? head : await extendHead(deps, head, now(), signal);
       return newest;
     } finally {
       await giveUp();
@@ -90,11 +99,11 @@ export function headKeeper(
   };
 
   const verify = async (head: TreeHead, signal?: AbortSignal): Promise<boolean> => {
-    const verified = await readVerified(heads, signer);
-    const age = now() - (verified?.at ?? 0);
-    if (verified?.fits && age < VERIFY_EVERY_MS) return true;
-    if (verified?.fits === false && verified.root === head.root && age < MISFIT_STANDS_MS) return false;
-    if (!mayExtend) return verified?.fits !== false;
+    const verdict = await verdictOn(head);
+    // A clock that was ahead has marked a time to come: that says nothing of how long it stands.
+    const age = verdict && now() >= verdict.at ? now() - verdict.at : Number.POSITIVE_INFINITY;
+    if (verdict && age < (verdict.fits ? VERIFY_EVERY_MS : MISFIT_STANDS_MS)) return verdict.fits;
+    if (!mayExtend) return verdict?.fits !== false;
     const giveUp = await holdLease(leases, VERIFY_LEASE, { held: HELD, signal });
     try {
       let readOn = performance.now();
@@ -103,10 +112,11 @@ export function headKeeper(
         await sleep(performance.now() - readOn, undefined, { signal });
         readOn = performance.now();
       };
-      const found = await verifyTree(deps, head, { now: now(), full: true, onProgress });
-      const misfit = describeFindings(found);
-      if (misfit !== undefined) log.error({ misfit }, 'the log does not fit: see audit verify --full');
-      return misfit === undefined;
+      const at = now();
+      const found = describeFindings(await verifyTree(deps, head, { now: at, full: true, onProgress }));
+      misfit = found === undefined ? undefined : { at, tree: treeOf(head) };
+      if (found !== undefined) log.error({ misfit: found }, 'the log does not fit: see audit verify --full');
+      return found === undefined;
     } finally {
       await giveUp();
     }

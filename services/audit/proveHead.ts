@@ -90,14 +90,15 @@ function parse(note: Uint8Array, keys: readonly string[]): TreeHead | undefined 
 }
 
 async function requireTiles(heads: HeadStore, { size, root }: TreeHead): Promise<void> {
-  try {
-    const found = await rootHash(readTiles(heads, size), size);
-    if (Buffer.from(found).toString('base64') === root) return;
-  } catch (error) {
-    if (!(error instanceof TileDamaged)) throw error;
-  }
-  throw new UnprovenLog('damaged');
+  const found = await readOrDamaged(rootHash(readTiles(heads, size), size));
+  if (Buffer.from(found).toString('base64') !== root) throw new UnprovenLog('damaged');
 }
+
+/** @throws UnprovenLog where a tile is missing that is read */
+const readOrDamaged = <T>(reading: Promise<T>): Promise<T> =>
+  reading.catch((error: unknown) => {
+    throw error instanceof TileDamaged ? new UnprovenLog('damaged') : error;
+  });
 
 /** The last event that the head covers is where it was, and is that event. */
 async function requireLast({ store, heads }: HeadDeps, { size, at }: TreeHead): Promise<void> {
@@ -106,6 +107,6 @@ async function requireLast({ store, heads }: HeadDeps, { size, at }: TreeHead): 
   const [last] = events;
   if (last?.position !== at.last)
     throw new UnprovenLog((await store.end()) < at.last ? 'ahead' : 'rewritten');
-  const leaf = await readTiles(heads, size)(0, size - 1);
+  const leaf = await readOrDamaged(readTiles(heads, size)(0, size - 1));
   if (!leafOf(last).equals(leaf)) throw new UnprovenLog('rewritten');
 }
