@@ -1,9 +1,11 @@
 import { consistencyProof } from '@footprint/infra/audit/merkleTree.ts';
-import type { TreeHead } from '@footprint/infra/audit/treeHead.ts';
+import { HeadForged, readTreeHead } from '@footprint/infra/audit/treeHead.ts';
 import { cosignedAt, type Witness } from '@footprint/infra/audit/witness.ts';
-import { type HeadStore, NEWEST_HEAD } from '@footprint/infra/heads/port.ts';
+import { NEWEST_HEAD } from '@footprint/infra/heads/port.ts';
 import { readTiles } from '@footprint/infra/heads/tiles.ts';
 import { keptName } from './extendHead.ts';
+import type { ProofDeps } from './proveEvents.ts';
+import { trustedKeys } from './proveHead.ts';
 
 /** The newest head that witnesses have signed as well. */
 export const COSIGNED_HEAD = 'cosigned';
@@ -18,17 +20,18 @@ class NotCosigned extends Error {
 }
 
 /**
- * Asks every witness to sign the head, with the proof that it goes on from the head that it signed last, and keeps what they
+ * Asks every witness to sign the newest head, with the proof that it goes on from the head that it signed last, and keeps what they
  * signed. Source: C2SP tlog-witness.
  * @returns names of those that did not, with why
- * @throws TileDamaged, StoreUnavailable
+ * @throws HeadForged, TileDamaged, StoreUnavailable
  */
 export async function askWitnesses(
-  heads: HeadStore,
-  head: TreeHead,
+  deps: ProofDeps,
   witnesses: readonly Witness[],
 ): Promise<readonly { readonly witness: string; readonly error: unknown }[]> {
+  const { heads } = deps;
   const note = Buffer.from((await heads.read(NEWEST_HEAD)) ?? []).toString();
+  const head = readTreeHead(note, await trustedKeys(deps));
   const read = readTiles(heads, head.size);
   const failures: { readonly witness: string; readonly error: unknown }[] = [];
   const lines: string[] = [];
@@ -52,12 +55,22 @@ export async function askWitnesses(
   return failures;
 }
 
-/** Which of the witnesses have signed the newest head that any has, and when, in epoch seconds. */
+/**
+ * Which of the witnesses have signed the newest head that any has, and when, in epoch seconds. They sign heads of others as well:
+ * only one of this log counts.
+ */
 export async function cosignersOf(
-  heads: HeadStore,
+  deps: ProofDeps,
   witnesses: readonly Witness[],
 ): Promise<{ name: string; at: number }[]> {
-  const note = Buffer.from((await heads.read(COSIGNED_HEAD)) ?? []).toString();
+  const note = Buffer.from((await deps.heads.read(COSIGNED_HEAD)) ?? []).toString();
+  const keys = await trustedKeys(deps);
+  try {
+    if (readTreeHead(note, keys).logId !== deps.store.logId) return [];
+  } catch (error) {
+    if (!(error instanceof HeadForged)) throw error;
+    return [];
+  }
   return witnesses.flatMap((witness) => {
     const at = cosignedAt(note, witness);
     return at === undefined ? [] : [{ name: witness.name, at }];

@@ -149,7 +149,7 @@ export function headKeeper(
     if (!mayExtend || witnesses.length === 0 || head.size === 0 || now() - askedAt < WITNESSES_EVERY_MS)
       return;
     askedAt = now();
-    for (const { witness, error } of await askWitnesses(heads, head, witnesses))
+    for (const { witness, error } of await askWitnesses(deps, witnesses))
       log.error({ witness, err: error }, 'a witness has not signed the head of the log');
   };
 

@@ -4,13 +4,16 @@ import type { AddressInfo } from 'node:net';
 import { nodeHash } from '@footprint/infra/audit/merkleTree.ts';
 import { keyIdOf, readNote, signatureLine } from '@footprint/infra/audit/note.ts';
 import { createSigner } from '@footprint/infra/audit/signing.ts';
+import { signTreeHead, type TreeHead } from '@footprint/infra/audit/treeHead.ts';
 import { cosignedAt, type Witness } from '@footprint/infra/audit/witness.ts';
 import { cosignersOf } from '@footprint/services/audit/askWitnesses.ts';
+import { extendHead } from '@footprint/services/audit/extendHead.ts';
 import { headKeeper } from '@footprint/services/audit/keepHeads.ts';
 import { seedDemo } from '@footprint/services/cli/demo/seed.ts';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type OpenEngines, openTestEngines } from '../support/engines/engines.ts';
+import { signDailyHead } from '../support/logs/dailyHead.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 8);
 const HOUR = 3_600_000;
@@ -85,14 +88,18 @@ afterEach(async () => {
   await product.close();
 });
 
+const proving = () => ({ ...product.engines, signer: createSigner(product.secrets.AUDIT_KEY) });
 const keeperAt = (clock: () => number) =>
-  headKeeper(
-    { ...product.engines, signer: createSigner(product.secrets.AUDIT_KEY) },
-    { mayExtend: true, witnesses: [witness], log: pino({ level: 'silent' }), now: clock },
-  );
+  headKeeper(proving(), {
+    mayExtend: true,
+    witnesses: [witness],
+    log: pino({ level: 'silent' }),
+    now: clock,
+  });
 /** One of whom nothing was signed. */
 const silent: Witness = { name: 'silent.example', publicKey: key, url: 'http://127.0.0.1:9' };
 
+const cosigners = () => cosignersOf(proving(), [silent, witness]);
 const cosigned = async (): Promise<string> =>
   Buffer.from((await product.engines.heads.read('cosigned')) ?? []).toString();
 
@@ -103,9 +110,7 @@ test('a witness signs each head as the continuation of the one before, once an h
     await seedDemo(product, citizens, NOW / 1000, () => undefined);
     await keeper.look();
     expect(cosignedAt(await cosigned(), witness)).toBe(NOW / 1000);
-    expect(await cosignersOf(product.engines.heads, [silent, witness])).toEqual([
-      { name: NAME, at: NOW / 1000 },
-    ]);
+    expect(await cosigners()).toEqual([{ name: NAME, at: NOW / 1000 }]);
     expect(known?.size).toBe(keeper.newestHead()?.size);
     const before = asked.length;
     await keeper.look();
@@ -126,6 +131,46 @@ test('a signature by another key, or over another head, is not taken', async () 
   await keeper.look();
   expect(await cosigned()).toBe('');
   expect(keeper.logCheck()).toMatchObject({ fits: true });
+});
+
+test('what a witness has signed of another log, or by no key of this one, is not shown as its signature', async () => {
+  const keeper = keeperAt(() => NOW);
+  await seedDemo(product, 1, NOW / 1000, () => undefined);
+  await keeper.look();
+  const head = keeper.newestHead();
+  if (!head) return expect.fail('there is none');
+  expect(await cosigners()).toHaveLength(1);
+  const { signer } = proving();
+  const notes = [
+    signTreeHead(signer, { ...head, logId: 'another-log' }),
+    signTreeHead(createSigner('x'.repeat(32)), head),
+    '',
+  ];
+  for (const note of notes) {
+    await product.engines.heads.write('cosigned', Buffer.from(note && `${note}${cosign(note)}`));
+    expect(await cosigners()).toEqual([]);
+  }
+});
+
+test('a witness is asked for the newest head, though the log grew while it was read', async () => {
+  let now = NOW;
+  const { store, heads } = product.engines;
+  await seedDemo(product, 1, NOW / 1000, () => undefined);
+  const keeper = keeperAt(() => now);
+  await keeper.look();
+  now += 86_400_000;
+  const write = heads.write.bind(heads);
+  heads.write = async (name, content) => {
+    await write(name, content);
+    if (name !== 'verified.json') return;
+    // As the next look does that comes before the reading has ended.
+    await signDailyHead(store, proving().signer, now);
+    await extendHead(proving(), keeper.newestHead() as TreeHead, now);
+  };
+  await keeper.look();
+  heads.write = write;
+  expect(known?.size).toBe(Number(await store.end()));
+  expect((await cosigned()).split('\n')[1]).toBe(String(known?.size));
 });
 
 test('a witness that is away keeps nothing from being signed', async () => {

@@ -115,7 +115,7 @@ export function auditRoutes(api: Api<ProvingDeps>): void {
     const { checked, firstBad } =
       userId === undefined ? await proof.check() : await verifyCitizen(store, userId);
     const signedAt = deps.health.newestHead?.()?.signedAt ?? null;
-    const witnesses = await cosignersOf(deps.proving.heads, deps.config.WITNESSES);
+    const witnesses = await cosignersOf(deps.proving, deps.config.WITNESSES);
     return { ok: !firstBad, checked, ...(firstBad && { firstBad }), signedAt, witnesses };
   });
 
