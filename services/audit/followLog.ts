@@ -71,9 +71,11 @@ async function readPage(store: Pick<EventStore, 'readAll'>, after: string): Prom
     const events: StoredEvent[] = [];
     for (let at = after; ; ) {
       try {
-        const { events: one, position } = await store.readAll({ after: at, limit: 1 });
+        const { events: one, position, atEnd } = await store.readAll({ after: at, limit: 1 });
         events.push(...one);
         at = position;
+        // What failed may have been the reading, and no event.
+        if (atEnd || events.length >= PAGE) return { events, position, atEnd };
       } catch (failure) {
         return { events, position: at, atEnd: true, bad: placeOf(failure) };
       }
