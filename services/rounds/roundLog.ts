@@ -53,23 +53,16 @@ export async function readRound(
 }
 
 /**
- * Every round that the log knows, the built-in ones first. It reads the streams of rounds alone: every start waits for it,
- * however long the log is. `at` (epoch seconds): by what had been recorded then.
+ * The terms of every round that the log knows, the built-in ones first. It reads the streams of rounds alone: every start waits
+ * for it, however long the log is. `at` (epoch seconds): by what had been recorded then.
  * @throws StoreUnavailable when the event store cannot serve
  */
-export async function readRounds(store: EventStore, at?: number): Promise<ReadonlyMap<string, ReadRound>> {
+export async function termsAt(store: EventStore, at?: number): Promise<readonly Campaign[]> {
   const named = (await store.readStream(ROUNDS_STREAM)).map(({ data }) => String(data.round));
-  const rounds = new Map<string, ReadRound>();
-  for (const name of new Set([...CAMPAIGNS.map((round) => round.name), ...named]))
-    rounds.set(name, await readRound(store, name, at));
-  return rounds;
-}
-
-/**
- * The terms of every round as the log had them at a moment, epoch seconds.
- * @throws StoreUnavailable when the event store cannot serve
- */
-export async function termsAt(store: EventStore, at: number): Promise<readonly Campaign[]> {
-  const rounds = [...(await readRounds(store, at)).values()];
-  return rounds.flatMap(({ terms }) => terms ?? []);
+  const all: Campaign[] = [];
+  for (const name of new Set([...CAMPAIGNS.map((round) => round.name), ...named])) {
+    const { terms } = await readRound(store, name, at);
+    if (terms) all.push(terms);
+  }
+  return all;
 }

@@ -27,7 +27,7 @@ async function* accountEvents(store: EventStore): AsyncIterable<StoredEvent> {
 
 /** The terms of every round by the log. */
 async function termsInLog(store: EventStore): Promise<ReadonlyMap<string, Campaign>> {
-  return new Map((await termsAt(store, Number.POSITIVE_INFINITY)).map((terms) => [terms.name, terms]));
+  return new Map((await termsAt(store)).map((terms) => [terms.name, terms]));
 }
 
 /** Whether anybody ever joined a built-in round. Reads until the first one. */
