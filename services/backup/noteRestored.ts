@@ -15,7 +15,7 @@ export type RestoreNote = T.Static<typeof RestoreNote>;
 /**
  * Records in the log that it was restored, where that has not been done yet. The event is the first after the restored
  * ones, so that heads signed over what was given up are known for that. `now` in epoch milliseconds.
- * @throws StoreUnavailable when it cannot be stored: the next start does it
+ * @throws StoreUnavailable when it cannot be stored: the next start does it; Error when what is to be recorded cannot be read
  */
 export async function noteRestored(
   dataDir: string,
@@ -24,10 +24,9 @@ export async function noteRestored(
 ): Promise<void> {
   const file = restoredOf(dataDir);
   if (!existsSync(file)) return;
-  const note: unknown = JSON.parse(await readFile(file, 'utf8'));
-  // A restore that a version before this event began says nothing of itself.
-  if (!Value.Check(RestoreNote, note)) return rm(file, { force: true });
-  const { id: commandId, restored } = note as RestoreNote;
+  const text = await readFile(file, 'utf8');
+  if (text.trim() === OF_BEFORE) return rm(file, { force: true });
+  const { id: commandId, restored } = parse(text, file);
   await appendEvents(store, {
     stream: LOG_STREAM,
     events: [{ type: LogRestored.type, data: restored }],
@@ -35,4 +34,18 @@ export async function noteRestored(
     previous: endOf(await store.readStream(LOG_STREAM)),
   });
   await rm(file, { force: true });
+}
+
+/** A restore that a version before this event began says nothing of itself. */
+const OF_BEFORE = '{}';
+
+function parse(text: string, file: string): RestoreNote {
+  try {
+    return Value.Parse(RestoreNote, JSON.parse(text));
+  } catch (cause) {
+    throw new Error(
+      `${file} is damaged, and the log does not say yet that it was restored: delete that file, and say by audit accept --reason what was restored where the log is not proved then`,
+      { cause },
+    );
+  }
 }
