@@ -109,7 +109,7 @@ test('one base: figure, share, place and goal are those of the round, what other
   );
   expect(text).toMatch(/dazu 2,7 t von 3 Menschen außerhalb der Runde/);
   expect(
-    await screen.findByRole('heading', { name: /^2,1\st fehlen zu Other \(Hessen, 06533012\)$/ }),
+    await screen.findByRole('heading', { name: /^2,1\st hinter Other \(Hessen, 06533012\)$/ }),
   ).toBeTruthy();
   expect(text).toContain('Platz 4 von 312 in der Runde. 2,1 t schaffen 3 Menschen mit Ökostrom.');
   expect(screen.getByText(/^Stopp fossil 2026\/2098$/)).toBeTruthy();
