@@ -31,7 +31,8 @@ budget.csv       Ihr Ziel
 events.csv       jede einzelne Eingabe, Änderung und Löschung mit ihrem Zeitpunkt
 log.ndjson       dieselben Eingaben, wie sie im Prüfbuch stehen, mit dem Beweis, dass sie unverändert darin
                  stehen; Namen und Texte sind darin verschlüsselt. Das Prüfprogramm steht bei der Software
-                 im Ordner services/verifier
+                 im Ordner services/verifier. Bewiesen wird, was eine Minute alt ist: Kam eben erst etwas
+                 dazu, laden Sie das Archiv für den Beweis noch einmal herunter
 
 Die Tabellen sind durch Semikolons getrennt und mit einem Dezimalkomma geschrieben, so wie es
 Tabellenprogramme hierzulande erwarten. Steht vor einem Text ein Apostroph, verhindert er, dass das
@@ -67,7 +68,8 @@ budget.csv       your goal
 events.csv       every single entry, change and removal, and when it was made
 log.ndjson       the same as they stand in the log, with the proof that they stand there unchanged; names
                  and texts in it are sealed. The program that checks it lies in the software's folder
-                 services/verifier
+                 services/verifier. What is a minute old is proved: where something was added just now,
+                 download the archive once more for the proof
 
 The tables are separated by semicolons, numbers have a decimal point. An apostrophe in front of a text keeps
 a spreadsheet from running the text as a formula. Days are those of Berlin; null in place of a day means from

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createSigner } from '@footprint/infra/audit/signing.ts';
@@ -61,8 +62,53 @@ test('what the product hands out is proved', async () => {
     expect.stringContaining('was erased 2026-11-22'),
   ]);
   const [history = '', ...more] = await verifyFile(files.history, key);
-  const [, all, proved] = /^(\d+) events, every chain fits; (\d+) are proved/.exec(history) ?? [];
-  expect([all, more]).toEqual([proved, []]);
+  expect(history).toMatch(
+    /^history of [0-9a-f]{24}: \d+ events, every chain fits; all are proved by the head /,
+  );
+  expect(more).toEqual([]);
+});
+
+/** The history written anew by one who has no key: with lines changed as wanted, and a last line that fits them. */
+function rewritten(change: (lines: Record<string, unknown>[]) => void): string {
+  const lines = files.history
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  const last = lines.pop();
+  change(lines);
+  const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+  return `${text}${JSON.stringify({ ...last, sha256: hash('sha256', text) })}\n`;
+}
+
+const WRITTEN_ANEW: Readonly<
+  Record<string, { readonly by: (lines: Record<string, unknown>[]) => void; readonly says: RegExp }>
+> = {
+  'without a head': {
+    by: (lines) => void lines.splice(-1, 1, { head: null, proofs: [] }),
+    says: /and no head: nothing proves that the log has them/,
+  },
+  'with the head of another history, and without proofs': {
+    by: (lines) => Object.assign(lines.at(-1) ?? {}, { proofs: [] }),
+    says: /^(\d+) of \1 events have no proof by the head /,
+  },
+  'with one proof taken away': {
+    by: (lines) => (lines.at(-1) as { proofs: unknown[] }).proofs.pop(),
+    says: /^1 of \d+ events have no proof by the head /,
+  },
+  'under the name of another citizen': {
+    by: ([first]) => Object.assign(first ?? {}, { userId: 'b'.repeat(24) }),
+    says: /^the file is of b{24}, and has events of [a-z]+-[0-9a-f]{24}$/,
+  },
+};
+
+test.each(Object.entries(WRITTEN_ANEW))('a history written anew %s is refused', async (_, { by, says }) => {
+  expect(
+    await verifyFile(
+      rewritten(() => undefined),
+      key,
+    ),
+  ).toEqual(await verifyFile(files.history, key));
+  await expect(verifyFile(rewritten(by), key)).rejects.toThrow(says);
 });
 
 test('a head is the beginning of a later one, and not of one that was signed over another log', async () => {
