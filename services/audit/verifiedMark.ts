@@ -12,6 +12,8 @@ const Verified = T.Object({
   size: T.Integer(),
   root: T.String(),
   position: T.String(),
+  /** How often operators had accepted a tree: what is found of one says nothing of the next. */
+  accepted: T.Integer(),
   fits: T.Boolean(),
   /** Epoch milliseconds. */
   at: T.Integer(),
@@ -26,11 +28,13 @@ const statementOf = ({ signature: _, ...said }: Verified) => ({ kind: 'footprint
 export async function noteVerified(
   heads: HeadStore,
   signer: Signer,
-  { logId, size, root, at: place }: TreeHead,
+  { logId, size, root, at: place, accepted }: TreeHead,
   { fits, at }: Pick<Verified, 'fits' | 'at'>,
 ): Promise<void> {
-  const said = { logId, size, root, position: place?.last ?? '', fits, at, publicKey: signer.publicKey };
-  const verified = { ...said, signature: '' };
+  const verified = {
+    ...{ logId, size, root, position: place?.last ?? '', accepted: accepted?.times ?? 0 },
+    ...{ fits, at, publicKey: signer.publicKey, signature: '' },
+  };
   const signature = signer.sign(statementOf(verified));
   await heads.write(NAME, Buffer.from(JSON.stringify({ ...verified, signature })));
 }
@@ -45,6 +49,10 @@ export async function readVerified(
   if (!Value.Check(Verified, read) || read.publicKey !== publicKey) return undefined;
   return verifySignature(statementOf(read), read.signature, publicKey) ? read : undefined;
 }
+
+/** Whether the tree of this head was found to be that of another log: it is not signed further because its end fits. */
+export const isMisfit = (verified: Verified | undefined, { accepted }: TreeHead): boolean =>
+  verified?.fits === false && verified.accepted === (accepted?.times ?? 0);
 
 function parse(text: string): unknown {
   try {

@@ -21,6 +21,7 @@ import { extendHead } from '../audit/extendHead.ts';
 import { readHeadFile } from '../audit/headFile.ts';
 import { HEADS_LEASE } from '../audit/keepHeads.ts';
 import { type HeadDeps, provenHead, trustedKeys, UnprovenLog } from '../audit/proveHead.ts';
+import { isMisfit, readVerified } from '../audit/verifiedMark.ts';
 import { describeFindings, verifyTree } from '../audit/verifyTree.ts';
 import { holdLease } from '../engine/holdLease.ts';
 import { requireFile } from './missingInput.ts';
@@ -116,6 +117,10 @@ async function head(product: Product, { to }: { readonly to?: string }): Promise
   const proving = provingOf(product);
   const signed = await whileHeld(product, async () => {
     const found = await provenHead(proving, { now: Date.now(), mayBeUncovered: true });
+    if (isMisfit(await readVerified(proving.heads, proving.signer), found))
+      throw new Error(
+        'the log was found not to be the one that was signed, and is signed no further: see audit verify --full',
+      );
     return extendHead(proving, found, Date.now());
   });
   const note = Buffer.from((await product.engines.heads.read(NEWEST_HEAD)) ?? []).toString();

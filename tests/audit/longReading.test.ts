@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { createSigner } from '@footprint/infra/audit/signing.ts';
 import type { AppendRequest, EventStore, ReadAllRequest } from '@footprint/infra/event-store/port.ts';
 import { NEWEST_HEAD } from '@footprint/infra/heads/port.ts';
@@ -7,6 +9,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type OpenEngines, openTestEngines } from '../support/engines/engines.ts';
 import { signDailyHead } from '../support/logs/dailyHead.ts';
+import { runCli } from '../support/servers/cli.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 8);
 const DAY = 86_400_000;
@@ -16,10 +19,13 @@ let now: number;
 /** Holds up the reading of the log from its beginning, as long as there is one. */
 let held: PromiseWithResolvers<void> | undefined;
 let begun: PromiseWithResolvers<void>;
+/** How often the log was read from its beginning. */
+let readings: number;
 beforeEach(async () => {
   product = await openTestEngines();
   now = NOW;
   held = undefined;
+  readings = 0;
   begun = Promise.withResolvers();
   await seedDemo(product, 1, NOW / 1000, () => undefined);
 });
@@ -33,9 +39,10 @@ async function keeperDue() {
     append: (request: AppendRequest) => store.append(request),
     misindexed: (after: string, upTo: string) => store.misindexed?.(after, upTo),
     readAll: async (request: ReadAllRequest) => {
-      if (request.after === '' && held) {
+      if (request.after === '') {
+        readings += 1;
         begun.resolve();
-        await held.promise;
+        await held?.promise;
       }
       return store.readAll(request);
     },
@@ -47,6 +54,7 @@ async function keeperDue() {
   );
   await keeper.look();
   now += DAY;
+  begun = Promise.withResolvers();
   held = Promise.withResolvers();
   return { keeper, signer, held };
 }
@@ -76,4 +84,44 @@ test('what is found meanwhile counts, and ends the reading', async () => {
   };
   await looking;
   expect(keeper.logCheck()).toEqual({ fits: false, at: now });
+});
+
+test('a log that was found to be another one is signed no further, though it grew while it was read', async () => {
+  const { keeper, signer, held: reading } = await keeperDue();
+  const { heads, store } = product.engines;
+  const before = keeper.newestHead()?.size ?? 0;
+  const looking = keeper.look();
+  await begun.promise;
+  const intruder = new DatabaseSync(join(product.dataDir, 'events.db'));
+  intruder.exec(`UPDATE events SET data = replace(data, '1', '2') WHERE type = 'ReadingAdded'`);
+  intruder.close();
+  await signDailyHead(store, signer, now);
+  await expect.poll(() => keeper.newestHead()?.size).toBe(before + 1);
+  reading.resolve();
+  await looking;
+  expect(keeper.logCheck()).toEqual({ fits: false, at: now });
+  const signed = await heads.read(NEWEST_HEAD);
+  await signDailyHead(store, signer, now);
+  for (const minutes of [1, 2]) {
+    now += minutes * 60_000;
+    await keeper.look();
+    expect(keeper.logCheck()).toEqual({ fits: false, at: now });
+  }
+  expect(await heads.read(NEWEST_HEAD)).toEqual(signed);
+  const { dataDir } = product;
+  await expect(runCli({ DATA_DIR: dataDir }, 'audit', 'head')).rejects.toMatchObject({
+    stderr: expect.stringContaining('was found not to be the one that was signed'),
+  });
+  expect(await heads.read(NEWEST_HEAD)).toEqual(signed);
+});
+
+test('a reading by a clock that was ahead is none', async () => {
+  const { keeper, held: reading } = await keeperDue();
+  reading.resolve();
+  await keeper.look();
+  now -= 10 * DAY;
+  const before = readings;
+  await keeper.look();
+  await keeper.look();
+  expect(readings).toBe(before + 1);
 });
