@@ -76,11 +76,14 @@ export function readTreeHead(note: string, publicKeys: readonly string[]): TreeH
   };
 }
 
+/** How often operators had accepted a tree by this head: trees of different numbers cannot be compared. */
+export const timesAccepted = ({ accepted }: Pick<TreeHead, 'accepted'>): number => accepted?.times ?? 0;
+
 /** Which of two heads of a log is the later one: an accepted tree begins anew, and may be smaller. */
 export const isLater = (
   one: Pick<TreeHead, 'size' | 'accepted'>,
   other: Pick<TreeHead, 'size' | 'accepted'>,
 ): boolean => {
-  const [times, others] = [one.accepted?.times ?? 0, other.accepted?.times ?? 0];
+  const [times, others] = [timesAccepted(one), timesAccepted(other)];
   return times > others || (times === others && one.size > other.size);
 };

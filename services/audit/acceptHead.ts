@@ -1,5 +1,5 @@
 import { EMPTY_ROOT } from '@footprint/infra/audit/merkleTree.ts';
-import { readTreeHead, type TreeHead } from '@footprint/infra/audit/treeHead.ts';
+import { readTreeHead, type TreeHead, timesAccepted } from '@footprint/infra/audit/treeHead.ts';
 import { NEWEST_HEAD } from '@footprint/infra/heads/port.ts';
 import type { HeadFault } from '@footprint/shared-events/audit/events.ts';
 import { HeadsAccepted, LOG_STREAM } from '@footprint/shared-events/audit/events.ts';
@@ -51,7 +51,7 @@ export async function acceptHead(
     previous: endOf(stored),
   });
   const accepted = {
-    times: Math.max(known, said, given?.accepted?.times ?? 0) + 1,
+    times: Math.max(known, said, given ? timesAccepted(given) : 0) + 1,
     event: eventIdOf(commandId, 0),
   };
   if (fault === 'uncovered' && given) return extendHead(deps, { ...given, accepted }, now);

@@ -1,5 +1,5 @@
 import { type Signer, verifySignature } from '@footprint/infra/audit/signing.ts';
-import type { TreeHead } from '@footprint/infra/audit/treeHead.ts';
+import { type TreeHead, timesAccepted } from '@footprint/infra/audit/treeHead.ts';
 import type { HeadStore } from '@footprint/infra/heads/port.ts';
 import * as T from 'typebox';
 import Value from 'typebox/value';
@@ -28,11 +28,12 @@ const statementOf = ({ signature: _, ...said }: Verified) => ({ kind: 'footprint
 export async function noteVerified(
   heads: HeadStore,
   signer: Signer,
-  { logId, size, root, at: place, accepted }: TreeHead,
+  head: TreeHead,
   { fits, at }: Pick<Verified, 'fits' | 'at'>,
 ): Promise<void> {
+  const { logId, size, root, at: place } = head;
   const verified = {
-    ...{ logId, size, root, position: place?.last ?? '', accepted: accepted?.times ?? 0 },
+    ...{ logId, size, root, position: place?.last ?? '', accepted: timesAccepted(head) },
     ...{ fits, at, publicKey: signer.publicKey, signature: '' },
   };
   const signature = signer.sign(statementOf(verified));
@@ -51,8 +52,8 @@ export async function readVerified(
 }
 
 /** Whether the tree of this head was found to be that of another log: it is not signed further because its end fits. */
-export const isMisfit = (verified: Verified | undefined, { accepted }: TreeHead): boolean =>
-  verified?.fits === false && verified.accepted === (accepted?.times ?? 0);
+export const isMisfit = (verified: Verified | undefined, head: TreeHead): boolean =>
+  verified?.fits === false && verified.accepted === timesAccepted(head);
 
 function parse(text: string): unknown {
   try {

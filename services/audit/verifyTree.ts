@@ -1,4 +1,4 @@
-import { HeadForged, readTreeHead, type TreeHead } from '@footprint/infra/audit/treeHead.ts';
+import { HeadForged, readTreeHead, type TreeHead, timesAccepted } from '@footprint/infra/audit/treeHead.ts';
 import { describeMisfit } from './chainCheck.ts';
 import { readDailyHeads } from './dailyHeads.ts';
 import { KEPT_HEADS } from './extendHead.ts';
@@ -54,7 +54,7 @@ export async function verifyTree(
     !options.full && head.size > SMALL_LOG && isKnown && elsewhere.length === 0 && !options.daily?.length
       ? verified
       : undefined;
-  const isOfTree = (other: TreeHead): boolean => (other.accepted?.times ?? 0) === (head.accepted?.times ?? 0);
+  const isOfTree = (other: TreeHead): boolean => timesAccepted(other) === timesAccepted(head);
   const tree = await TreeCheck.begin(
     heads,
     [head, ...(await keptHeads(deps)), ...elsewhere].filter(isOfTree),
@@ -70,7 +70,13 @@ export async function verifyTree(
     ...{ daily: kept, tree, ...(onProgress && { onProgress }) },
     ...(from && { from: { events: from.size, position: from.position } }),
   });
-  const found = forged && !read.firstBad ? { ...read, firstBad: forged } : read;
+  // A log does not lose an acceptance: it is one from before.
+  const lost = elsewhere.find((one) => timesAccepted(one) > timesAccepted(head));
+  const found = {
+    ...read,
+    ...(forged && !read.firstBad && { firstBad: forged }),
+    ...(lost && read.tree && { tree: { ...read.tree, rewritten: lost } }),
+  };
   if (!from)
     await noteVerified(heads, signer, head, {
       fits: describeFindings(found) === undefined,
@@ -78,7 +84,10 @@ export async function verifyTree(
     });
   return {
     ...found,
-    ...{ daily: kept.length - found.superseded.length, givenUp: elsewhere.filter((one) => !isOfTree(one)) },
+    ...{
+      daily: kept.length - found.superseded.length,
+      givenUp: elsewhere.filter((one) => timesAccepted(one) < timesAccepted(head)),
+    },
     ...(from && { since: from.at }),
   };
 }

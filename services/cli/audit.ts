@@ -59,6 +59,8 @@ async function verify(product: Product, options: VerifyOptions): Promise<void> {
   const now = Date.now();
   const trusted = [...(await trustedKeys(proving)), ...publicKey];
   const kept = file === undefined ? undefined : await readHeadFile(requireFile(file), trusted);
+  if (kept && 'tree' in kept && kept.tree.logId !== store.logId)
+    throw new Error(`${file} is a head of another log, ${kept.tree.logId}: this one is ${store.logId}`);
   await printStory(store);
   const head = await provenHead(proving, { now, mayBeUncovered: false });
   const began = performance.now();

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { isLater, type TreeHead } from '@footprint/infra/audit/treeHead.ts';
+import { isLater, type TreeHead, timesAccepted } from '@footprint/infra/audit/treeHead.ts';
 import type { Config } from '@footprint/infra/config.ts';
 import type { Installation } from '@footprint/infra/installation/port.ts';
 import { noteBeat } from '@footprint/infra/sqlite/beat.ts';
@@ -129,5 +129,5 @@ function newerHead(known: Installation['head'], head: TreeHead | undefined): Pic
   const { size, root } = head;
   const before = known && { size: known.size, accepted: { times: known.accepted, event: '' } };
   if (before && !isLater(head, before)) return { head: known };
-  return { head: { size, root, accepted: head.accepted?.times ?? 0 } };
+  return { head: { size, root, accepted: timesAccepted(head) } };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { createSigner } from '@footprint/infra/audit/signing.ts';
@@ -9,7 +9,6 @@ import { StoreUnavailable } from '@footprint/infra/storeUnavailable.ts';
 import { acceptHead } from '@footprint/services/audit/acceptHead.ts';
 import { BrokenLog } from '@footprint/services/audit/chainCheck.ts';
 import { extendHead } from '@footprint/services/audit/extendHead.ts';
-import { readHeadFile } from '@footprint/services/audit/headFile.ts';
 import { headKeeper } from '@footprint/services/audit/keepHeads.ts';
 import { provenHead } from '@footprint/services/audit/proveHead.ts';
 import { TreeCheck } from '@footprint/services/audit/treeCheck.ts';
@@ -217,41 +216,6 @@ test('a head is refused when anything in it was changed, and by a reader who tru
     expect(() => readTreeHead(note.replace(from, to), trusted)).toThrow(HeadForged);
   }
   expect(() => readTreeHead(note, [createSigner('x'.repeat(32)).publicKey])).toThrow(HeadForged);
-});
-
-test('a kept daily head is read back, by its first line alone, and refused when anything in it was changed', async () => {
-  const { head, ends } = await signDailyHead(product.engines.store, SIGNER, NOW);
-  const file = join(product.dataDir, 'head.ndjson');
-  const read = () => readHeadFile(file, [SIGNER.publicKey]);
-  const lines = [head, ...ends].map((line) => JSON.stringify(line));
-  await writeFile(file, lines.join('\n'));
-  expect(await read()).toEqual({ daily: { head, ends } });
-  const [first = '', ...rest] = lines;
-  await writeFile(file, first);
-  expect(await read()).toEqual({ daily: { head } });
-  await expect(readHeadFile(file, [])).rejects.toThrow('signed with another key');
-  for (const [changed, says] of [
-    [first.replace('"streams":', '"streams":1'), 'the signature does not fit'],
-    [[first, ...rest.slice(1)].join('\n'), "the streams' ends are not those"],
-    [`${first}\nnothing`, 'is no signed head'],
-    ['', 'is no signed head'],
-  ] as const) {
-    await writeFile(file, changed);
-    await expect(read()).rejects.toThrow(says);
-  }
-});
-
-test('a kept head of the tree is read back, and compared with the log', async () => {
-  const head = await extendHead(proving(), await provenAt(), NOW);
-  const file = join(product.dataDir, 'head');
-  await writeFile(file, (await product.engines.heads.read('checkpoint')) ?? '');
-  const { publicKey } = proving().signer;
-  expect(await readHeadFile(file, [publicKey])).toEqual({ tree: head });
-  await writeFile(file, (await readFile(file, 'utf8')).replace('erasures 0', 'erasures 1'));
-  await expect(readHeadFile(file, [publicKey])).rejects.toThrow('or it was changed');
-  const elsewhere = [{ ...head, root: Buffer.alloc(32).toString('base64') }];
-  const { tree } = await verifyTree(proving(), head, { now: NOW, full: true, elsewhere });
-  expect(tree).toMatchObject({ rewritten: elsewhere[0] });
 });
 
 test('a check that cannot read the log leaves what the last one found, one that finds a fault does not', async () => {
