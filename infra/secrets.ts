@@ -35,6 +35,13 @@ export function loadSecrets(config: Config, onAdded: (name: SecretName) => void 
   return Object.fromEntries(SECRET_NAMES.map((name) => [name, load(config, name, folder)])) as Secrets;
 }
 
+/** A secret where there is one; none is made. @throws ConfigError when it cannot be read */
+export function knownSecret(config: Config, name: SecretName): string | undefined {
+  const folder = join(config.DATA_DIR, 'secrets');
+  const isMissing = isKeptHere(config, name) && !existsSync(keptPath(folder, name));
+  return isMissing ? undefined : load(config, name, folder);
+}
+
 function load(config: Config, name: SecretName, folder: string): string {
   const path = config.secrets[`${name}_FILE`];
   return (

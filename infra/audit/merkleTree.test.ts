@@ -5,6 +5,7 @@ import {
   consistencyProof,
   GrowingTree,
   inclusionProof,
+  isBeginning,
   leafHash,
   nodeHash,
   type ReadNode,
@@ -61,23 +62,6 @@ function rootByInclusion(leaf: Uint8Array, index: number, size: number, proof: r
   return root;
 }
 
-/** Both roots by a proof of consistency. Source: RFC 9162, section 2.1.4.2. */
-function rootsByConsistency(from: number, to: number, first: Uint8Array, proof: readonly Uint8Array[]) {
-  const steps = Number.isInteger(Math.log2(from)) ? [first, ...proof] : [...proof];
-  let [fn, sn] = [from - 1, to - 1];
-  while (fn % 2 === 1) [fn, sn] = [Math.floor(fn / 2), Math.floor(sn / 2)];
-  let [old, now] = [steps[0] as Uint8Array, steps[0] as Uint8Array];
-  for (const step of steps.slice(1)) {
-    if (fn % 2 === 1 || fn === sn) {
-      old = nodeHash(step, old);
-      now = nodeHash(step, now);
-      while (fn % 2 === 0 && fn !== 0) [fn, sn] = [Math.floor(fn / 2), Math.floor(sn / 2)];
-    } else now = nodeHash(now, step);
-    [fn, sn] = [Math.floor(fn / 2), Math.floor(sn / 2)];
-  }
-  return [old, now];
-}
-
 test('a leaf is proved to be in a tree of any size, and a smaller tree to be its beginning', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 600 }), fc.nat(), fc.nat(), async (size, one, other) => {
@@ -88,12 +72,18 @@ test('a leaf is proved to be in a tree of any size, and a smaller tree to be its
       const proof = await inclusionProof(read, index, size);
       expect(rootByInclusion(leaves[index] as Buffer, index, size, proof)).toEqual(root);
       const from = 1 + (other % size);
-      const old = await rootHash(read, from);
-      if (from < size)
-        expect(rootsByConsistency(from, size, old, await consistencyProof(read, from, size))).toEqual([
-          old,
-          root,
-        ]);
+      const [first, second] = [
+        { size: from, root: await rootHash(read, from) },
+        { size, root },
+      ];
+      const steps = await consistencyProof(read, from, size);
+      expect(isBeginning(first, second, steps)).toBe(true);
+      const another = sha('another');
+      expect(isBeginning({ ...first, root: another }, second, steps)).toBe(false);
+      expect(isBeginning(first, { ...second, root: another }, steps)).toBe(false);
+      expect(isBeginning(first, second, [...steps, another])).toBe(false);
+      expect(isBeginning(first, second, steps.slice(1))).toBe(steps.length === 0);
+      expect(isBeginning({ ...first, size: from - 1 }, second, steps)).toBe(false);
     }),
     { numRuns: 60 },
   );

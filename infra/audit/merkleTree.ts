@@ -72,6 +72,34 @@ export async function consistencyProof(
   return subproof(0, to, true);
 }
 
+/** A tree by its size and its root. */
+export interface SizedRoot {
+  readonly size: number;
+  readonly root: Uint8Array;
+}
+
+/** Whether the proof shows that one tree is the beginning of another. Source: RFC 9162, section 2.1.4.2. */
+export function isBeginning(first: SizedRoot, second: SizedRoot, proof: readonly Uint8Array[]): boolean {
+  const isRoot = (hashed: Uint8Array, { root }: SizedRoot): boolean => Buffer.compare(hashed, root) === 0;
+  if (first.size > second.size) return false;
+  if (first.size === 0) return isRoot(EMPTY_ROOT, first);
+  if (first.size === second.size) return proof.length === 0 && isRoot(first.root, second);
+  const [start, ...steps] = Number.isInteger(Math.log2(first.size)) ? [first.root, ...proof] : proof;
+  if (!start) return false;
+  let [fn, sn] = [first.size - 1, second.size - 1];
+  while (fn % 2 === 1) [fn, sn] = [Math.floor(fn / 2), Math.floor(sn / 2)];
+  let [old, now] = [start, start];
+  for (const step of steps) {
+    if (sn === 0) return false;
+    if (fn % 2 === 1 || fn === sn) {
+      [old, now] = [nodeHash(step, old), nodeHash(step, now)];
+      while (fn % 2 === 0 && fn !== 0) [fn, sn] = [Math.floor(fn / 2), Math.floor(sn / 2)];
+    } else now = nodeHash(now, step);
+    [fn, sn] = [Math.floor(fn / 2), Math.floor(sn / 2)];
+  }
+  return sn === 0 && isRoot(old, first) && isRoot(now, second);
+}
+
 /** Grows by one leaf after the other and knows its root; holds a hash for each bit of its size, however many leaves came. */
 export class GrowingTree {
   /** Complete subtrees, the largest first. */

@@ -13,6 +13,8 @@ export interface HeadStore {
   drop(folder: string): Promise<void>;
   /** Moves everything that is kept below `former/` and this name, to be kept for ever. */
   setAside(name: string): Promise<void>;
+  /** What was set aside, each as it was. Throws StoreUnavailable when it cannot be listed. */
+  former(): Promise<readonly HeadStore[]>;
   close(): Promise<void>;
 }
 

@@ -15,6 +15,7 @@ function memoryHeads(): HeadStore & { readonly files: Map<string, Uint8Array> } 
       for (const name of files.keys()) if (name.startsWith(`${folder}/`)) files.delete(name);
     },
     setAside: async () => undefined,
+    former: async () => [],
     close: async () => undefined,
   };
 }

@@ -19,6 +19,8 @@ export interface VerifyOptions {
   readonly tree?: TreeCheck;
   /** What has been verified before and is not read again. */
   readonly from?: Followed;
+  /** Hears each event that fits into its chain. */
+  readonly onEvent?: (event: StoredEvent) => void;
   /** After each page; the next one waits for it. */
   readonly onProgress?: (events: number) => Promise<void> | void;
 }
@@ -55,7 +57,7 @@ export interface Verification {
  */
 export async function verifyLog(
   store: FollowedLog,
-  { daily = [], tree, from, onProgress }: VerifyOptions = {},
+  { daily = [], tree, from, onEvent: hear, onProgress }: VerifyOptions = {},
 ): Promise<Verification> {
   using check = new ChainCheck(store.gapless, from);
   const expected = new Map(
@@ -80,6 +82,7 @@ export async function verifyLog(
     const { stream, revision, position } = event;
     if (stream === LOG_STREAM && event.type === LogRestored.type) giveUp(event);
     tree?.take(event);
+    hear?.(event);
     while (heads[0]?.events === check.events) {
       const head = heads.shift();
       if (head && rootOfEnds(check.ends.inOrder()) !== head.root) rewritten ??= head;

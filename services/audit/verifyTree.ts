@@ -54,7 +54,10 @@ export async function verifyTree(
     !options.full && head.size > SMALL_LOG && isKnown && elsewhere.length === 0 && !options.daily?.length
       ? verified
       : undefined;
-  const isOfTree = (other: TreeHead): boolean => timesAccepted(other) === timesAccepted(head);
+  // Of another log: one that this was copied from has the same tree.
+  const isOfLog = ({ logId }: TreeHead): boolean => logId === head.logId;
+  const isOfTree = (other: TreeHead): boolean =>
+    !isOfLog(other) || timesAccepted(other) === timesAccepted(head);
   const tree = await TreeCheck.begin(
     heads,
     [head, ...(await keptHeads(deps)), ...elsewhere].filter(isOfTree),
@@ -71,7 +74,7 @@ export async function verifyTree(
     ...(from && { from: { events: from.size, position: from.position } }),
   });
   // A log does not lose an acceptance: it is one from before.
-  const lost = elsewhere.find((one) => timesAccepted(one) > timesAccepted(head));
+  const lost = elsewhere.find((one) => isOfLog(one) && timesAccepted(one) > timesAccepted(head));
   const found = {
     ...read,
     ...(forged && !read.firstBad && { firstBad: forged }),
@@ -86,7 +89,7 @@ export async function verifyTree(
     ...found,
     ...{
       daily: kept.length - found.superseded.length,
-      givenUp: elsewhere.filter((one) => timesAccepted(one) < timesAccepted(head)),
+      givenUp: elsewhere.filter((one) => isOfLog(one) && timesAccepted(one) < timesAccepted(head)),
     },
     ...(from && { since: from.at }),
   };

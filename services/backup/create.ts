@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
+import type { SizedRoot } from '@footprint/infra/audit/merkleTree.ts';
 import { toPosition } from '@footprint/infra/event-store/sqlite/position.ts';
 import { copyDatabase } from '@footprint/infra/sqlite/copyDatabase.ts';
 import { openReadOnly } from '@footprint/infra/sqlite/openDatabase.ts';
 import { firstRow } from '@footprint/infra/sqlite/rows.ts';
 import { digestOf, type EventsManifest, newFolder, writeManifest } from './manifest.ts';
+import type { Signed } from './signed.ts';
 import { proveLog, requireWhole } from './verify.ts';
 
 const DAY_MS = 86_400_000;
@@ -18,6 +20,8 @@ export interface CreateOptions {
   readonly to: string;
   /** Where the keys go, apart from the events; nowhere when absent. */
   readonly keysTo?: string | undefined;
+  /** Proves the copy by a head of the log; answers nothing where it may be unproven. */
+  readonly sign: (copy: SizedRoot) => Promise<Signed | undefined>;
   /** Epoch milliseconds. */
   readonly now: number;
   readonly onProgress: (line: string) => void;
@@ -27,10 +31,10 @@ export interface CreateOptions {
  * Backs up the embedded log, and the keys where a place for them is named, while the product runs. Keys second: a citizen who
  * registers in between has a key in the backup, and no event there is without.
  * @throws Error when there is nothing to back up, a folder is not empty, the keys would lie with the events, the disk is full, or
- * the copy is not whole: then its folder is empty again
+ * the copy is not whole or not proved: then its folder is empty again
  */
 export async function createBackup(options: CreateOptions): Promise<EventsManifest> {
-  const { dataDir, to, keysTo, now, onProgress } = options;
+  const { dataDir, to, keysTo, sign, now, onProgress } = options;
   if (keysTo !== undefined && isWithin(to, keysTo))
     throw new Error('keys must not lie with the events they open: name a folder elsewhere');
   for (const name of keysTo === undefined ? ['events.db'] : ['events.db', 'keys.db'])
@@ -41,10 +45,20 @@ export async function createBackup(options: CreateOptions): Promise<EventsManife
   const file = 'events.db';
   await copyDatabase(join(dataDir, file), join(to, file), reported('events', onProgress));
   // Before the manifest: a damaged copy must never take the place of a good one.
-  await prove(to, () => proveLog(join(to, file), onProgress));
+  const signed = await prove(to, async () => {
+    const { events, root } = await proveLog(join(to, file), onProgress);
+    return sign({ size: events, root });
+  });
   const log = describeLog(join(to, file));
   const digest = await digestOf(join(to, file));
-  const manifest = { kind: 'events', ...described, ...log, file, ...digest } as const;
+  const manifest = {
+    kind: 'events',
+    ...described,
+    ...log,
+    file,
+    ...digest,
+    ...(signed && { signed }),
+  } as const;
   await writeManifest(to, manifest);
   if (keysTo !== undefined) {
     const keys = 'keys.db';
@@ -64,9 +78,9 @@ export async function createBackup(options: CreateOptions): Promise<EventsManife
   return manifest;
 }
 
-async function prove(folder: string, proof: () => Promise<unknown>): Promise<void> {
+async function prove<T>(folder: string, proof: () => Promise<T>): Promise<T> {
   try {
-    await proof();
+    return await proof();
   } catch (error) {
     for (const name of await readdir(folder)) await rm(join(folder, name));
     throw error;

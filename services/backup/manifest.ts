@@ -7,6 +7,7 @@ import { makeFolder } from '@footprint/infra/makeFolder.ts';
 import { syncPath } from '@footprint/infra/sqlite/copyDatabase.ts';
 import * as T from 'typebox';
 import Value from 'typebox/value';
+import { Signed } from './signed.ts';
 
 const described = {
   format: T.Literal(1),
@@ -25,6 +26,8 @@ const EventsManifest = T.Object({
   events: T.Integer(),
   /** Position of the newest event. */
   head: T.String(),
+  /** Absent in backups of former versions, and of a log that was not proved. */
+  signed: T.Optional(Signed),
 });
 export type EventsManifest = T.Static<typeof EventsManifest>;
 

@@ -13,7 +13,7 @@ import { beginExchange, cancelExchange, exchange } from './exchange.ts';
 import { noteErasures } from './noteErasures.ts';
 import type { RestoreNote } from './noteRestored.ts';
 import { stagedOf } from './unfinished.ts';
-import { verifyEvents, verifyKeys } from './verify.ts';
+import { verifyEvents, verifyKeys, type WholeBackup } from './verify.ts';
 
 export interface RestoreOptions {
   readonly dataDir: string;
@@ -28,6 +28,8 @@ export interface RestoreOptions {
   readonly signedErasures?: number | undefined;
   /** How many events of the log in place may go, or that it may go though it cannot be read; absent: nothing may. */
   readonly discardNewer?: number | 'unknown' | undefined;
+  /** Refuses a backup that no head covers. */
+  readonly requireSigned: (backup: WholeBackup) => Promise<void>;
   readonly masterKey: string;
   /** Called when the files are about to be exchanged: sessions know accounts that the log may not know any more. */
   readonly endSessions: () => void;
@@ -88,8 +90,10 @@ async function stage(options: RestoreOptions): Promise<RestoreNote['restored']> 
     throw new Error(
       'there is no list of erasures in this DATA_DIR: accounts erased since the backup would come back; name the copy that was kept elsewhere with --erasures, or restore with --no-erasures where there is none',
     );
-  const { logId, events, head, createdAt } = await verifyEvents(from, onProgress);
-  onProgress(`${events} events of ${createdAt} are proved`);
+  const backup = await verifyEvents(from, onProgress);
+  const { logId, events, head, createdAt } = backup;
+  onProgress(`${events} events of ${createdAt} are whole`);
+  await options.requireSigned(backup);
   const discarded = requireNoneNewer(options);
   const given = discarded === undefined ? {} : { discarded };
   const staged = stagedOf(dataDir);

@@ -1,30 +1,33 @@
 import { join } from 'node:path';
+import { GrowingTree } from '@footprint/infra/audit/merkleTree.ts';
 import { openLogFile } from '@footprint/infra/event-store/sqlite/openLogFile.ts';
 import { isDiskFailure } from '@footprint/infra/sqlite/errors.ts';
 import { openUnchanged } from '@footprint/infra/sqlite/openDatabase.ts';
 import { allRows } from '@footprint/infra/sqlite/rows.ts';
 import { describeMisfit } from '../audit/chainCheck.ts';
+import { leafOf } from '../audit/leaf.ts';
 import { verifyLog } from '../audit/verifyLog.ts';
 import { digestOf, type EventsManifest, type KeysManifest, readManifest } from './manifest.ts';
+import type { Copy } from './signed.ts';
 
 const REPORT_EVERY = 50_000;
+
+/** A backup that is whole; whether its log is the one that was signed, the tree over it tells. */
+export type WholeBackup = EventsManifest & Copy;
 
 /**
  * Proves a backup of events: the file is the one that was written, SQLite finds it whole, and every event fits the one
  * before it in its stream.
  * @throws Error naming what does not fit
  */
-export async function verifyEvents(
-  folder: string,
-  onProgress: (line: string) => void,
-): Promise<EventsManifest> {
+export async function verifyEvents(folder: string, onProgress: (line: string) => void): Promise<WholeBackup> {
   const manifest = await readManifest(folder, 'events');
   await requireSame(folder, manifest);
-  const { logId, events } = await proveLog(join(folder, manifest.file), onProgress);
+  const { logId, events, root } = await proveLog(join(folder, manifest.file), onProgress);
   if (logId !== manifest.logId) throw new Error(`${folder}: the log is another one than its manifest says`);
   if (events !== manifest.events)
     throw new Error(`${folder}: ${events} events are there, the manifest says ${manifest.events}`);
-  return manifest;
+  return { ...manifest, size: events, root };
 }
 
 /**
@@ -34,12 +37,14 @@ export async function verifyEvents(
 export async function proveLog(
   file: string,
   onProgress: (line: string) => void,
-): Promise<{ readonly logId: string; readonly events: number }> {
+): Promise<{ readonly logId: string; readonly events: number; readonly root: Uint8Array }> {
   requireWhole(file);
   const log = openLogFile(file);
   try {
     let said = 0;
+    const tree = new GrowingTree();
     const { checked, firstBad } = await verifyLog(log, {
+      onEvent: (event) => tree.append(leafOf(event)),
       onProgress: (events) => {
         if (events - said < REPORT_EVERY) return;
         said = events;
@@ -47,7 +52,7 @@ export async function proveLog(
       },
     });
     if (firstBad) throw new Error(`${file}: ${describeMisfit(firstBad)}`);
-    return { logId: log.logId, events: checked };
+    return { logId: log.logId, events: checked, root: tree.root() };
   } finally {
     log.close();
   }

@@ -17,13 +17,10 @@ import { Command } from 'commander';
 import { acceptHead } from '../audit/acceptHead.ts';
 import { noteKeyChange } from '../audit/auditKeys.ts';
 import { BrokenLog } from '../audit/chainCheck.ts';
-import { extendHead } from '../audit/extendHead.ts';
 import { readHeadFile } from '../audit/headFile.ts';
-import { HEADS_LEASE } from '../audit/keepHeads.ts';
 import { type HeadDeps, provenHead, trustedKeys, UnprovenLog } from '../audit/proveHead.ts';
-import { isMisfit, readVerified } from '../audit/verifiedMark.ts';
+import { type SigningDeps, signHead, whileHeld } from '../audit/signHead.ts';
 import { describeFindings, verifyTree } from '../audit/verifyTree.ts';
-import { holdLease } from '../engine/holdLease.ts';
 import { requireFile } from './missingInput.ts';
 import { type Product, withProduct } from './openProduct.ts';
 
@@ -41,7 +38,7 @@ function progress(): (events: number) => void {
 
 const isoOf = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
-const provingOf = ({ engines, secrets }: Product): HeadDeps => ({
+const provingOf = ({ engines, secrets }: Product): SigningDeps => ({
   ...engines,
   signer: createSigner(secrets.AUDIT_KEY),
 });
@@ -59,8 +56,6 @@ async function verify(product: Product, options: VerifyOptions): Promise<void> {
   const now = Date.now();
   const trusted = [...(await trustedKeys(proving)), ...publicKey];
   const kept = file === undefined ? undefined : await readHeadFile(requireFile(file), trusted);
-  if (kept && 'tree' in kept && kept.tree.logId !== store.logId)
-    throw new Error(`${file} is a head of another log, ${kept.tree.logId}: this one is ${store.logId}`);
   await printStory(store);
   const head = await provenHead(proving, { now, mayBeUncovered: false });
   const began = performance.now();
@@ -107,24 +102,8 @@ async function printStory(store: EventStore): Promise<void> {
   }
 }
 
-/** The tree is added to by one process at a time. */
-async function whileHeld<T>({ engines }: Product, work: () => Promise<T>): Promise<T> {
-  const giveUp = await holdLease(engines.leases, HEADS_LEASE, {
-    held: 'another process signs the head of the log: repeat this',
-  });
-  return work().finally(giveUp);
-}
-
 async function head(product: Product, { to }: { readonly to?: string }): Promise<void> {
-  const proving = provingOf(product);
-  const signed = await whileHeld(product, async () => {
-    const found = await provenHead(proving, { now: Date.now(), mayBeUncovered: true });
-    if (isMisfit(await readVerified(proving.heads, proving.signer), found))
-      throw new Error(
-        'the log was found not to be the one that was signed, and is signed no further: see audit verify --full',
-      );
-    return extendHead(proving, found, Date.now());
-  });
+  const signed = await signHead(provingOf(product), Date.now());
   const note = Buffer.from((await product.engines.heads.read(NEWEST_HEAD)) ?? []).toString();
   if (to !== undefined) await writeFile(to, note, { flag: 'wx' });
   console.log(note.trimEnd());
@@ -133,7 +112,7 @@ async function head(product: Product, { to }: { readonly to?: string }): Promise
 
 async function accept(product: Product, { reason }: { readonly reason: string }): Promise<void> {
   const proving = provingOf(product);
-  const head = await whileHeld(product, async () => {
+  const head = await whileHeld(proving, async () => {
     const fault = await faultOf(proving);
     if (fault === undefined) throw new Error('the log is proved by its head: nothing to accept');
     console.log(`accepts: ${fault}`);

@@ -1,23 +1,27 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createSigner, type Signer } from '@footprint/infra/audit/signing.ts';
 import { HeadForged, readTreeHead } from '@footprint/infra/audit/treeHead.ts';
 import { type Config, isEmbedded } from '@footprint/infra/config.ts';
+import { openLogFile } from '@footprint/infra/event-store/sqlite/openLogFile.ts';
 import { openHeadFolder } from '@footprint/infra/heads/folder/open.ts';
 import { type HeadStore, NEWEST_HEAD } from '@footprint/infra/heads/port.ts';
-import { isKeptHere, replaceKept } from '@footprint/infra/secrets.ts';
+import { isKeptHere, knownSecret, replaceKept } from '@footprint/infra/secrets.ts';
 import { Command } from 'commander';
 import { erasureDeps } from '../account/erasure/deps.ts';
 import { reapplyErasures } from '../account/erasure/reapply.ts';
 import { acceptHead } from '../audit/acceptHead.ts';
+import { withFormerKeys } from '../audit/auditKeys.ts';
 import { readHeadFile } from '../audit/headFile.ts';
 import { type HeadDeps, provenHead, UnprovenLog } from '../audit/proveHead.ts';
-import { createBackup } from '../backup/create.ts';
+import { type CreateOptions, createBackup } from '../backup/create.ts';
 import { kindOf, readManifest } from '../backup/manifest.ts';
 import { noteRestored } from '../backup/noteRestored.ts';
 import { restoreBackup } from '../backup/restore.ts';
+import { headOver, signCopy } from '../backup/signed.ts';
 import { dropLeftovers } from '../backup/unfinished.ts';
-import { verifyEvents, verifyKeys } from '../backup/verify.ts';
+import { verifyEvents, verifyKeys, type WholeBackup } from '../backup/verify.ts';
 import { requireFile } from './missingInput.ts';
 import { readConfig, readSecrets, requireLog, withProduct } from './openProduct.ts';
 
@@ -30,11 +34,22 @@ function embeddedConfig(): Config {
   return config;
 }
 
-async function create(to: string, { keysTo }: { readonly keysTo?: string }): Promise<void> {
+async function create(
+  to: string,
+  { keysTo, unproven = false }: { readonly keysTo?: string; readonly unproven?: boolean },
+): Promise<void> {
   const config = embeddedConfig();
   requireLog(config);
   const { DATA_DIR: dataDir } = config;
-  const { events, head, bytes } = await createBackup({ dataDir, to, keysTo, now: Date.now(), onProgress });
+  // The engines are opened once the copy is proved by itself: they would not say what is damaged.
+  const signed: CreateOptions['sign'] = (copy) =>
+    withProduct(({ engines, secrets }) =>
+      signCopy({ ...engines, signer: createSigner(secrets.AUDIT_KEY) }, copy, Date.now()),
+    ).catch(refuseUnproven);
+  const sign = unproven ? async () => undefined : signed;
+  const { events, head, bytes } = await createBackup({
+    ...{ dataDir, to, keysTo, sign, now: Date.now(), onProgress },
+  });
   console.log(`done: ${events} events up to position ${head}, ${bytes} bytes, in ${to}`);
   console.log(
     keysTo === undefined
@@ -43,15 +58,65 @@ async function create(to: string, { keysTo }: { readonly keysTo?: string }): Pro
   );
 }
 
-async function verify(folder: string): Promise<void> {
-  requireFile(folder);
+/** @throws Error saying what a backup of such a log would do */
+function refuseUnproven(error: unknown): never {
+  if (!(error instanceof UnprovenLog)) throw error;
+  throw new Error(
+    `${error.message}; its backup would take the place of a good one: --unproven makes one all the same`,
+    { cause: error },
+  );
+}
+
+interface ProofOptions {
+  readonly head?: string;
+  readonly publicKey?: readonly string[];
+}
+
+/** A backup may have been written anew. */
+class NotSigned extends Error {
+  override readonly name = 'NotSigned';
+}
+
+/**
+ * Finds the head that covers all of a backup, by its manifest, by HEADS_DIR, or by a head that was kept elsewhere.
+ * @throws NotSigned when there is none
+ */
+async function requireSigned(
+  backup: WholeBackup,
+  folder: string,
+  { head: file, publicKey = [] }: ProofOptions,
+): Promise<void> {
+  const config = embeddedConfig();
+  const auditKey = knownSecret(config, 'AUDIT_KEY');
+  const own = auditKey === undefined ? [] : [createSigner(auditKey).publicKey];
+  const heads = openHeadFolder({ folder: join(config.HEADS_DIR, backup.logId) });
+  const log = openLogFile(join(folder, backup.file));
+  try {
+    const head = await headOver(backup, {
+      trees: [heads, ...(await heads.former())],
+      elsewhere: file === undefined ? undefined : await readFile(file, 'utf8'),
+      keys: await withFormerKeys(log, [...own, ...publicKey]),
+    });
+    if (!head)
+      throw new NotSigned(
+        `${folder}: no head that a trusted key has signed covers its ${backup.events} events, so that they may have been written anew; put HEADS_DIR of this log in its place, or name a head that was kept elsewhere with --head, a key with --public-key`,
+      );
+    onProgress(`the head of ${new Date(head.signedAt * 1000).toISOString()} covers all of them`);
+  } finally {
+    log.close();
+  }
+}
+
+async function verify(folder: string, options: ProofOptions): Promise<void> {
+  for (const file of [folder, options.head]) if (file !== undefined) requireFile(file);
   if ((await kindOf(folder)) === 'keys') {
     const { createdAt, deleteBy } = await verifyKeys(folder);
     console.log(`done: the backup of ${createdAt} is whole; delete it by ${deleteBy}`);
     return;
   }
-  const { events, createdAt } = await verifyEvents(folder, onProgress);
-  console.log(`done: the backup of ${createdAt} is whole, ${events} events fit`);
+  const backup = await verifyEvents(folder, onProgress);
+  await requireSigned(backup, folder, options);
+  console.log(`done: the backup of ${backup.createdAt} is whole, ${backup.events} events are proved`);
 }
 
 async function restore(
@@ -60,9 +125,9 @@ async function restore(
     readonly keys?: string;
     readonly olderKeys?: boolean;
     readonly erasures?: string | false;
-    readonly head?: string;
     readonly discardNewer?: number | 'unknown';
-  },
+    readonly unproven?: boolean;
+  } & ProofOptions,
 ): Promise<void> {
   for (const file of [from, more.keys, more.erasures, more.head]) if (file) requireFile(file);
   const config = embeddedConfig();
@@ -73,7 +138,15 @@ async function restore(
   const endSessions = (): void => {
     if (isOurs) replaceKept(config, 'JWT_SECRET', randomBytes(48).toString('base64url'));
   };
-  const { head, ...options } = more;
+  const { head, publicKey, unproven = false, ...options } = more;
+  let lacking = '';
+  const requireProof = (backup: WholeBackup): Promise<void> =>
+    requireSigned(backup, from, more).catch((error: unknown) => {
+      if (!(error instanceof NotSigned)) throw error;
+      if (!unproven) throw new Error(`${error.message}; --unproven puts it back all the same`);
+      onProgress(error.message);
+      lacking = ', which no signed head covers';
+    });
   const { logId, createdAt } = await readManifest(from, 'events');
   const heads = openHeadFolder({ folder: join(config.HEADS_DIR, logId) });
   const signedErasures = Math.max(
@@ -82,12 +155,12 @@ async function restore(
   );
   await restoreBackup({
     ...{ dataDir, from, ...options, signedErasures },
-    ...{ masterKey, endSessions, onProgress },
+    ...{ requireSigned: requireProof, masterKey, endSessions, onProgress },
   });
   const erased = await withProduct(async ({ engines, secrets }) => {
     await noteRestored(dataDir, engines.store, Date.now());
     const again = await reapplyErasures(erasureDeps(engines, secrets), Date.now);
-    await acceptRestored({ ...engines, signer }, createdAt);
+    await acceptRestored({ ...engines, signer }, `${createdAt}${lacking}`);
     return again;
   });
   await dropLeftovers(dataDir, Date.now());
@@ -132,6 +205,9 @@ async function acceptRestored(deps: HeadDeps, backup: string): Promise<void> {
   }
 }
 
+const HEAD = 'a signed head that was kept elsewhere, and covers the backup';
+const PUBLIC_KEY = 'public keys in base64 that may have signed it, beside that of AUDIT_KEY';
+
 /** Backups of the embedded engines. */
 export function backupCommand(): Command {
   const command = new Command('backup').description('create, verify or restore backups');
@@ -140,11 +216,16 @@ export function backupCommand(): Command {
     .description('copy the log, and the keys apart from it, while the product runs')
     .argument('<dir>', 'new or empty folder for the events')
     .option('--keys-to <dir>', 'new or empty folder for the keys, elsewhere; keep it for 30 days at most')
+    .option('--unproven', 'also of a log that its heads do not prove')
     .action(create);
   command
     .command('verify')
-    .description('prove that a backup is whole: checksum, SQLite’s own check, the chain of every stream')
+    .description(
+      'prove a backup: checksum, SQLite’s own check, the chain of every stream, and that a signed head covers it',
+    )
     .argument('<dir>', 'folder of a backup of events, or of keys')
+    .option('--head <file>', HEAD)
+    .option('--public-key <keys...>', PUBLIC_KEY)
     .action(verify);
   command
     .command('restore')
@@ -154,7 +235,9 @@ export function backupCommand(): Command {
     .option('--older-keys', 'take keys from before the events: citizens who registered in between are lost')
     .option('--erasures <file>', 'an erasures.db that was kept elsewhere, where the one of DATA_DIR is lost')
     .option('--no-erasures', 'restore without such a list: those who were erased since the backup come back')
-    .option('--head <file>', 'a signed head that was kept elsewhere: says how many erasures there must be')
+    .option('--head <file>', `${HEAD}; also says how many erasures there must be`)
+    .option('--public-key <keys...>', PUBLIC_KEY)
+    .option('--unproven', 'put back a log that no signed head covers: it may have been written anew')
     .option(
       '--discard-newer <number>',
       'how many newer events of the log in place are given up; unknown: where it cannot be read',

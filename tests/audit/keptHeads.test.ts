@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createSigner } from '@footprint/infra/audit/signing.ts';
-import { signTreeHead } from '@footprint/infra/audit/treeHead.ts';
 import { extendHead } from '@footprint/services/audit/extendHead.ts';
 import { readHeadFile } from '@footprint/services/audit/headFile.ts';
 import { provenHead } from '@footprint/services/audit/proveHead.ts';
@@ -10,7 +9,6 @@ import { seedDemo } from '@footprint/services/cli/demo/seed.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type OpenEngines, openTestEngines } from '../support/engines/engines.ts';
 import { signDailyHead } from '../support/logs/dailyHead.ts';
-import { runCli } from '../support/servers/cli.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 8);
 const SIGNER = createSigner('k'.repeat(32));
@@ -71,17 +69,13 @@ test('a kept head that names more acceptances than the log was not given up by o
   expect(describeFindings(given)).toBeUndefined();
 });
 
-test('a kept head of another log is compared with none', async () => {
+test('a kept head of another log agrees where the log was copied from that one, and not otherwise', async () => {
   const head = await extendHead(proving(), await provenAt(), NOW);
-  const { signer } = proving();
-  const file = join(product.dataDir, 'head');
-  await writeFile(
-    file,
-    signTreeHead(signer, { ...head, logId: 'another', accepted: { times: 1, event: 'e' } }),
-  );
-  await expect(
-    runCli({ DATA_DIR: product.dataDir }, 'audit', 'verify', '--head', file),
-  ).rejects.toMatchObject({
-    stderr: expect.stringContaining('is a head of another log'),
-  });
+  const copied = { ...head, logId: 'another', accepted: { times: 1, event: 'e' } };
+  const same = await verifyTree(proving(), head, { now: NOW, full: true, elsewhere: [copied] });
+  expect(same).toMatchObject({ tree: { agreeing: 2 }, givenUp: [] });
+  expect(describeFindings(same)).toBeUndefined();
+  const strange = { ...copied, root: Buffer.alloc(32).toString('base64') };
+  const other = await verifyTree(proving(), head, { now: NOW, full: true, elsewhere: [strange] });
+  expect(describeFindings(other)).toContain('the log is not the one whose head of');
 });

@@ -3,7 +3,8 @@ import type { EventStore } from '../port.ts';
 import { LogReader } from './logReader.ts';
 
 /** A log that is only read. */
-export interface LogFile extends Pick<EventStore, 'logId' | 'gapless' | 'readAll' | 'misindexed'> {
+export interface LogFile
+  extends Pick<EventStore, 'logId' | 'gapless' | 'readAll' | 'readStream' | 'misindexed'> {
   close(): void;
 }
 
@@ -19,6 +20,7 @@ export function openLogFile(file: string): LogFile {
       logId: reader.logId(),
       gapless: true,
       readAll: async (request) => reader.page(request),
+      readStream: async (stream, fromRevision = 0) => reader.stream(stream, fromRevision),
       misindexed: async (after, upTo) => reader.misindexed(after, upTo),
       close: () => reader.close(),
     };

@@ -42,6 +42,11 @@ export function openHeadFolder({ folder }: { readonly folder: string }): HeadSto
           if (entry !== SET_ASIDE) await rename(join(folder, entry), join(place, entry));
         await syncFolder(folder);
       }),
+    former: async () => {
+      const place = join(folder, SET_ASIDE);
+      const names = await answer(() => readdir(place), []);
+      return names.sort().map((name) => openHeadFolder({ folder: join(place, name) }));
+    },
     close: async () => undefined,
   };
 }

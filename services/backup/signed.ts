@@ -1,0 +1,110 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { consistencyProof, isBeginning, type SizedRoot } from '@footprint/infra/audit/merkleTree.ts';
+import { HeadForged, readTreeHead, type TreeHead } from '@footprint/infra/audit/treeHead.ts';
+import { type HeadStore, NEWEST_HEAD } from '@footprint/infra/heads/port.ts';
+import { readTiles, TileDamaged } from '@footprint/infra/heads/tiles.ts';
+import * as T from 'typebox';
+import { UnprovenLog } from '../audit/proveHead.ts';
+import { type SigningDeps, signHead } from '../audit/signHead.ts';
+import { HeldElsewhere } from '../engine/holdLease.ts';
+
+/** What proves a copy of the log: a head, and that the copy's events are the first of those that it covers. */
+export const Signed = T.Object({
+  /** A signed note. */
+  head: T.String(),
+  /** Hashes in base64. Source: RFC 9162, section 2.1.4.1. */
+  proof: T.Array(T.String()),
+});
+export type Signed = T.Static<typeof Signed>;
+
+type Reader = Pick<HeadStore, 'read'>;
+
+const ATTEMPTS = 30;
+const PAUSE_MS = 500;
+
+const fromBase64 = (text: string): Uint8Array => Buffer.from(text, 'base64');
+const treeOf = ({ size, root }: TreeHead): SizedRoot => ({ size, root: fromBase64(root) });
+
+/** @throws TileDamaged, StoreUnavailable */
+const proofFrom = async (tree: Reader, size: number, head: TreeHead): Promise<readonly Uint8Array[]> =>
+  size === 0 || size === head.size ? [] : consistencyProof(readTiles(tree, head.size), size, head.size);
+
+/**
+ * Has a head cover a copy of the log in place, and proves the copy by it.
+ * @param now epoch milliseconds
+ * @throws UnprovenLog where the log in place is not proved, or the copy is not its beginning; otherwise as signHead
+ */
+export async function signCopy(deps: SigningDeps, copy: SizedRoot, now: number): Promise<Signed> {
+  const { heads, signer } = deps;
+  for (let attempt = 1; ; attempt++)
+    try {
+      await signHead(deps, now);
+      break;
+    } catch (error) {
+      if (!(error instanceof HeldElsewhere) || attempt === ATTEMPTS) throw error;
+      await sleep(PAUSE_MS);
+    }
+  const note = Buffer.from((await heads.read(NEWEST_HEAD)) ?? []).toString();
+  const head = readTreeHead(note, [signer.publicKey]);
+  const proof = await proofFrom(heads, copy.size, head);
+  if (!isBeginning(copy, treeOf(head), proof)) throw new UnprovenLog('rewritten');
+  return { head: note, proof: proof.map((hash) => Buffer.from(hash).toString('base64')) };
+}
+
+/** A copy of a log, and what it says proves it. */
+export interface Copy extends SizedRoot {
+  readonly logId: string;
+  readonly signed?: Signed | undefined;
+}
+
+export interface Proving {
+  /** The tree over the log in HEADS_DIR, and those that operators gave up. */
+  readonly trees: readonly Reader[];
+  /** A head that was kept elsewhere, a signed note. */
+  readonly elsewhere?: string | undefined;
+  /** Public keys that are trusted, in base64. */
+  readonly keys: readonly string[];
+}
+
+/**
+ * The head that covers all of a copy: no event of it was written anew. Undefined where there is none.
+ * @throws StoreUnavailable
+ */
+export async function headOver(
+  copy: Copy,
+  { trees, elsewhere, keys }: Proving,
+): Promise<TreeHead | undefined> {
+  const known = (note: string): TreeHead | undefined => {
+    const head = read(note, keys);
+    return head && head.logId === copy.logId && head.size >= copy.size ? head : undefined;
+  };
+  const { signed } = copy;
+  const own = signed && known(signed.head);
+  if (own && isBeginning(copy, treeOf(own), signed.proof.map(fromBase64))) return own;
+  for (const tree of trees) {
+    const newest = Buffer.from((await tree.read(NEWEST_HEAD)) ?? []).toString();
+    for (const note of [newest, ...(elsewhere === undefined ? [] : [elsewhere])]) {
+      const head = known(note);
+      if (head && (await isOver(tree, head, copy))) return head;
+    }
+  }
+  return undefined;
+}
+
+function read(note: string, keys: readonly string[]): TreeHead | undefined {
+  try {
+    return readTreeHead(note, keys);
+  } catch (error) {
+    if (!(error instanceof HeadForged)) throw error;
+    return undefined;
+  }
+}
+
+async function isOver(tree: Reader, head: TreeHead, copy: SizedRoot): Promise<boolean> {
+  try {
+    return isBeginning(copy, treeOf(head), await proofFrom(tree, copy.size, head));
+  } catch (error) {
+    if (!(error instanceof TileDamaged)) throw error;
+    return false;
+  }
+}
