@@ -2,6 +2,7 @@ import type { CampaignKind } from '@footprint/shared-events/catalogue/campaignKi
 import { phaseOf } from '@footprint/shared-events/rounds/shownRound.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatInWords } from '../../browser/dates.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { Tonnes } from '../../ui/Tonnes.tsx';
 import { useAmount } from '../../ui/useAmount.ts';
@@ -12,7 +13,7 @@ import { useRoundWords } from './useRoundWords.ts';
 import './style.css';
 import { Notice } from '../../ui/Notice.tsx';
 
-/** That a result was corrected: both figures and the reason. */
+/** That a result was corrected: when, why, and both figures. */
 function Correction({ round: { result, correction } }: { readonly round: Round }) {
   const { t, i18n } = useTranslation('rounds');
   const amount = useAmount();
@@ -25,7 +26,10 @@ function Correction({ round: { result, correction } }: { readonly round: Round }
   return (
     <Notice kind="warning">
       <p>
-        <strong>{t('correction.title')}</strong> {correction.reason}
+        <strong>
+          {t('correction.title', { day: formatInWords(correction.correctedAt, i18n.language) })}
+        </strong>{' '}
+        {correction.reason}
       </p>
       <p>{t('correction.before', { figures: words(result) })}</p>
       <p>{t('correction.after', { figures: words(correction) })}</p>

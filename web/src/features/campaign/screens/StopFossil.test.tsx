@@ -60,11 +60,16 @@ test('a round that runs is halved as well, and the bar of its goal is that of th
 });
 
 test('a result is never halved; what is corrected stands beside it with its reason', async () => {
-  runs({ ...round, result, correction: { ...result, saving: 2.2, reason: 'Doppelt gezählt.' } });
+  runs({
+    ...round,
+    result,
+    correction: { ...result, saving: 2.2, reason: 'Doppelt gezählt.', correctedAt: 1_682_000_000 },
+  });
   show(<StopFossilWelcome />);
   expect(await screen.findByText('haben 3 Menschen zusammen gespart')).toBeTruthy();
   expect(screen.getByText('2,2')).toBeTruthy();
   expect(screen.getByText(/Doppelt gezählt/)).toBeTruthy();
+  expect(screen.getByText('Das Ergebnis wurde am 20. April 2023 berichtigt.')).toBeTruthy();
   expect(screen.getByText(/^Festgestellt: 2,4 t, 3 Menschen/)).toBeTruthy();
   expect(screen.getByText(/^Berichtigt: 2,2 t, 3 Menschen/)).toBeTruthy();
   expect(await screen.findByText(/^3 Menschen sparen bis zum Jahresende 2,4\st CO₂\.$/)).toBeTruthy();
