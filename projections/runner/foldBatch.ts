@@ -34,11 +34,10 @@ export async function foldBatch(
   const parked = views.find(({ view }) => view === parkedView)?.collection;
   if (parked === undefined) throw new Error('views are folded with their parking notes');
   const histories = await historiesOf(groups, historyOf);
-  const steps = new Map(
-    groups.flatMap(({ partition, events }) =>
-      events.map((event): [ProjectedEvent, readonly Step[]] => [event, stepsOf(views, partition, event)]),
-    ),
-  );
+  const stepped = groups.map((group) => ({
+    group,
+    steps: group.events.map((event) => stepsOf(views, group.partition, event)),
+  }));
   const later = groups.flatMap(({ partition, events }) =>
     events
       .filter(({ type }) => type === 'EventSkipped')
@@ -48,7 +47,7 @@ export async function foldBatch(
   const notes = views.flatMap(({ collection }) =>
     [...histories.keys()].map((userId) => parkedKey(collection, userId)),
   );
-  const all = [...[...steps.values()].flat(), ...later];
+  const all = [...stepped.flatMap(({ steps }) => steps.flat()), ...later];
   const foldWith = async (hasNotes: boolean) => {
     const documents = await loadAll(store, all, hasNotes ? { parked, notes } : undefined);
     const inputs = {
@@ -57,7 +56,7 @@ export async function foldBatch(
       parked,
       hasNotes,
     };
-    return groups.map((group) => ({ group, ...foldGroup(group, steps, views, inputs) }));
+    return stepped.map(({ group, steps }) => ({ group, ...foldGroup(group, steps, views, inputs) }));
   };
   const hasNotes = (await store.count(parked)) > 0;
   let folded = await foldWith(hasNotes);

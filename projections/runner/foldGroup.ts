@@ -45,10 +45,10 @@ class NotDerived extends Error {
   }
 }
 
-/** Folds one partition's steps, in log order. */
+/** Folds one partition's steps, those of each event, in log order. */
 export function foldGroup(
   group: PartitionEvents,
-  steps: ReadonlyMap<ProjectedEvent, readonly Step[]>,
+  steps: readonly (readonly Step[])[],
   views: readonly PlacedView[],
   inputs: FoldInputs,
 ): FoldedGroup {
@@ -78,7 +78,8 @@ class Folding {
   readonly #views: readonly PlacedView[];
   readonly #inputs: FoldInputs;
   readonly #deriveEachEvent: ReadonlySet<string>;
-  readonly #working = new Map<string, Working>();
+  /** By collection and key. */
+  readonly #working = new Map<string, Map<string, Working>>();
   readonly #changes: SumChange[] = [];
   readonly #poison: PoisonEvent[] = [];
   /** Several events are folded as of one position only while a citizen is let go on. */
@@ -99,12 +100,13 @@ class Folding {
     this.#hasNotes = inputs.hasNotes;
   }
 
-  run(steps: ReadonlyMap<ProjectedEvent, readonly Step[]>): FoldedGroup {
-    for (const event of this.#group.events) {
-      for (const step of steps.get(event) ?? []) this.#take(step, event.position);
+  run(steps: readonly (readonly Step[])[]): FoldedGroup {
+    this.#group.events.forEach((event, at) => {
+      for (const step of steps[at] ?? []) this.#take(step, event.position);
       if (event.type === 'EventSkipped') this.#skip(event);
-    }
+    });
     const documents = [...this.#working.values()]
+      .flatMap((own) => [...own.values()])
       .filter(({ touched }) => touched)
       .map((w) => this.#toWrite(w));
     return { documents, changes: this.#changes, poison: this.#poison };
@@ -125,15 +127,20 @@ class Folding {
       return true;
     }
     try {
-      const body = placed.view.on[stored.type]?.(document.body ?? undefined, fold.event) ?? null;
+      const folded = placed.view.on[stored.type]?.(document.body ?? undefined, fold.event);
+      const body = (folded ?? null) as Document | null;
       const isDropped = isErased && body === null;
       // An erased citizen is dropped at once, whatever waits for an operator.
       if (waits && !isDropped) return false;
       if (body && this.#deriveEachEvent.has(idOf(document))) placed.view.derive?.(body);
-      const { partition, epoch } = this.#group;
-      const place = { partition, epoch, position, recordedAt: stored.metadata.recordedAt };
-      this.#changes.push(...changeOf(placed, document.body, body, place));
-      Object.assign(document, { body, position, touched: true });
+      if (placed.view.adds) {
+        const { partition, epoch } = this.#group;
+        const place = { partition, epoch, position, recordedAt: stored.metadata.recordedAt };
+        this.#changes.push(...changeOf(placed, document.body, body, place));
+      }
+      document.body = body;
+      document.position = position;
+      document.touched = true;
       if (isDropped) this.#forget(placed, userId, position);
       return true;
     } catch (error) {
@@ -206,8 +213,8 @@ class Folding {
     this.#document(this.#inputs.parked, parkedKey(placed.collection, userId), undefined);
 
   #document(collection: string, key: string, view: PlacedView['view'] | undefined): Working {
-    const id = `${collection}/${key}`;
-    const known = this.#working.get(id);
+    const own = this.#working.get(collection) ?? new Map<string, Working>();
+    const known = own.get(key);
     if (known) return known;
     const stored = this.#inputs.stored(collection, key);
     const { position = '', body = null } = stored ?? {};
@@ -220,7 +227,7 @@ class Folding {
       body,
       touched: false,
     };
-    this.#working.set(id, made);
+    this.#working.set(collection, own.set(key, made));
     return made;
   }
 

@@ -27,19 +27,24 @@ export function stepsOf(
   const { type, position, metadata } = stored;
   const isNew = !isKnown(type, metadata.schemaVersion);
   const area = stored.stream.slice(0, stored.stream.indexOf('-')) as AreaName;
+  const steps: Step[] = [];
   let event: ViewEvent | undefined;
-  return views.flatMap((placed): Step[] => {
+  for (const placed of views) {
     const { view, foldedUpTo } = placed;
-    if (position <= (foldedUpTo?.get(partition) ?? '')) return [];
+    if (position <= (foldedUpTo?.get(partition) ?? '')) continue;
     const step = { placed, userId, stored };
     if (isNew && areasOf(view).has(area))
-      return [{ ...step, fold: { bad: `no view of this version knows ${type} ${metadata.schemaVersion}` } }];
-    if (!Object.hasOwn(view.on, type)) return [];
-    try {
-      event ??= toViewEvent(stored);
-      return event ? [{ ...step, fold: { key: view.key(event), event } }] : [];
-    } catch (error) {
-      return [{ ...step, fold: { bad: String(error) } }];
-    }
-  });
+      steps.push({
+        ...step,
+        fold: { bad: `no view of this version knows ${type} ${metadata.schemaVersion}` },
+      });
+    else if (Object.hasOwn(view.on, type))
+      try {
+        event ??= toViewEvent(stored);
+        if (event) steps.push({ ...step, fold: { key: view.key(event), event } });
+      } catch (error) {
+        steps.push({ ...step, fold: { bad: String(error) } });
+      }
+  }
+  return steps;
 }
