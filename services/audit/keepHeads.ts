@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { TreeHead } from '@footprint/infra/audit/treeHead.ts';
+import { type TreeHead, timesAccepted } from '@footprint/infra/audit/treeHead.ts';
 import type { Witness } from '@footprint/infra/audit/witness.ts';
 import type { LeaseStore } from '@footprint/infra/leases/port.ts';
 import type { FastifyBaseLogger } from 'fastify';
@@ -52,9 +52,6 @@ export interface KeeperOptions {
 /** Another process is at it: nothing was found, and the next look sees what that one did. */
 const isElsewhere = (error: unknown): boolean => error instanceof HeldElsewhere || error instanceof HeadMoved;
 
-/** Which of the trees that operators have begun. */
-const treeOf = ({ accepted }: TreeHead): number => accepted?.times ?? 0;
-
 type KeeperDeps = HeadDeps & { readonly leases: LeaseStore };
 
 export function headKeeper(
@@ -76,8 +73,8 @@ export function headKeeper(
 
   /** What is known of the whole log. What this process found stands until a later reading: its mark may be lost or put back. */
   const verdictOn = async (head: TreeHead): Promise<Pick<Verified, 'fits' | 'at'> | undefined> => {
-    const verified = await readVerified(heads, signer);
-    if (misfit?.tree !== treeOf(head) || (verified && verified.at > misfit.at)) return verified;
+    const verified = await readVerified(heads, signer, head);
+    if (misfit?.tree !== timesAccepted(head) || (verified && verified.at > misfit.at)) return verified;
     return { fits: false, at: misfit.at };
   };
 
@@ -114,7 +111,7 @@ export function headKeeper(
       };
       const at = now();
       const found = describeFindings(await verifyTree(deps, head, { now: at, full: true, onProgress }));
-      misfit = found === undefined ? undefined : { at, tree: treeOf(head) };
+      misfit = found === undefined ? undefined : { at, tree: timesAccepted(head) };
       if (found !== undefined) log.error({ misfit: found }, 'the log does not fit: see audit verify --full');
       return found === undefined;
     } finally {

@@ -4,7 +4,7 @@ import { holdLease } from '../engine/holdLease.ts';
 import { extendHead } from './extendHead.ts';
 import { HEADS_LEASE } from './keepHeads.ts';
 import { type HeadDeps, provenHead } from './proveHead.ts';
-import { isMisfit, readVerified } from './verifiedMark.ts';
+import { readVerified } from './verifiedMark.ts';
 
 export type SigningDeps = HeadDeps & { readonly leases: LeaseStore };
 
@@ -24,7 +24,7 @@ export async function whileHeld<T>({ leases }: SigningDeps, work: () => Promise<
 export const signHead = (deps: SigningDeps, now: number): Promise<TreeHead> =>
   whileHeld(deps, async () => {
     const head = await provenHead(deps, { now, mayBeUncovered: true });
-    if (isMisfit(await readVerified(deps.heads, deps.signer), head))
+    if ((await readVerified(deps.heads, deps.signer, head))?.fits === false)
       throw new Error(
         'the log was found not to be the one that was signed, and is signed no further: see audit verify --full',
       );

@@ -40,20 +40,18 @@ export async function noteVerified(
   await heads.write(NAME, Buffer.from(JSON.stringify({ ...verified, signature })));
 }
 
-/** What was noted last by this installation's key; undefined where there is nothing that it signed. */
+/** What this installation's key has noted last of the tree that the head is of; undefined where there is nothing. */
 export async function readVerified(
   heads: Pick<HeadStore, 'read'>,
   { publicKey }: Signer,
+  head: TreeHead,
 ): Promise<Verified | undefined> {
   const content = await heads.read(NAME);
   const read = content && parse(Buffer.from(content).toString());
   if (!Value.Check(Verified, read) || read.publicKey !== publicKey) return undefined;
+  if (read.logId !== head.logId || read.accepted !== timesAccepted(head)) return undefined;
   return verifySignature(statementOf(read), read.signature, publicKey) ? read : undefined;
 }
-
-/** Whether the tree of this head was found to be that of another log: it is not signed further because its end fits. */
-export const isMisfit = (verified: Verified | undefined, head: TreeHead): boolean =>
-  verified?.fits === false && verified.accepted === timesAccepted(head);
 
 function parse(text: string): unknown {
   try {

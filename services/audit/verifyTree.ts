@@ -36,7 +36,7 @@ export interface TreeVerification extends Verification {
 
 /**
  * Verifies the log against its tree, the heads that were kept of it, and the daily heads of former versions. What it found of
- * a log that was read whole is noted, signed, beside the heads.
+ * a log that was read whole is noted, signed, beside the heads, unless it was compared with what was kept elsewhere.
  * @param head the newest head, which is proved
  * @throws TileDamaged, StoreUnavailable
  */
@@ -47,13 +47,11 @@ export async function verifyTree(
 ): Promise<TreeVerification> {
   const { store, heads, signer } = deps;
   const { now, elsewhere = [], onProgress } = options;
-  const verified = await readVerified(heads, signer);
-  const isKnown =
-    verified?.fits && verified.logId === head.logId && verified.size <= head.size && verified.position !== '';
-  const from =
-    !options.full && head.size > SMALL_LOG && isKnown && elsewhere.length === 0 && !options.daily?.length
-      ? verified
-      : undefined;
+  const verified = await readVerified(heads, signer, head);
+  const isKnown = verified?.fits && verified.size <= head.size && verified.position !== '';
+  // What was kept elsewhere may be the one that is wrong: of the log here it says nothing to those who do not have it.
+  const isOfHere = elsewhere.length === 0 && !options.daily?.length;
+  const from = !options.full && head.size > SMALL_LOG && isKnown && isOfHere ? verified : undefined;
   // Of another log: one that this was copied from has the same tree.
   const isOfLog = ({ logId }: TreeHead): boolean => logId === head.logId;
   const isOfTree = (other: TreeHead): boolean =>
@@ -80,7 +78,7 @@ export async function verifyTree(
     ...(forged && !read.firstBad && { firstBad: forged }),
     ...(lost && read.tree && { tree: { ...read.tree, rewritten: lost } }),
   };
-  if (!from)
+  if (!from && isOfHere)
     await noteVerified(heads, signer, head, {
       fits: describeFindings(found) === undefined,
       at: now,

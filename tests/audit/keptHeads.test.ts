@@ -4,6 +4,7 @@ import { createSigner } from '@footprint/infra/audit/signing.ts';
 import { extendHead } from '@footprint/services/audit/extendHead.ts';
 import { readHeadFile } from '@footprint/services/audit/headFile.ts';
 import { provenHead } from '@footprint/services/audit/proveHead.ts';
+import { readVerified } from '@footprint/services/audit/verifiedMark.ts';
 import { describeFindings, verifyTree } from '@footprint/services/audit/verifyTree.ts';
 import { seedDemo } from '@footprint/services/cli/demo/seed.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -64,6 +65,11 @@ test('a kept head that names more acceptances than the log was not given up by o
   const found = await verifyTree(proving(), head, { now: NOW, full: true, elsewhere: [later] });
   expect(found.givenUp).toEqual([]);
   expect(describeFindings(found)).toContain('the log is not the one whose head of');
+  // Of the log in place that says nothing: it is signed further.
+  const { heads } = product.engines;
+  expect(await readVerified(heads, proving().signer, head)).toBeUndefined();
+  await verifyTree(proving(), head, { now: NOW, full: true });
+  expect(await readVerified(heads, proving().signer, head)).toMatchObject({ fits: true });
   const given = await verifyTree(proving(), later, { now: NOW, full: true, elsewhere: [head] });
   expect(given.givenUp).toEqual([head]);
   expect(describeFindings(given)).toBeUndefined();

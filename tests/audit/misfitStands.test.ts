@@ -62,7 +62,7 @@ test.each(['deleted', 'put back to one from before'])(
     const { look, logCheck } = keeper();
     await look();
     const { heads } = product.engines;
-    const before = await readVerified(heads, proving().signer);
+    const before = await readVerified(heads, proving().signer, await proven());
     expect(before).toMatchObject({ fits: true });
     tamper();
     now += DAY;
