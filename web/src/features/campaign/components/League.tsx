@@ -3,6 +3,7 @@ import type { CampaignKind } from '@footprint/shared-events/catalogue/campaignKi
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type Round, statisticsTypeOf } from '../../../blocks/rounds/round.ts';
+import { formatInWords } from '../../../browser/dates.ts';
 import { useQueryResult } from '../../../server/hooks.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
@@ -18,7 +19,7 @@ interface LeagueProps {
 
 /** Municipalities by what is saved for 1,000 inhabitants. */
 export function League({ kind, round }: LeagueProps) {
-  const { t } = useTranslation('campaign');
+  const { t, i18n } = useTranslation('campaign');
   const amount = useAmount();
   const read = useQueryResult(statisticsLeague, round ? { round: round.name } : {}, {
     type: statisticsTypeOf(kind),
@@ -28,6 +29,11 @@ export function League({ kind, round }: LeagueProps) {
     <section className="card" aria-labelledby="league">
       <h2 id="league">{t('league.title')}</h2>
       <p className="hint">{t('league.hint')}</p>
+      {round?.correction && (
+        <p className="hint">
+          {t('league.corrected', { day: formatInWords(round.correction.correctedAt, i18n.language) })}
+        </p>
+      )}
       <Loading of={[read]} />
       {league?.length === 0 && <p>{t('league.none')}</p>}
       {league && league.length > 0 && (
