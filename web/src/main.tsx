@@ -49,7 +49,8 @@ watchDevice();
 void startSession((messageId) => showMessage({ kind: 'danger', messageId }));
 // Begins to fetch the page, and what it asks first, while the texts of the shell are under way.
 forgetTyped();
-const router = createBrowserRouter(ROUTES, { basename: appBase() });
+// With its slash the first page, too, has an address that the service worker answers for.
+const router = createBrowserRouter(ROUTES, { basename: `${appBase()}/` });
 const element = document.getElementById('root');
 // Not awaited: the page's code imports from this file, and waits until all of it has run.
 void startTexts().then(() => {

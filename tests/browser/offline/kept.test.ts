@@ -77,6 +77,20 @@ describePages('what is kept for use without a network', ({ product, browser }) =
     await cable.close();
   });
 
+  test('the first page opens anew where a link has led to it', async () => {
+    const { page, citizen, problems, ...cable } = await openCellar(browser(), 'de', product);
+    const tabs = page.getByRole('navigation', { name: citizen.t('shell:nav.main') });
+    await tabs.getByRole('link', { name: citizen.t('shell:tab.home') }).click();
+    const figure = page.getByRole('main').locator('.hero-figure').first();
+    await figure.waitFor();
+    expect(page.url()).toBe(`${citizen.url}/`);
+    await cable.offline();
+    await page.reload();
+    await figure.waitFor();
+    expect(problems).toEqual([]);
+    await cable.close();
+  });
+
   test('the last figures are shown with their day, calmly, after the page was opened anew', async () => {
     const { page, citizen, problems, ...cable } = await openCellar(browser(), 'de', product);
     const { t } = citizen;
