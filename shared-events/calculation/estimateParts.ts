@@ -2,6 +2,7 @@ import { canBeEstimated, type EstimatedCarrier, runsOnPower } from '../catalogue
 import type { Factor, FactorEdition } from '../factors/edition.ts';
 import { powerFactor } from '../factors/editions.ts';
 import { DEMANDS_OF } from '../factors/heating.ts';
+import { isCarriedBack } from './carriedBack.ts';
 import { type Days, daysOfYear, isEmpty, overlap } from './days.ts';
 import { weightBetween } from './dayWeights.ts';
 import { estimatedDays } from './inForce.ts';
@@ -53,6 +54,8 @@ export function estimateParts(
   const demands = estimate.edition === undefined ? edition.heatDemand : DEMANDS_OF[estimate.edition];
   const kWhPerArea = demands[carrier][household?.hhHouseType ?? 'apartmentHouse'];
   const factor = factorOf(supply, carrier, year, edition);
+  const since = supply.activeFrom ?? household?.livedFrom;
+  const carriedBack = since === undefined && isCarriedBack(year, supply);
   return SHARES.map(([sector, share]) => {
     const weight = ({ from, to }: Days): number => weightBetween(from, to, sector === 'heating' ? 1 : 0);
     const yearly = (estimate.area * kWhPerArea.value * factor.value * share) / 1000;
@@ -63,7 +66,7 @@ export function estimateParts(
         ...{ entryId: supply.id, sector, supply, householdId, area: estimate.area },
         ...{ kWhPerArea, share, shareOfYear, factor, members, days },
         on: (fewer, others = members) => on(fewer, others),
-        ...{ quality: 'MEASURED_MANUALLY', coverage: 1, imported: false },
+        ...{ quality: 'MEASURED_MANUALLY', coverage: 1, imported: false, carriedBack },
         tonnes: (yearly / members) * shareOfYear,
       };
     };

@@ -1,4 +1,5 @@
 import type { FactorEdition } from '../factors/edition.ts';
+import { isCarriedBack } from './carriedBack.ts';
 import { type Days, daysOfYear, within, without } from './days.ts';
 import { weightBetween } from './dayWeights.ts';
 import { type HeldLevel, heldLevels, type TakenDays } from './heldLevels.ts';
@@ -83,6 +84,7 @@ function partOf(
     entryId: chosenType.id,
     ...{ chosenType, householdId, sector, periods, shareOfYear, mean, members },
     ...{ quality: 'MEASURED_MANUALLY', coverage: 1, imported: false },
+    carriedBack: isCarriedBack(year, level.entry),
     tonnes: mean / members,
     days: counted.map(({ from, to }) => ({ from, to })),
   };

@@ -62,7 +62,7 @@ export function vehicleParts(
   const part = (id: number) =>
     ({ source: 'vehicle', sector: 'motorVehicles', id, ...said(year, id) }) as const;
   const none = noVehicleIn(vehicles, year);
-  if (none) return [{ ...part(none.id), used: null, tonnes: 0 }];
+  if (none) return [{ ...part(none.id), used: null, tonnes: 0, carriedBack: year < none.from }];
   const metered = meters
     .filter(({ meter, quality }) => meter.measuredObj === 'ePower' && countsAsOwn(quality))
     .flatMap(({ days }) => days);
@@ -78,7 +78,8 @@ export function vehicleParts(
     );
     const kg =
       used.counted * used.factor.value + (used.power ? used.power.counted * used.power.factor.value : 0);
-    return [{ ...part(vehicle.id), used, tonnes: kg / 1000 / used.sharedBy }];
+    const carriedBack = year < driven.usage.year;
+    return [{ ...part(vehicle.id), used, tonnes: kg / 1000 / used.sharedBy, carriedBack }];
   });
 }
 
@@ -129,7 +130,7 @@ export function flightParts(
 ): readonly FlightPart[] {
   const part = (id: number) => ({ source: 'flight', sector: 'flying', id, ...said(year, id) }) as const;
   const none = noFlightIn(flights, year);
-  if (none) return [{ ...part(none.id), used: null, tonnes: 0 }];
+  if (none) return [{ ...part(none.id), used: null, tonnes: 0, carriedBack: year < none.from }];
   return flights.flatMap((flight): readonly FlightPart[] => {
     if (flight.zeroMeter || flight.year !== year) return [];
     const factor = flightHour[flight.type];

@@ -19,6 +19,8 @@ export interface SectorPart {
   readonly days: readonly Days[];
   /** Id of what has no value, as the citizen knows it. */
   readonly entryId: number;
+  /** Said of a later time alone: an assumption for the year. */
+  readonly carriedBack?: boolean | undefined;
   /** It stands beside what fills the sector and fills no gap: gas for cooking only. */
   readonly besides?: true;
 }

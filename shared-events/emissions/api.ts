@@ -50,6 +50,8 @@ export const SectorAnswer = T.Object({
   imported: T.Optional(T.Literal(true)),
   /** Some of them were not read, as the file says. */
   estimated: T.Optional(T.Literal(true)),
+  /** All of it was said of a later time: an assumption for the year. */
+  carriedBack: T.Optional(T.Literal(true)),
 });
 export type SectorAnswer = T.Static<typeof SectorAnswer>;
 export const EmissionsYearAnswer = T.Array(SectorAnswer);

@@ -32,6 +32,7 @@ export function emissionsAnswer(
       ...(own?.said && { said: true }),
       ...(own?.imported && { imported: true }),
       ...(own?.estimated && { estimated: true }),
+      ...(own?.carriedBack && { carriedBack: true }),
     };
   });
 }

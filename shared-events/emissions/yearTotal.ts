@@ -12,9 +12,11 @@ export interface YearTotal {
   readonly emissions: number;
   readonly average: number;
   readonly own: OwnShare;
+  /** Of what is own the tonnes that were said of a later time: an assumption for the year. */
+  readonly carriedBack: number;
 }
 
-type Counted = Pick<SectorAnswer, 'emissions' | 'measurementQuality' | 'avgGhg'>;
+type Counted = Pick<SectorAnswer, 'emissions' | 'measurementQuality' | 'avgGhg' | 'carriedBack'>;
 
 /** What a sector adds of the citizen's own to the yearly sum, in tonnes; null where the German average counts. */
 const ownEmissions = ({ emissions, measurementQuality }: Counted): number | null =>
@@ -22,6 +24,9 @@ const ownEmissions = ({ emissions, measurementQuality }: Counted): number | null
 
 /** Whether the citizen's own value enters the yearly sum. */
 export const isOwn = (sector: Counted): boolean => ownEmissions(sector) !== null;
+
+/** Whether it also was entered for the year, rather than for a later time: such years can be compared. */
+export const isOwnOfYear = (sector: Counted): boolean => isOwn(sector) && !sector.carriedBack;
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
@@ -32,6 +37,7 @@ export function yearTotal(sectors: readonly SectorAnswer[]): YearTotal {
     emissions: sumOf(sectors.map((sector) => ownEmissions(sector) ?? sector.avgGhg)),
     average: sumOf(sectors.map(({ avgGhg }) => avgGhg)),
     own: { sectors: own.length, tonnes: sumOf(own) },
+    carriedBack: sumOf(sectors.map((sector) => (sector.carriedBack ? (ownEmissions(sector) ?? 0) : 0))),
   };
 }
 

@@ -2,7 +2,7 @@ import { CHECK_ANSWERS } from '@footprint/shared-events/check/answers.ts';
 import type { CheckDraft } from '@footprint/shared-events/check/draft.ts';
 import { draftSectors } from '@footprint/shared-events/check/draftSectors.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
-import { yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
+import { isOwnOfYear, yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { registeredClient } from '../support/calls/client.ts';
@@ -36,6 +36,21 @@ test('a draft that is kept is the figure that was shown', async () => {
   expect((await client.post('groups/of-user')).body).toMatchObject([
     { name: 'Zuhause', hhMember: 2, hhArea: 80, hhHouseType: 'singleHouse' },
   ]);
+});
+
+test('what is kept of a draft is an assumption for the years before its own', async () => {
+  const client = await registeredClient(product.url);
+  await client.post('check/keep', { draft: EXAMPLE });
+  const { body } = await client.post<{ year: number; sectors: SectorAnswer[] }[]>('emissions/years');
+  for (const { year, sectors } of body) {
+    const assumed = sectors.filter(({ carriedBack }) => carriedBack).map(({ name }) => name);
+    const own = sectors.filter((sector) => isOwnOfYear(sector)).map(({ name }) => name);
+    expect([assumed.includes('heating'), own.includes('heating')], String(year)).toEqual([
+      year < DRAFT_YEAR,
+      year >= DRAFT_YEAR,
+    ]);
+    expect(own.length > 0, String(year)).toBe(year >= DRAFT_YEAR);
+  }
 });
 
 test('measures of a draft are picked with it, once', async () => {

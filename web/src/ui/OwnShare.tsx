@@ -9,11 +9,22 @@ export interface OwnSum {
 
 interface OwnShareProps {
   readonly own: OwnSum;
+  /** Of its tonnes those that were said of a later time. */
+  readonly carriedBack?: number;
+}
+
+/** How much of a sum is one's own, and what of that is an assumption for the year. */
+export function useOwnShare(): (of: OwnShareProps) => string {
+  const { t } = useTranslation();
+  const amount = useAmount();
+  return ({ own, carriedBack = 0 }) =>
+    [
+      t('own.share', { count: own.sectors, tonnes: amount(own.tonnes) }),
+      ...(carriedBack > 0 ? [t('own.carriedBack', { tonnes: amount(carriedBack) })] : []),
+    ].join(' ');
 }
 
 /** Beside a sum: how much of it is one's own. */
-export function OwnShare({ own }: OwnShareProps) {
-  const { t } = useTranslation();
-  const amount = useAmount();
-  return <p className="hint">{t('own.share', { count: own.sectors, tonnes: amount(own.tonnes) })}</p>;
+export function OwnShare(of: OwnShareProps) {
+  return <p className="hint">{useOwnShare()(of)}</p>;
 }

@@ -3,6 +3,7 @@ import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
 import { useTranslation } from 'react-i18next';
 import { formatPercent, formatRounded } from '../../i18n/format.ts';
+import { useOwnShare } from '../../ui/OwnShare.tsx';
 import { Tonnes } from '../../ui/Tonnes.tsx';
 import { useAmount } from '../../ui/useAmount.ts';
 import { useSumName } from '../../ui/useSumName.ts';
@@ -21,7 +22,8 @@ export function RevealHead({ year, sectors, remaining }: RevealHeadProps) {
   const { t, i18n } = useTranslation(['figure', 'shell']);
   const sumName = useSumName();
   const amount = useAmount();
-  const { emissions, average, own } = yearTotal(sectors);
+  const ownShare = useOwnShare();
+  const { emissions, average, own, carriedBack } = yearTotal(sectors);
   const path = remaining === undefined ? undefined : pathPoint(emissions, remaining);
   const tonnes = (value: number) => formatRounded(value, i18n.language);
   const stand = standOf(emissions, average);
@@ -39,8 +41,7 @@ export function RevealHead({ year, sectors, remaining }: RevealHeadProps) {
         <Tonnes value={emissions} /> <span className="hero-unit">{sumName(own, t('unit'))}</span>
       </p>
       <p className="reveal-words">
-        {own.sectors > 0 && t(`stand.${stand}`, { percent })}{' '}
-        {t('shell:own.share', { count: own.sectors, tonnes: amount(own.tonnes) })}
+        {own.sectors > 0 && t(`stand.${stand}`, { percent })} {ownShare({ own, carriedBack })}
       </p>
       <Scale
         name={[you, ...marks.map(({ label, figure }) => `${label}: ${figure}`)].join(', ')}

@@ -21,19 +21,27 @@ const year = (own: Readonly<Record<string, number>>, projected: readonly string[
 
 test('own stands beside own, and the rest is named', () => {
   const now = year({ heating: 2, flying: 0, nutrition: 1 }, ['nutrition']);
-  const { rows, total, average } = compare(year({ heating: 3, nutrition: 1 }), now, now);
+  const { rows, total, others } = compare(year({ heating: 3, nutrition: 1 }), now, now);
   expect(rows).toEqual([
     { name: 'heating', ghgDomain: 'housing', before: 3, now: 2, byMix: 0, measures: 0.44 },
   ]);
   expect(total).toEqual({ before: 3, now: 2, byMix: 0, measures: 0.44 });
-  expect(average).toContain('flying');
-  expect(average).toContain('nutrition');
+  expect(others).toContain('flying');
+  expect(others).toContain('nutrition');
 });
 
 test('what the power mix did stands apart from the use', () => {
   // 1,000 kWh at 0.5 kg, then 900 kWh at 0.4 kg: at 0.5 kg they would be 0.45 t.
   const { rows } = compare(year({ ePower: 0.5 }), year({ ePower: 0.36 }), year({ ePower: 0.45 }));
   expect(rows[0]).toMatchObject({ before: 0.5, now: 0.36, byMix: expect.closeTo(-0.09, 12) });
+});
+
+test('what was said of a later year alone is not compared', () => {
+  const now = year({ heating: 2, flying: 0 });
+  const before = now.map((one) => (one.name === 'heating' ? { ...one, carriedBack: true as const } : one));
+  const { rows, others } = compare(before, now, now);
+  expect(rows.map(({ name }) => name)).toEqual(['flying']);
+  expect(others).toContain('heating');
 });
 
 test('hidden sectors are left out', () => {

@@ -1,6 +1,6 @@
-import { countsAsOwn } from '@footprint/shared-events/calculation/quality.ts';
 import { HIDDEN_SECTORS, type SectorName } from '@footprint/shared-events/catalogue/sectors.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
+import { isOwnOfYear } from '@footprint/shared-events/emissions/yearTotal.ts';
 
 export interface ComparedSector {
   readonly name: SectorName;
@@ -15,7 +15,7 @@ export interface ComparedSector {
 }
 
 const ownOf = (sector: SectorAnswer | undefined): number | null =>
-  sector && countsAsOwn(sector.measurementQuality) ? sector.emissions : null;
+  sector && isOwnOfYear(sector) ? sector.emissions : null;
 
 /**
  * Own against own, sector by sector, hidden ones left out; sums are over the sectors compared. `sameMix`: the year itself
@@ -42,7 +42,7 @@ export function compare(
       ...{ before: sum((r) => r.before), now: sum((r) => r.now) },
       ...{ byMix: sum((r) => r.byMix), measures: sum((r) => r.measures) },
     },
-    /** Average in one of the years: there is nothing to compare. */
-    average: shown.filter(({ name }) => !rows.some((row) => row.name === name)).map(({ name }) => name),
+    /** Average or assumed in one of the years: there is nothing to compare. */
+    others: shown.filter(({ name }) => !rows.some((row) => row.name === name)).map(({ name }) => name),
   };
 }

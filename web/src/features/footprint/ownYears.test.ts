@@ -33,6 +33,19 @@ test('the change is that of what is own in both years, between the first and the
   expect(years.map((year) => columnOf(year, undefined).solid)).toEqual([0, 2, 9, 5.5, 0]);
 });
 
+test('what was said of a later year alone is neither one’s own nor a year to compare with', () => {
+  const carried = ofYear(2021, { heating: 2, motorVehicles: 4 });
+  const before = {
+    ...carried,
+    sectors: carried.sectors.map((one) => ({ ...one, carriedBack: true as const })),
+  };
+  const years = [before, ofYear(2022, { heating: 2 }), ofYear(2023, { heating: 1.5 })];
+  const compared = comparedYears(years);
+  expect(compared).toMatchObject({ since: 2022, until: 2023, before: 2, after: 1.5 });
+  expect(columnOf(before, compared)).toMatchObject({ own: false, solid: 0 });
+  expect(comparedYears(years.slice(0, 2))).toBeUndefined();
+});
+
 test('nothing is said of one own year, or of years without a sector in common', () => {
   expect(comparedYears([ofYear(2021, { heating: 2 })])).toBeUndefined();
   expect(comparedYears([ofYear(2021, { heating: 2 }), ofYear(2022, { flying: 1 })])).toBeUndefined();

@@ -1,6 +1,6 @@
 import type { SectorName } from '@footprint/shared-events/catalogue/sectors.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
-import { isOwn, yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
+import { isOwnOfYear, yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
 import type { YearColumn } from './charts/columns/layout.ts';
 
 /** The sectors of a year. */
@@ -23,11 +23,11 @@ export interface ComparedYears {
  * changes and ends, section 9.
  */
 export function comparedYears(years: readonly YearSectors[]): ComparedYears | undefined {
-  const own = years.filter(({ sectors }) => sectors.some(isOwn));
+  const own = years.filter(({ sectors }) => sectors.some(isOwnOfYear));
   const [first, last] = [own[0], own.at(-1)];
   if (!first || !last || first === last) return undefined;
-  const before = new Set(first.sectors.filter(isOwn).map(({ name }) => name));
-  const both = last.sectors.filter((sector) => isOwn(sector) && before.has(sector.name));
+  const before = new Set(first.sectors.filter(isOwnOfYear).map(({ name }) => name));
+  const both = last.sectors.filter((sector) => isOwnOfYear(sector) && before.has(sector.name));
   if (both.length === 0) return undefined;
   const sectors = new Set(both.map(({ name }) => name));
   return {
@@ -38,13 +38,10 @@ export function comparedYears(years: readonly YearSectors[]): ComparedYears | un
 }
 
 const ownTonnes = ({ sectors }: YearSectors, names: ReadonlySet<SectorName> | undefined): number =>
-  yearTotal(sectors.filter(({ name }) => names?.has(name) ?? true)).own.tonnes;
+  yearTotal(sectors.filter((sector) => isOwnOfYear(sector) && (names?.has(sector.name) ?? true))).own.tonnes;
 
 /** A year's sum, and what of it is own in the sectors compared, or in all where none are. */
-export const columnOf = (year: YearSectors, compared: ComparedYears | undefined): YearColumn => {
-  const { emissions, own } = yearTotal(year.sectors);
-  return {
-    ...{ year: year.year, tonnes: emissions, own: own.sectors > 0 },
-    solid: ownTonnes(year, compared?.sectors),
-  };
-};
+export const columnOf = (year: YearSectors, compared: ComparedYears | undefined): YearColumn => ({
+  ...{ year: year.year, tonnes: yearTotal(year.sectors).emissions, own: year.sectors.some(isOwnOfYear) },
+  solid: ownTonnes(year, compared?.sectors),
+});

@@ -14,7 +14,7 @@ interface ComparisonTableProps {
 const CHANGE = 2;
 
 /** Two years and their difference, by use and by the power mix, and what measures take off in the later one. */
-export function ComparisonTable({ year, compared: { rows, total, average } }: ComparisonTableProps) {
+export function ComparisonTable({ year, compared: { rows, total, others } }: ComparisonTableProps) {
   const { t, i18n } = useTranslation(['emissions', 'shell', 'units']);
   const change = ({ before, now }: Compared['total']) =>
     formatChange(before, now, i18n.language, (unit) => t(`units:${unit}`));
@@ -65,9 +65,9 @@ export function ComparisonTable({ year, compared: { rows, total, average } }: Co
           </tfoot>
         </table>
       )}
-      {average.length > 0 && (
+      {others.length > 0 && (
         <p className="hint">
-          {t('before.average', { sectors: average.map((name) => t(`shell:sector.${name}`)).join(', ') })}
+          {t('before.others', { sectors: others.map((name) => t(`shell:sector.${name}`)).join(', ') })}
         </p>
       )}
     </>

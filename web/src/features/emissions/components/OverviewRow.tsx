@@ -124,7 +124,7 @@ function Quality({ row: { sector, letter, counts, flat } }: { readonly row: Row 
         <span className="quality-letter" aria-hidden>
           {letter}
         </span>
-        {t(`quality.${letter}`)}
+        {t(sector.carriedBack ? 'quality.carriedBack' : `quality.${letter}`)}
       </span>
       {letter !== 'C' && sector.timeSpanQuality !== null && (
         <span className="hint">

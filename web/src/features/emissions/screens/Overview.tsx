@@ -77,7 +77,7 @@ interface TotalHeadProps {
 function TotalHead({ overview, year }: TotalHeadProps) {
   const { t } = useTranslation(['emissions', 'units']);
   const sumName = useSumName();
-  const { emissions, average, own } = overview.total;
+  const { emissions, average, own, carriedBack } = overview.total;
   return (
     <div className="total-head">
       <p>
@@ -89,7 +89,7 @@ function TotalHead({ overview, year }: TotalHeadProps) {
       {isPreliminary(year, nowInSeconds()) && (
         <Notice kind="info">{t('emissions:total.preliminary', { year })}</Notice>
       )}
-      <OwnShare own={own} />
+      <OwnShare own={own} carriedBack={carriedBack} />
       {own.sectors > 0 && (
         <p className="hint">
           {t('emissions:total.average')} <Tonnes value={average} />.

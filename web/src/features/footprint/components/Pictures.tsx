@@ -2,7 +2,7 @@ import { writtenDifference } from '@footprint/shared-events/calculation/writtenM
 import { GHG_DOMAINS } from '@footprint/shared-events/catalogue/sectors.ts';
 import type { CompensationAnswer } from '@footprint/shared-events/compensation/api.ts';
 import { emissionsOfYears } from '@footprint/shared-events/emissions/api.ts';
-import { yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
+import { isOwn, isOwnOfYear, yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
 import { useTranslation } from 'react-i18next';
 import { standOf } from '../../../blocks/figure/standing.ts';
 import { useNarrow } from '../../../browser/useNarrow.ts';
@@ -54,8 +54,16 @@ function YearsPanel({ compensations }: YearsPanelProps) {
   const answer = useQueryResult(emissionsOfYears, {});
   const years = answer.value ?? [];
   const bars = years.map(({ year, sectors }) => barOf(sectors, compensations, year));
-  const owns = years.map(({ sectors }) => yearTotal(sectors).own);
-  const averages = years.filter((_, i) => owns[i]?.sectors === 0).map(({ year }) => year);
+  const owns = years.map(({ sectors }) => yearTotal(sectors.filter(isOwnOfYear)).own);
+  const others = years.filter(({ sectors }) => !sectors.some(isOwnOfYear));
+  const named = (key: 'average' | 'carriedBack', of: typeof years) =>
+    of.length === 0
+      ? []
+      : [
+          t(`footprint:years.${key}`, {
+            years: new Intl.ListFormat(i18n.language).format(of.map(({ year }) => String(year))),
+          }),
+        ];
   const last = bars.at(-1);
   if (answer.failure || !last) return <Loading of={[answer]} lines={6} />;
   const largest = last.domains.reduce((most, one) => (one.tonnes > most.tonnes ? one : most));
@@ -71,13 +79,14 @@ function YearsPanel({ compensations }: YearsPanelProps) {
           domain: domainName(largest.domain as (typeof GHG_DOMAINS)[number]),
           tonnes: read(largest.tonnes),
         }),
-        ...(averages.length > 0
-          ? [
-              t('footprint:years.average', {
-                years: new Intl.ListFormat(i18n.language).format(averages.map(String)),
-              }),
-            ]
-          : []),
+        ...named(
+          'average',
+          others.filter(({ sectors }) => !sectors.some(isOwn)),
+        ),
+        ...named(
+          'carriedBack',
+          others.filter(({ sectors }) => sectors.some(isOwn)),
+        ),
       ].join(' ')}
       table={{
         columns: [
