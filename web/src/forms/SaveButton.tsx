@@ -12,18 +12,18 @@ interface SaveButtonProps {
   readonly children: ReactNode;
 }
 
-/** Can be pressed always but while a save runs: pressed too early it leads to the summary. Its note counts what is missing. */
+/** Can be pressed always but while a save runs: pressed too early it leads to the summary. Its note counts what is missing or wrong. */
 export function SaveButton({ form, kind = 'primary', icon, children }: SaveButtonProps) {
   const { t } = useTranslation();
   const noteId = `${form.id}-save-note`;
-  const missing = form.faults.length;
+  const open = form.faults.length;
   return (
     <div className="save">
       <Button kind={kind} type="submit" busy={form.busy} describedBy={noteId} {...(icon && { icon })}>
         {children}
       </Button>
       <p id={noteId} className="hint">
-        {missing > 0 && !form.busy && t('field.stillMissing', { count: missing })}
+        {open > 0 && !form.busy && t('field.stillOpen', { count: open })}
       </p>
     </div>
   );

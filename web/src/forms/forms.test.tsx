@@ -49,7 +49,7 @@ const save = () => screen.getByRole('button', { name: 'Speichern' });
 
 test('what an earlier save brought does not stand over what this one is refused for', async () => {
   render(<Example onSave={vi.fn()} />);
-  await screen.findByText('2 Angaben fehlen noch.');
+  await screen.findByText('2 Angaben sind noch offen.');
   act(() => showMessage({ kind: 'success', messageId: 'shell:saved' }));
   await userEvent.click(save());
   await screen.findByRole('alert');
@@ -60,7 +60,7 @@ test('the save button says what is missing, and pressed too early it leads to th
   document.title = 'Seite';
   const onSave = vi.fn();
   render(<Example onSave={onSave} />);
-  await screen.findByText('2 Angaben fehlen noch.');
+  await screen.findByText('2 Angaben sind noch offen.');
   expect(save().hasAttribute('aria-disabled')).toBe(false);
   await userEvent.click(save());
   const alert = await screen.findByRole('alert');
@@ -77,7 +77,7 @@ test('the save button says what is missing, and pressed too early it leads to th
 test('a link of the summary leads to its field', async () => {
   Element.prototype.scrollIntoView = vi.fn();
   render(<Example onSave={vi.fn()} />);
-  await screen.findByText('2 Angaben fehlen noch.');
+  await screen.findByText('2 Angaben sind noch offen.');
   await userEvent.click(save());
   await userEvent.click(await screen.findByRole('link', { name: 'Geben Sie eine Wohnfläche über 0 m² an.' }));
   expect(document.activeElement).toBe(area());
@@ -85,7 +85,7 @@ test('a link of the summary leads to its field', async () => {
 
 test('a field is marked when it is left wrong, and set free as soon as it is right', async () => {
   render(<Example onSave={vi.fn()} />);
-  await screen.findByText('2 Angaben fehlen noch.');
+  await screen.findByText('2 Angaben sind noch offen.');
   await userEvent.type(area(), '-1');
   expect(area().hasAttribute('aria-invalid')).toBe(false);
   await userEvent.tab();
@@ -98,7 +98,7 @@ test('a field is marked when it is left wrong, and set free as soon as it is rig
 
 test('an empty field that was only passed through is left alone', async () => {
   render(<Example onSave={vi.fn()} />);
-  await screen.findByText('2 Angaben fehlen noch.');
+  await screen.findByText('2 Angaben sind noch offen.');
   name().focus();
   await userEvent.tab();
   expect(name().hasAttribute('aria-invalid')).toBe(false);
@@ -107,7 +107,7 @@ test('an empty field that was only passed through is left alone', async () => {
 test('a complete form is saved', async () => {
   const onSave = vi.fn();
   render(<Example onSave={onSave} />);
-  await screen.findByText('2 Angaben fehlen noch.');
+  await screen.findByText('2 Angaben sind noch offen.');
   await userEvent.type(name(), 'Zuhause');
   await userEvent.type(area(), '85,5');
   await userEvent.click(save());
@@ -116,7 +116,7 @@ test('a complete form is saved', async () => {
 
 test('what the server refused is shown at its field until that is changed', async () => {
   const { rerender } = render(<Example onSave={vi.fn()} />);
-  await screen.findByText('2 Angaben fehlen noch.');
+  await screen.findByText('2 Angaben sind noch offen.');
   await userEvent.type(name(), 'Zuhause');
   await userEvent.type(area(), '85');
   await userEvent.tab();

@@ -17,7 +17,7 @@ interface LeaveButtonProps {
   readonly onLeft: () => void;
 }
 
-/** Leaves a round, once a question has been answered. */
+/** Leaves a campaign and its round, once a question has been answered. */
 export function LeaveButton({ kind, round, onLeft }: LeaveButtonProps) {
   const { t } = useTranslation('rounds');
   const { send, failure, busy } = useSend(leaveCampaign);

@@ -14,14 +14,14 @@ const ALL_IS_RIGHT = () => {};
 
 /** Asks back where a reading looks unusual, with the ways out; a second press saves it. */
 export function DoubtNotice({ doubt, likely, onTake = ALL_IS_RIGHT }: DoubtNoticeProps) {
-  const { t } = useTranslation('energy');
+  const { t } = useTranslation(['energy', 'shell']);
   if (doubt === 'overUsual' || doubt === 'underUsual')
     return <SlipNotice asked={t(`doubt.${doubt}`)} likely={likely} onTake={onTake} />;
   return (
     <div role="status">
       {doubt && (
         <Notice kind="warning">
-          {t(`doubt.${doubt}`)} {t('doubt.waysOut')}
+          {t(`doubt.${doubt}`)} {t('doubt.waysOut')} {t('shell:slip.waysOut')}
         </Notice>
       )}
     </div>

@@ -96,7 +96,7 @@ test('a round is left after a question, and can be joined again', async () => {
   expect(sessionUser.get()?.isBetUser).toBe(true);
   fireEvent.click(bet.getByRole('button', { name: 'Nicht mehr mitmachen' }));
   answers['campaign/leave'] = { ...sessionUser.get(), isBetUser: false, rounds: [] };
-  fireEvent.click(await screen.findByRole('button', { name: 'Runde verlassen' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Ja, nicht mehr mitmachen' }));
   expect(await bet.findByText(/^Sie machen nicht mehr mit/)).toBeTruthy();
   expect(document.activeElement?.textContent).toMatch(/^Sie machen nicht mehr mit/);
   expect(await bet.findByRole('button', { name: 'Mitmachen' })).toBeTruthy();

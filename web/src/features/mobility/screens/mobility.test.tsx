@@ -94,7 +94,7 @@ test('kilometres and a consumption that no car has are asked back with what was 
 
 test('every missing field of a vehicle is named', async () => {
   show(<Vehicles />);
-  await screen.findByText('3 Angaben fehlen noch.');
+  await screen.findByText('3 Angaben sind noch offen.');
   await userEvent.click(save());
   const alert = await screen.findByRole('alert');
   expect(
@@ -295,7 +295,7 @@ test('flights are corrected where they stand, removed and brought back', async (
 
 test('flights need a type and hours; years end with the running one', async () => {
   show(<Flights />);
-  await screen.findByText('2 Angaben fehlen noch.');
+  await screen.findByText('2 Angaben sind noch offen.');
   const years = within(screen.getByRole('combobox', { name: /^Jahr/ }))
     .getAllByRole('option')
     .map((option) => option.textContent);
