@@ -75,7 +75,7 @@ export const SHARING_TEXTS = {
     per1000: (mass: string) => `${mass} je 1.000 Einwohner`,
     place: (place: number, of: number) => `Platz ${countText(place, 'de')} von ${countText(of, 'de')}`,
     noPlace: 'Noch ohne Platz',
-    missing: (mass: string, next: string) => `${mass} fehlen zu ${next}`,
+    missing: (mass: string, next: string) => `${mass} hinter ${next}`,
     missingTo: (mass: string, target: string) => `${mass} fehlen bis ${target}`,
     ahead: 'Niemand liegt davor.',
     town: (name: string) => `${name} spart CO₂`,

@@ -39,7 +39,8 @@ export function AppShell() {
     if (firstPath.current === pathname) return;
     firstPath.current = '';
     if (hash) return;
-    main.current?.querySelector('h1')?.focus({ preventScroll: true });
+    // A page that waits for its figures has no heading yet.
+    (main.current?.querySelector('h1') ?? main.current)?.focus({ preventScroll: true });
   }, [pathname]);
 
   return (

@@ -12,6 +12,8 @@ import { Header } from './Header.tsx';
 import { MessageSlot } from './MessageSlot.tsx';
 import { RequireSession } from './RequireSession.tsx';
 import { ServerDataProvider } from './routes.tsx';
+// The page fetches it for a citizen: fetched only then, it would still be on its way when the last test ends.
+import './sendWaiting.ts';
 
 const ANNA = 'a'.repeat(24);
 const household = {

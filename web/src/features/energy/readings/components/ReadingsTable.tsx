@@ -1,6 +1,6 @@
-import { readingsOfMeter } from '@footprint/shared-events/housing/readingApi.ts';
+import { type MeterValueAnswer, readingsOfMeter } from '@footprint/shared-events/housing/readingApi.ts';
 import { ChevronDown, ChevronUp, FileDown, Printer } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -31,10 +31,16 @@ export function ReadingsTable({ counter }: { readonly counter: Counter }) {
   const { rows: kept, keep, drop } = useKept(value ?? []);
   const rows = newestFirst(kept);
   const [all, setAll] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
   if (failure || !value) return <Loading of={[read]} lines={4} />;
   const uses = usesOf(value);
   const unit = t(`units:${counter.unit}`);
   const csv = () => downloadCsv(`${counter.name}.csv`, readingsCsv(counter, value, t), i18n.language);
+  const goneFor = (reading: MeterValueAnswer) => {
+    // The button that brought it back goes with its row.
+    if (document.activeElement?.closest('.row-undo')) heading.current?.focus();
+    drop(reading);
+  };
   const printAll = () => {
     flushSync(() => setAll(true));
     print();
@@ -42,7 +48,9 @@ export function ReadingsTable({ counter }: { readonly counter: Counter }) {
   return (
     <Stale stale={stale}>
       <section className="stack" aria-labelledby="readings-history">
-        <h2 id="readings-history">{t('readings:history')}</h2>
+        <h2 ref={heading} id="readings-history" tabIndex={-1}>
+          {t('readings:history')}
+        </h2>
         <table className="table readings" data-domain="housing">
           <caption>{t('energy:readings.caption', { meter: labelOf(counter), unit })}</caption>
           <thead>
@@ -68,7 +76,7 @@ export function ReadingsTable({ counter }: { readonly counter: Counter }) {
                 reading={reading}
                 use={uses.get(reading.id) ?? null}
                 onDeleted={keep}
-                onGone={drop}
+                onGone={goneFor}
               />
             ))}
           </tbody>
