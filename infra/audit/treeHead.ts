@@ -76,6 +76,16 @@ export function readTreeHead(note: string, publicKeys: readonly string[]): TreeH
   };
 }
 
+/** The head that one of the keys has signed; undefined where there is none, which says nothing. `publicKeys` in base64. */
+export function knownHead(note: Uint8Array | string, publicKeys: readonly string[]): TreeHead | undefined {
+  try {
+    return readTreeHead(typeof note === 'string' ? note : Buffer.from(note).toString(), publicKeys);
+  } catch (error) {
+    if (!(error instanceof HeadForged)) throw error;
+    return undefined;
+  }
+}
+
 /** How often operators had accepted a tree by this head: trees of different numbers cannot be compared. */
 export const timesAccepted = ({ accepted }: Pick<TreeHead, 'accepted'>): number => accepted?.times ?? 0;
 

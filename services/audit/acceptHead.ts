@@ -1,5 +1,5 @@
 import { EMPTY_ROOT } from '@footprint/infra/audit/merkleTree.ts';
-import { readTreeHead, type TreeHead, timesAccepted } from '@footprint/infra/audit/treeHead.ts';
+import { knownHead, type TreeHead, timesAccepted } from '@footprint/infra/audit/treeHead.ts';
 import { NEWEST_HEAD } from '@footprint/infra/heads/port.ts';
 import type { HeadFault } from '@footprint/shared-events/audit/events.ts';
 import { HeadsAccepted, LOG_STREAM } from '@footprint/shared-events/audit/events.ts';
@@ -40,7 +40,7 @@ export async function acceptHead(
 
   const note = await heads.read(NEWEST_HEAD);
   const former = note && Buffer.from(note).toString();
-  const given = former === undefined ? undefined : formerHead(former, keys);
+  const given = former === undefined ? undefined : knownHead(former, keys);
   const stored = await store.readStream(LOG_STREAM);
   const known = (await installation.read())?.head?.accepted ?? 0;
   const said = stored.filter(({ type }) => type === HeadsAccepted.type).length;
@@ -61,13 +61,4 @@ export async function acceptHead(
     ...{ signedAt: Math.floor(now / 1000), accepted },
   };
   return extendHead(deps, nothing, now);
-}
-
-/** Undefined where it is none that was signed here. */
-function formerHead(note: string, keys: readonly string[]): TreeHead | undefined {
-  try {
-    return readTreeHead(note, keys);
-  } catch {
-    return undefined;
-  }
 }

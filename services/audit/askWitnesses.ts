@@ -1,5 +1,5 @@
 import { consistencyProof } from '@footprint/infra/audit/merkleTree.ts';
-import { HeadForged, readTreeHead } from '@footprint/infra/audit/treeHead.ts';
+import { knownHead, readTreeHead } from '@footprint/infra/audit/treeHead.ts';
 import { cosignedAt, type Witness } from '@footprint/infra/audit/witness.ts';
 import { NEWEST_HEAD } from '@footprint/infra/heads/port.ts';
 import { readTiles } from '@footprint/infra/heads/tiles.ts';
@@ -64,13 +64,7 @@ export async function cosignersOf(
   witnesses: readonly Witness[],
 ): Promise<{ name: string; at: number }[]> {
   const note = Buffer.from((await deps.heads.read(COSIGNED_HEAD)) ?? []).toString();
-  const keys = await trustedKeys(deps);
-  try {
-    if (readTreeHead(note, keys).logId !== deps.store.logId) return [];
-  } catch (error) {
-    if (!(error instanceof HeadForged)) throw error;
-    return [];
-  }
+  if (knownHead(note, await trustedKeys(deps))?.logId !== deps.store.logId) return [];
   return witnesses.flatMap((witness) => {
     const at = cosignedAt(note, witness);
     return at === undefined ? [] : [{ name: witness.name, at }];

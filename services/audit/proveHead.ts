@@ -1,6 +1,6 @@
 import { rootHash } from '@footprint/infra/audit/merkleTree.ts';
 import type { Signer } from '@footprint/infra/audit/signing.ts';
-import { HeadForged, isLater, readTreeHead, type TreeHead } from '@footprint/infra/audit/treeHead.ts';
+import { isLater, knownHead, type TreeHead } from '@footprint/infra/audit/treeHead.ts';
 import type { ErasureList } from '@footprint/infra/erasures/port.ts';
 import type { EventStore } from '@footprint/infra/event-store/port.ts';
 import { type HeadStore, NEWEST_HEAD } from '@footprint/infra/heads/port.ts';
@@ -62,7 +62,7 @@ export async function provenHead(
   const { store, heads, installation } = deps;
   const note = await heads.read(NEWEST_HEAD);
   if (!note) throw new UnprovenLog('missing');
-  const head = parse(note, await trustedKeys(deps));
+  const head = knownHead(note, await trustedKeys(deps));
   if (head?.logId !== store.logId) throw new UnprovenLog('forged');
   const known = (await installation.read())?.head;
   if (known) {
@@ -78,15 +78,6 @@ export async function provenHead(
     if (first && first.metadata.recordedAt < now - UNCOVERED_MS) throw new UnprovenLog('uncovered');
   }
   return head;
-}
-
-function parse(note: Uint8Array, keys: readonly string[]): TreeHead | undefined {
-  try {
-    return readTreeHead(Buffer.from(note).toString(), keys);
-  } catch (error) {
-    if (error instanceof HeadForged) return undefined;
-    throw error;
-  }
 }
 
 async function requireTiles(heads: HeadStore, { size, root }: TreeHead): Promise<void> {

@@ -1,4 +1,4 @@
-import { HeadForged, readTreeHead, type TreeHead, timesAccepted } from '@footprint/infra/audit/treeHead.ts';
+import { knownHead, type TreeHead, timesAccepted } from '@footprint/infra/audit/treeHead.ts';
 import { describeMisfit } from './chainCheck.ts';
 import { readDailyHeads } from './dailyHeads.ts';
 import { KEPT_HEADS } from './extendHead.ts';
@@ -111,11 +111,8 @@ async function keptHeads(deps: HeadDeps): Promise<readonly TreeHead[]> {
   const kept: TreeHead[] = [];
   for (const name of await deps.heads.list(KEPT_HEADS)) {
     const note = await deps.heads.read(`${KEPT_HEADS}/${name}`);
-    try {
-      if (note) kept.push(readTreeHead(Buffer.from(note).toString(), keys));
-    } catch (error) {
-      if (!(error instanceof HeadForged)) throw error;
-    }
+    const head = note && knownHead(note, keys);
+    if (head) kept.push(head);
   }
   return kept;
 }

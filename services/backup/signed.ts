@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { consistencyProof, isBeginning, type SizedRoot } from '@footprint/infra/audit/merkleTree.ts';
-import { HeadForged, readTreeHead, type TreeHead } from '@footprint/infra/audit/treeHead.ts';
+import { knownHead, readTreeHead, type TreeHead } from '@footprint/infra/audit/treeHead.ts';
 import { type HeadStore, NEWEST_HEAD } from '@footprint/infra/heads/port.ts';
 import { readTiles, TileDamaged } from '@footprint/infra/heads/tiles.ts';
 import * as T from 'typebox';
@@ -75,7 +75,7 @@ export async function headOver(
   { trees, elsewhere, keys }: Proving,
 ): Promise<TreeHead | undefined> {
   const known = (note: string): TreeHead | undefined => {
-    const head = read(note, keys);
+    const head = knownHead(note, keys);
     return head && head.logId === copy.logId && head.size >= copy.size ? head : undefined;
   };
   const { signed } = copy;
@@ -89,15 +89,6 @@ export async function headOver(
     }
   }
   return undefined;
-}
-
-function read(note: string, keys: readonly string[]): TreeHead | undefined {
-  try {
-    return readTreeHead(note, keys);
-  } catch (error) {
-    if (!(error instanceof HeadForged)) throw error;
-    return undefined;
-  }
 }
 
 async function isOver(tree: Reader, head: TreeHead, copy: SizedRoot): Promise<boolean> {

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createSigner, type Signer } from '@footprint/infra/audit/signing.ts';
-import { HeadForged, readTreeHead } from '@footprint/infra/audit/treeHead.ts';
+import { knownHead } from '@footprint/infra/audit/treeHead.ts';
 import { type Config, isEmbedded } from '@footprint/infra/config.ts';
 import { openLogFile } from '@footprint/infra/event-store/sqlite/openLogFile.ts';
 import { openHeadFolder } from '@footprint/infra/heads/folder/open.ts';
@@ -175,13 +175,10 @@ async function restore(
 /** How many erasures the newest head of this log was signed over. */
 async function signedOver(heads: HeadStore, { publicKey }: Signer): Promise<number> {
   const note = await heads.read(NEWEST_HEAD);
-  try {
-    return note ? readTreeHead(Buffer.from(note).toString(), [publicKey]).erasures : 0;
-  } catch (error) {
-    if (!(error instanceof HeadForged)) throw error;
+  const head = note && knownHead(note, [publicKey]);
+  if (note && !head)
     onProgress('the head in HEADS_DIR was not signed by this AUDIT_KEY: it says nothing of erasures');
-    return 0;
-  }
+  return head?.erasures ?? 0;
 }
 
 async function signedOfFile(file: string, { publicKey }: Signer): Promise<number> {

@@ -84,7 +84,7 @@ export async function capture(
   await citizen.button('energy:saveReading').click();
   const end = citizen.page.getByRole('heading', { name: citizen.t(title) });
   // What looks unusual beside the readings of long ago is asked about once.
-  const asked = formOf(citizen).getByText(citizen.t('energy:doubt.waysOut'));
+  const asked = formOf(citizen).getByText(citizen.t('energy:doubt.waysOut.save'));
   await asked.or(end).waitFor();
   if (await asked.isVisible()) await citizen.button('energy:saveReading').click();
   await end.waitFor();

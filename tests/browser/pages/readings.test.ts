@@ -81,7 +81,9 @@ describePages('a meter is read again', (pages) => {
     await page.keyboard.type('999');
     const save = form.getByRole('button', { name: new RegExp(`^${t('shell:action.save')}`) });
     await hands.press(save);
-    await form.getByText(t('energy:doubt.lower')).waitFor();
+    const asked = form.getByRole('status').filter({ hasText: t('energy:doubt.lower') });
+    await asked.waitFor();
+    expect(await asked.innerText()).toContain(t('shell:slip.right.save'));
     await look('reading asked about');
     await stored('meter-value/housing', { meterId }).toHaveLength(13);
     await hands.press(save);

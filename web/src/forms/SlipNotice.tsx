@@ -10,17 +10,21 @@ interface SlipNoticeProps {
   readonly likely?: number | undefined;
   /** Takes over what was meant. */
   readonly onTake: (likely: number) => void;
+  /** What keeps the value as it is: the same press again, or in a guide the next question. */
+  readonly keeps?: Keeps;
 }
 
-/** Asks back about a value that is far from the usual. Pressing save again keeps it. */
-export function SlipNotice({ asked, likely, onTake }: SlipNoticeProps) {
+export type Keeps = 'save' | 'take' | 'next';
+
+/** Asks back about a value that is far from the usual, and says what keeps it. */
+export function SlipNotice({ asked, likely, onTake, keeps = 'save' }: SlipNoticeProps) {
   const { t, i18n } = useTranslation('shell');
   return (
     <div role="status">
       {asked !== null && (
         <Notice kind="warning">
           <p>
-            {asked} {t('slip.waysOut')}
+            {asked} {t(`slip.right.${keeps}`)}
           </p>
           {likely !== undefined && (
             <Button onClick={() => onTake(likely)}>

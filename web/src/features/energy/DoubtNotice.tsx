@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SlipNotice } from '../../forms/SlipNotice.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { type Keeps, SlipNotice } from '../../forms/SlipNotice.tsx';
 import type { Doubt } from './plausibility.ts';
 
 interface DoubtNoticeProps {
@@ -8,22 +7,21 @@ interface DoubtNoticeProps {
   /** What was meant most likely, and how it is taken over. */
   readonly likely?: number | undefined;
   readonly onTake?: (likely: number) => void;
+  /** What keeps the reading as it is. */
+  readonly keeps: Exclude<Keeps, 'take'>;
 }
 
 const ALL_IS_RIGHT = () => {};
 
-/** Asks back where a reading looks unusual, with the ways out; a second press saves it. */
-export function DoubtNotice({ doubt, likely, onTake = ALL_IS_RIGHT }: DoubtNoticeProps) {
-  const { t } = useTranslation(['energy', 'shell']);
-  if (doubt === 'overUsual' || doubt === 'underUsual')
-    return <SlipNotice asked={t(`doubt.${doubt}`)} likely={likely} onTake={onTake} />;
+/** Asks back where a reading looks unusual, with the ways out. */
+export function DoubtNotice({ doubt, likely, onTake = ALL_IS_RIGHT, keeps }: DoubtNoticeProps) {
+  const { t } = useTranslation('energy');
+  const isOfUsual = doubt === 'overUsual' || doubt === 'underUsual';
+  const asked = doubt && t(`doubt.${doubt}`);
   return (
-    <div role="status">
-      {doubt && (
-        <Notice kind="warning">
-          {t(`doubt.${doubt}`)} {t('doubt.waysOut')} {t('shell:slip.waysOut')}
-        </Notice>
-      )}
-    </div>
+    <SlipNotice
+      asked={asked && (isOfUsual ? asked : `${asked} ${t(`doubt.waysOut.${keeps}`)}`)}
+      {...{ likely, onTake, keeps }}
+    />
   );
 }

@@ -72,6 +72,7 @@ export function AssumedForm({ assumption, onDone }: AssumedFormProps) {
       <SlipNotice
         asked={slip?.question ?? null}
         likely={slip?.likely}
+        keeps="take"
         onTake={(likely) => setText(typedNumber(likely, i18n.language))}
       />
       {isWrong && (

@@ -75,5 +75,5 @@ function ReadingDoubt({ counter, value, date, replaced }: ReadingDoubtProps) {
   const usual = useUsualYear(counter);
   const typed = { value, date, replaced };
   const doubt = readings ? doubtOf(readings, typed, seasonalShare(counter), usual) : null;
-  return <DoubtNotice doubt={doubt} />;
+  return <DoubtNotice doubt={doubt} keeps="next" />;
 }

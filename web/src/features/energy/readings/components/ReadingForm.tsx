@@ -120,6 +120,7 @@ export function ReadingForm<A>({ label, save, help, preview, onCancel, ...option
         )}
         <DoubtNotice
           {...{ doubt, likely }}
+          keeps="save"
           onTake={(meant) => form.change('meterValue', typedNumber(meant, i18n.language))}
         />
       </div>
