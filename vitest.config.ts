@@ -9,10 +9,13 @@ const BUILT = ['tests/support/servers/buildAll.ts'];
 /** The same for files that share a server and a browser with others of their worker. */
 const SHARED = [...BUILT, 'tests/support/servers/sharedServers.ts'];
 
+/** Says what each file takes of the processors. */
+const SPENT = join(import.meta.dirname, 'tests/support/reporters/spentByFile.ts');
+
 /** The same tests on EventStoreDB, MongoDB and Redis. */
 const DISTRIBUTED = {
   globalSetup: [...BUILT, 'tests/support/distributed/servers.ts', 'tests/support/servers/sharedServers.ts'],
-  setupFiles: ['tests/support/distributed/setup.ts'],
+  setupFiles: [SPENT, 'tests/support/distributed/setup.ts'],
 };
 
 const canDistribute =
@@ -48,6 +51,7 @@ const node = (name: string, include: string[], extra: object = {}) => ({
     environment: 'node',
     ...PATIENT,
     maxWorkers: WORKERS,
+    setupFiles: [SPENT],
     ...extra,
   },
 });
@@ -61,7 +65,7 @@ const PATHS = ['src/**/*.paths.test.tsx'];
 
 const PAGE_TESTS = {
   environment: 'jsdom',
-  setupFiles: [TEXTS, join(import.meta.dirname, 'web/src/testing/document.ts')],
+  setupFiles: [SPENT, TEXTS, join(import.meta.dirname, 'web/src/testing/document.ts')],
 };
 
 /** A suite of the pages, with their build's settings. */
@@ -94,7 +98,11 @@ export default defineConfig({
       }),
       // The flows in which views, live streams and read-your-writes of the engines meet; pages alone hang on none.
       distributed('browser distributed', 'tests/browser/{citizen,campaign}.test.ts'),
-      web('web', ['src/**/*.test.ts'], { environment: 'node', setupFiles: [TEXTS], ...SHARED_MODULES }),
+      web('web', ['src/**/*.test.ts'], {
+        environment: 'node',
+        setupFiles: [SPENT, TEXTS],
+        ...SHARED_MODULES,
+      }),
       // What needs a document is a .tsx: making one takes longer than most tests. Each file has a global object of its own in a
       // thread that others use as well: half the time of a thread for each.
       web('web pages', ['src/**/*.test.tsx'], { ...PAGE_TESTS, pool: 'vmThreads', exclude: PATHS }),

@@ -14,13 +14,6 @@ export interface SharedServer {
   readonly metricsUrl: string;
 }
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** Where a worker asks for the server and the browser of its place. */
-    sharedServers: string;
-  }
-}
-
 interface Started {
   readonly folder: TemporaryFolder;
   readonly server: RunningServer;
@@ -49,6 +42,10 @@ export default async function shareServers(project: TestProject): Promise<() => 
       const begun = browsers.get(place) ?? launchBrowserServer();
       browsers.set(place, begun);
       return { endpoint: (await begun).wsEndpoint() };
+    },
+    processes: async (place) => {
+      const begun = [(await servers.get(place))?.server.process, (await browsers.get(place))?.process()];
+      return begun.flatMap((one) => one?.pid ?? []);
     },
   };
   const control = createServer((request, response) => {

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
+import type { Reporter, TestModule } from 'vitest/node';
+import { treeSeconds } from './processorTime.ts';
+
+const SHOWN = 30;
+const DIGESTS = 1_000_000;
+const MICROSECONDS = 1e6;
+
+interface Row {
+  readonly name: string;
+  readonly project: string;
+  readonly seconds: number;
+}
+
+/**
+ * Names the files that take most of the processors and what each project takes: on two busy cores the time of a file measures how
+ * long it stood in the queue. A fixed computation beside it makes runs on unlike machines comparable.
+ */
+export default class DearestReporter implements Reporter {
+  readonly #rows: Row[] = [];
+  readonly #counted = new Map<string, number>();
+
+  onTestModuleEnd(module: TestModule): void {
+    const seconds = Object.entries(module.meta().spentSoFar ?? {}).map(([who, soFar]) => {
+      const before = this.#counted.get(who) ?? 0;
+      this.#counted.set(who, soFar);
+      return soFar - before;
+    });
+    const name = relative(process.cwd(), module.moduleId);
+    this.#rows.push({ name, project: module.project.name, seconds: sum(seconds) });
+  }
+
+  onTestRunEnd(): void {
+    const all = treeSeconds(process.pid);
+    const byProject = [...Map.groupBy(this.#rows, ({ project }) => project)].map(([name, rows]) => ({
+      name: `${name}, ${rows.length} files`,
+      seconds: sum(rows.map(({ seconds }) => seconds)),
+    }));
+    const rest = all - sum(byProject.map(({ seconds }) => seconds));
+    const kinds = [
+      ...byProject,
+      { name: 'engines that all share, transforms, what no file is told', seconds: rest },
+    ];
+    const fixed = fixedComputation();
+    const lines = [
+      '\nDearest files, core-seconds:',
+      ...dearestFirst(this.#rows)
+        .slice(0, SHOWN)
+        .map(({ project, name, seconds }) => line(seconds, `${project}: ${name}`)),
+      '\nCore-seconds by project:',
+      ...dearestFirst(kinds).map(({ name, seconds }) => line(seconds, name)),
+      line(all, 'in all'),
+      line(fixed, 'a million SHA-256 on this machine'),
+      line(all / fixed, 'times as much in all'),
+      '',
+    ];
+    process.stdout.write(lines.join('\n'));
+  }
+}
+
+const sum = (some: readonly number[]): number => some.reduce((all, one) => all + one, 0);
+
+const dearestFirst = <T extends { readonly seconds: number }>(rows: readonly T[]): readonly T[] =>
+  rows.toSorted((a, b) => b.seconds - a.seconds);
+
+const line = (seconds: number, name: string): string => `${seconds.toFixed(1).padStart(8)}  ${name}`;
+
+/** Core-seconds of a million digests, each of the one before. */
+function fixedComputation(): number {
+  const before = process.threadCpuUsage();
+  let digest: Buffer = Buffer.alloc(32);
+  for (let n = 0; n < DIGESTS; n++) digest = createHash('sha256').update(digest).digest();
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / MICROSECONDS;
+}
