@@ -47,10 +47,12 @@ interface Check {
 }
 
 const check = (name: string, limit: string, names: Iterable<string>): Check => ({
-  ...{ name, limit },
+  name,
+  limit,
   path: [...new Set(names)].map(sent),
   // Packed already.
-  ...{ gzip: false, brotli: false },
+  gzip: false,
+  brotli: false,
 });
 
 /** What a page needs at once. A form comes after the page around it, and belongs to it all the same. */

@@ -70,7 +70,11 @@ export function readTreeHead(note: string, publicKeys: readonly string[]): TreeH
   });
   if (!isSigned) throw new HeadForged('no trusted key has signed this head');
   return {
-    ...{ logId, size: Number(size), root, signedAt: Number(signedAt), erasures: Number(erasures) },
+    logId,
+    size: Number(size),
+    root,
+    signedAt: Number(signedAt),
+    erasures: Number(erasures),
     ...(last !== undefined && { at: { before: before === NOTHING ? '' : String(before), last } }),
     ...(event !== undefined && { accepted: { times: Number(times), event } }),
   };

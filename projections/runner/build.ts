@@ -154,7 +154,12 @@ function sumUp(changes: Buckets<SumChange>, spans: number): readonly DocumentWri
     }
   }
   return [...sums.values()].map(({ of: { collection, key, epoch }, sum }) => ({
-    ...{ collection, key, epoch, loadedPosition: null, position: sum.position, body: sumBody(sum) },
+    collection,
+    key,
+    epoch,
+    loadedPosition: null,
+    position: sum.position,
+    body: sumBody(sum),
   }));
 }
 

@@ -154,7 +154,10 @@ class Folding {
     if (note.body === null && position <= note.position) return false;
     const { id: eventId, stream, revision, type } = stored;
     const before = toParked(note.body) ?? {
-      ...{ view: placed.view.name, collection: placed.collection, userId, bad: [] },
+      view: placed.view.name,
+      collection: placed.collection,
+      userId,
+      bad: [],
     };
     const bad = { eventId, position: stored.position, stream, revision, type, why, skippedAt: null };
     const after = park(before, bad);

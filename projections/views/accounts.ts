@@ -14,7 +14,9 @@ export const accountsView: View<Account> = {
         type,
         (document, { event }) => ({
           ...accountArea.evolve(document ?? accountArea.initial, event as AccountEvent),
-          ...{ passwordHash: '', askedMails: [], formerMails: [] },
+          passwordHash: '',
+          askedMails: [],
+          formerMails: [],
         }),
       ]),
     ),

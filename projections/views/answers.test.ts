@@ -40,7 +40,9 @@ const general = (measuresGeneral: string, day = MARCH, textId: number | undefine
 const reason = (measure: string, rounds: readonly Campaign[], confirmExplain?: string): Entered => [
   'MeasureConfirmed',
   {
-    ...{ measure, confirmed: 'missed', rounds: rounds.map(({ name }) => name) },
+    measure,
+    confirmed: 'missed',
+    rounds: rounds.map(({ name }) => name),
     ...(confirmExplain && { confirmExplain, textId: 1 }),
   },
 ];

@@ -76,7 +76,9 @@ export const totalsView = (campaigns: readonly Campaign[]): View<CitizenTotals> 
     const picks = picksOf(citizen);
     const started = addAll(picks.map(({ sums }) => sums));
     const kinds = CAMPAIGN_KINDS.filter((kind) => takesPart(citizen.joinings, kind)).map((kind) => ({
-      ...{ group: ofKind(kind), own: { users: 1, ...started }, byMeasure: picks },
+      group: ofKind(kind),
+      own: { users: 1, ...started },
+      byMeasure: picks,
       cityCode: picks.length > 0 ? citizen.cityCode : '',
     }));
     const inTown = picks.length > 0 ? { users: 1, ...started } : {};

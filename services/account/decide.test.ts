@@ -128,7 +128,8 @@ describe('profile and roles', () => {
   test('only what differs is said', () =>
     account(registered)
       .when({
-        ...{ type: 'ChangeProfile', fields: { phone: '', addressCity: 'Kiel', isStopFossilUser: true } },
+        type: 'ChangeProfile',
+        fields: { phone: '', addressCity: 'Kiel', isStopFossilUser: true },
         ...TERMS,
       })
       .thenEvents(

@@ -92,7 +92,10 @@ describe('the bet', () => {
 describe('the link of a round', () => {
   const day = (iso: string): number => Date.parse(`${iso}T12:00:00Z`) / 1000;
   const round: Campaign = {
-    ...{ name: 'bet-2026', kind: 'climate-bet', start: '2026-01-01', end: '2026-12-01' },
+    name: 'bet-2026',
+    kind: 'climate-bet',
+    start: '2026-01-01',
+    end: '2026-12-01',
     confirmUntil: '2026-12-20',
   };
   const campaigns = [...CAMPAIGNS, round];
@@ -148,14 +151,21 @@ describe('the link of a round', () => {
     const info = (iso: string) =>
       ({
         type: 'GiveBetInfo',
-        ...{ newsletter: false, measuresGeneral: 'x', link: { id: 'i', digest: 'd' } },
-        ...{ campaigns, now: day(iso) },
+        newsletter: false,
+        measuresGeneral: 'x',
+        link: { id: 'i', digest: 'd' },
+        campaigns,
+        now: day(iso),
       }) as const;
     const close = Date.parse('2026-12-19T23:00:00Z') / 1000;
     const given = (linkExpiresAt: number, name?: string): AccountEvent => ({
       type: 'BetInfoGiven',
       data: {
-        ...{ newsletter: false, measuresGeneral: 'x', linkId: 'i', linkDigest: 'd', linkExpiresAt },
+        newsletter: false,
+        measuresGeneral: 'x',
+        linkId: 'i',
+        linkDigest: 'd',
+        linkExpiresAt,
         ...(name !== undefined && { round: name }),
       },
     });

@@ -20,8 +20,13 @@ const NOTHING_AHEAD = { campaigns, now: at('2028-06-01') };
 const registeredWith = (isStopFossilUser: boolean, round?: string): AccountEvent => ({
   type: 'UserRegistered',
   data: {
-    ...{ mail: 'a@example.org', passwordHash: 'h', isStopFossilUser, language: 'de' },
-    ...{ registeredAt: at('2026-11-01'), linkDigest: 'c', linkExpiresAt: 100 },
+    mail: 'a@example.org',
+    passwordHash: 'h',
+    isStopFossilUser,
+    language: 'de',
+    registeredAt: at('2026-11-01'),
+    linkDigest: 'c',
+    linkExpiresAt: 100,
     ...(round !== undefined && { round }),
   },
 });

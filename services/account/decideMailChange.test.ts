@@ -8,23 +8,34 @@ import { accountDecider } from './decide.ts';
 const registered: AccountEvent = {
   type: 'UserRegistered',
   data: {
-    ...{ mail: 'a@example.org', passwordHash: 'h', isStopFossilUser: false, language: 'de', registeredAt: 0 },
-    ...{ linkDigest: 'c', linkExpiresAt: 100 },
+    mail: 'a@example.org',
+    passwordHash: 'h',
+    isStopFossilUser: false,
+    language: 'de',
+    registeredAt: 0,
+    linkDigest: 'c',
+    linkExpiresAt: 100,
   },
 };
 const confirmed: AccountEvent = { type: 'RegistrationConfirmed', data: {} };
 const requested = (name = 'b', linkExpiresAt = 3_601): AccountEvent => ({
   type: 'MailChangeRequested',
   data: {
-    ...{ mail: `${name}@example.org`, passwordHash: `h-${name}`, undoDigest: `undo-${name}` },
-    ...{ linkDigest: `link-${name}`, linkExpiresAt },
+    mail: `${name}@example.org`,
+    passwordHash: `h-${name}`,
+    undoDigest: `undo-${name}`,
+    linkDigest: `link-${name}`,
+    linkExpiresAt,
   },
 });
 const changed = (name = 'b', at = 2): Extract<AccountEvent, { type: 'MailChanged' }> => ({
   type: 'MailChanged',
   data: {
-    ...{ mail: `${name}@example.org`, passwordHash: `h-${name}`, requestDigest: `link-${name}` },
-    ...{ linkDigest: `undo-${name}`, linkExpiresAt: at + MAIL_UNDO_SECONDS },
+    mail: `${name}@example.org`,
+    passwordHash: `h-${name}`,
+    requestDigest: `link-${name}`,
+    linkDigest: `undo-${name}`,
+    linkExpiresAt: at + MAIL_UNDO_SECONDS,
   },
 });
 const undone = (name: string, linkDigest: string, undoneAt = 5): AccountEvent => ({
@@ -40,8 +51,12 @@ describe('a request', () => {
   const request = (extra: { mail?: string; now?: number } = {}) =>
     ({
       type: 'RequestMailChange',
-      ...{ mail: 'b@example.org', passwordHash: 'h-b', from: 'h', now: 1 },
-      ...{ linkDigest: 'link-b', undoDigest: 'undo-b' },
+      mail: 'b@example.org',
+      passwordHash: 'h-b',
+      from: 'h',
+      now: 1,
+      linkDigest: 'link-b',
+      undoDigest: 'undo-b',
       ...extra,
     }) as const;
   test('is noted with its link, which is good for an hour, and changes nothing', () => {
@@ -78,7 +93,10 @@ describe('the link at the new address', () => {
   test('changes address and password hash, and keeps the way back for a week', () => {
     account(registered, confirmed, requested()).when(press()).thenEvents(changed());
     expect(state(requested(), changed())).toMatchObject({
-      ...{ mail: 'b@example.org', passwordHash: 'h-b', mailLink: 'link-b', askedMails: [] },
+      mail: 'b@example.org',
+      passwordHash: 'h-b',
+      mailLink: 'link-b',
+      askedMails: [],
       formerMails: [{ mail: 'a@example.org', digest: 'undo-b', expiresAt: 2 + MAIL_UNDO_SECONDS }],
     });
   });
@@ -112,7 +130,10 @@ describe('the link at the new address', () => {
       {
         type: 'BetInfoGiven',
         data: {
-          ...{ newsletter: true, measuresGeneral: '', linkId: 'i', linkDigest: 'l' },
+          newsletter: true,
+          measuresGeneral: '',
+          linkId: 'i',
+          linkDigest: 'l',
           linkExpiresAt: 9_000,
         },
       },
@@ -175,7 +196,8 @@ describe('the link at a former address', () => {
   });
   test('an erasure still knows which addresses it has to free', () => {
     expect(state(requested(), changed(), gone)).toMatchObject({
-      ...{ status: 'erasing', mail: 'b@example.org' },
+      status: 'erasing',
+      mail: 'b@example.org',
       formerMails: [{ mail: 'a@example.org' }],
     });
     const erased: AccountEvent = { type: 'AccountErased', data: {} };

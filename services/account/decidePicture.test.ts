@@ -7,8 +7,13 @@ import { accountDecider } from './decide.ts';
 const registered: AccountEvent = {
   type: 'UserRegistered',
   data: {
-    ...{ mail: 'a@example.org', passwordHash: 'h', isStopFossilUser: false, language: 'de', registeredAt: 0 },
-    ...{ linkDigest: 'c', linkExpiresAt: 100 },
+    mail: 'a@example.org',
+    passwordHash: 'h',
+    isStopFossilUser: false,
+    language: 'de',
+    registeredAt: 0,
+    linkDigest: 'c',
+    linkExpiresAt: 100,
   },
 };
 const figure = { shows: 'footprint', year: 2025, kilograms: 8_700 } as const;

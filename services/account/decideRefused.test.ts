@@ -7,8 +7,13 @@ import { accountDecider } from './decide.ts';
 const registered: AccountEvent = {
   type: 'UserRegistered',
   data: {
-    ...{ mail: 'a@example.org', passwordHash: 'h', isStopFossilUser: false, language: 'de', registeredAt: 0 },
-    ...{ linkDigest: 'c', linkExpiresAt: 100 },
+    mail: 'a@example.org',
+    passwordHash: 'h',
+    isStopFossilUser: false,
+    language: 'de',
+    registeredAt: 0,
+    linkDigest: 'c',
+    linkExpiresAt: 100,
   },
 };
 const confirmed: AccountEvent = { type: 'RegistrationConfirmed', data: {} };

@@ -152,7 +152,9 @@ export function changeAddress(
       metadata: {
         commandId: commandIdOf(userId, 'change of address', digest),
         ...(correlationId !== undefined && { correlationId }),
-        ...{ recordedAt, userId, actor: userId },
+        recordedAt,
+        userId,
+        actor: userId,
       },
     },
   );

@@ -57,8 +57,12 @@ export async function acceptHead(
   if (fault === 'uncovered' && given) return extendHead(deps, { ...given, accepted }, now);
   if (note) await heads.setAside(new Date(now).toISOString().replaceAll(':', '-'));
   const nothing: TreeHead = {
-    ...{ logId: store.logId, size: 0, root: EMPTY_ROOT.toString('base64'), erasures: 0 },
-    ...{ signedAt: Math.floor(now / 1000), accepted },
+    logId: store.logId,
+    size: 0,
+    root: EMPTY_ROOT.toString('base64'),
+    erasures: 0,
+    signedAt: Math.floor(now / 1000),
+    accepted,
   };
   return extendHead(deps, nothing, now);
 }

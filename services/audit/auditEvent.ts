@@ -15,7 +15,11 @@ export function auditEvent({ position, stream, revision, type, data, metadata }:
   });
   const { recordedAt, actor = null, schemaVersion: version, hash } = metadata;
   return {
-    ...{ position, stream, revision, type, version },
+    position,
+    stream,
+    revision,
+    type,
+    version,
     recordedAt: recordedAt / 1000,
     actor,
     data: without(marked) as Record<string, unknown>,

@@ -19,7 +19,9 @@ export const CONSUMPTION_WAYS: Readonly<Record<string, Way>> = {
     if (!known) return undefined;
     const { name, startAt, endAt, householdId: groupId } = known.entry;
     return command(chooseLevel, {
-      ...{ supportedType: known.supportedType, name, startAt },
+      supportedType: known.supportedType,
+      name,
+      startAt,
       ...(endAt !== undefined && { endAt }),
       ...(groupId !== undefined && { groupId }),
       restores: known.entry.id,

@@ -42,8 +42,11 @@ export async function extendHead(
   using check = new ChainCheck(store.gapless, { events: head.size, position: at.last });
   const sign = async (): Promise<{ readonly head: TreeHead; readonly note: Uint8Array }> => {
     const next: TreeHead = {
-      ...{ logId: store.logId, size: builder.size, root: Buffer.from(builder.root()).toString('base64') },
-      ...{ signedAt: Math.floor(now / 1000), erasures: await erasures.count() },
+      logId: store.logId,
+      size: builder.size,
+      root: Buffer.from(builder.root()).toString('base64'),
+      signedAt: Math.floor(now / 1000),
+      erasures: await erasures.count(),
       ...(at.last !== '' && { at }),
       ...(head.accepted && { accepted: head.accepted }),
     };

@@ -6,15 +6,21 @@ import { walk } from './figures.ts';
 
 const readings = (count: number): StoredEvent[] =>
   Array.from({ length: count }, (_, i) => ({
-    ...{ id: `e${i}`, stream: 'housing-0a', revision: i, position: String(i).padStart(20, '0') },
-    ...{ type: 'ReadingAdded', data: { meterId: 2, readingId: i, value: i, date: 86_400 * i } },
+    id: `e${i}`,
+    stream: 'housing-0a',
+    revision: i,
+    position: String(i).padStart(20, '0'),
+    type: 'ReadingAdded',
+    data: { meterId: 2, readingId: i, value: i, date: 86_400 * i },
     metadata: { recordedAt: i, schemaVersion: 1, userId: '0a', commandId: `c${i}`, hash: '' },
   }));
 
 test('the figures of a year are worked out for the events of a page only, however many came before', async () => {
   let states = 0;
   const lens = {
-    ...{ edition: CURRENT_EDITION, campaigns: CAMPAIGNS, asOf: Date.UTC(2026, 6, 1) / 1000 },
+    edition: CURRENT_EDITION,
+    campaigns: CAMPAIGNS,
+    asOf: Date.UTC(2026, 6, 1) / 1000,
     get year() {
       states += 1;
       return 2024;

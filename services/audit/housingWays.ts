@@ -14,7 +14,8 @@ import type { PlainEvent } from '../engine/eventCodec.ts';
 import { command, type Data, enteredAgain, isSaidSince, type Removal, stateBefore, type Way } from './way.ts';
 
 const asImported = ({ value, date, replaced, estimated }: Reading): ImportedReading => ({
-  ...{ d: date, v: value },
+  d: date,
+  v: value,
   ...(replaced && { meterReplaced: true }),
   ...(estimated && { estimated: true }),
 });

@@ -20,7 +20,9 @@ export const MOBILITY_WAYS: Readonly<Record<string, Way>> = {
     const { id: restores, zeroMeter: _, usages, ...fields } = vehicle;
     const [vehicleRoughValue, ...others] = usages.map(({ km: v, ...of }) => ({ v, ...of }));
     return command(addVehicle, {
-      ...{ ...fields, vehicleRoughValue, restores },
+      ...fields,
+      vehicleRoughValue,
+      restores,
       ...(others.length > 0 && { vehicleRoughValues: others }),
     });
   },
@@ -77,6 +79,7 @@ function vehicleBefore(removal: Removal) {
 }
 
 const noneAgain = ({ id: restores, zeroMeter, from }: NoneInput) => ({
-  ...{ zeroMeter, restores },
+  zeroMeter,
+  restores,
   ...(from !== undefined && { from }),
 });

@@ -24,7 +24,8 @@ export async function noteInspection(
   inspector: Inspector,
 ): Promise<void> {
   const outcome = await handleCommand(engines, auditDecider, command, {
-    ...{ stream: auditStreamOf(inspector.actor), subject: inspector.actor },
+    stream: auditStreamOf(inspector.actor),
+    subject: inspector.actor,
     // A key would make the record of a second look that of the first.
     metadata: { commandId: randomUUID(), ...inspector },
   });

@@ -33,7 +33,10 @@ export async function ownHistory(
     const command = restoring(opened, from + i);
     const restore = command && { ...command, key: `restore-${position}` };
     entries.push({
-      ...{ position, type, recordedAt: metadata.recordedAt / 1000, changes: [...changes] },
+      position,
+      type,
+      recordedAt: metadata.recordedAt / 1000,
+      changes: [...changes],
       by: byWhom(metadata.actor, userId),
       data: shownData(type, { ...opened[from + i]?.data }),
       ...(restore && (await isOpen(restore)) && { restore }),

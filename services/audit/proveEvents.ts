@@ -43,7 +43,8 @@ export async function proveEvents(deps: ProofDeps, events: readonly StoredEvent[
     if (index === undefined) continue;
     const hashes = await inclusionProof(read, index, head.size);
     proofs.push({
-      ...{ event: event.id, index },
+      event: event.id,
+      index,
       hashes: hashes.map((hash) => Buffer.from(hash).toString('base64')),
     });
   }

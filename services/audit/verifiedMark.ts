@@ -33,8 +33,15 @@ export async function noteVerified(
 ): Promise<void> {
   const { logId, size, root, at: place } = head;
   const verified = {
-    ...{ logId, size, root, position: place?.last ?? '', accepted: timesAccepted(head) },
-    ...{ fits, at, publicKey: signer.publicKey, signature: '' },
+    logId,
+    size,
+    root,
+    position: place?.last ?? '',
+    accepted: timesAccepted(head),
+    fits,
+    at,
+    publicKey: signer.publicKey,
+    signature: '',
   };
   const signature = signer.sign(statementOf(verified));
   await heads.write(NAME, Buffer.from(JSON.stringify({ ...verified, signature })));

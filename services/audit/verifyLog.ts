@@ -110,7 +110,9 @@ export async function verifyLog(
   // More events were signed than there are.
   const another = rewritten ?? heads[0];
   return {
-    ...{ checked: check.events, streams: check.ends.size, superseded },
+    checked: check.events,
+    streams: check.ends.size,
+    superseded,
     ...(firstBad && { firstBad }),
     ...(!firstBad && another && { rewritten: another }),
     ...(found && { tree: found }),

@@ -68,7 +68,9 @@ export async function verifyTree(
   const inLog = newest && !forged && !from ? [{ head: newest }] : [];
   const kept = [...inLog, ...(options.daily ?? [])];
   const read = await verifyLog(store, {
-    ...{ daily: kept, tree, ...(onProgress && { onProgress }) },
+    daily: kept,
+    tree,
+    ...(onProgress && { onProgress }),
     ...(from && { from: { events: from.size, position: from.position } }),
   });
   // A log does not lose an acceptance: it is one from before.
@@ -85,10 +87,8 @@ export async function verifyTree(
     });
   return {
     ...found,
-    ...{
-      daily: kept.length - found.superseded.length,
-      givenUp: elsewhere.filter((one) => isOfLog(one) && timesAccepted(one) < timesAccepted(head)),
-    },
+    daily: kept.length - found.superseded.length,
+    givenUp: elsewhere.filter((one) => isOfLog(one) && timesAccepted(one) < timesAccepted(head)),
     ...(from && { since: from.at }),
   };
 }

@@ -65,13 +65,11 @@ export async function createBackup(options: CreateOptions): Promise<EventsManife
     await copyDatabase(join(dataDir, keys), join(keysTo, keys), reported('keys', onProgress));
     await prove(keysTo, async () => requireWhole(join(keysTo, keys)));
     await writeManifest(keysTo, {
-      ...{
-        kind: 'keys',
-        ...described,
-        logId: log.logId,
-        file: keys,
-        ...(await digestOf(join(keysTo, keys))),
-      },
+      kind: 'keys',
+      ...described,
+      logId: log.logId,
+      file: keys,
+      ...(await digestOf(join(keysTo, keys))),
       deleteBy: new Date(now + KEEP_KEYS_DAYS * DAY_MS).toISOString(),
     });
   }

@@ -19,7 +19,10 @@ export function budgetRoutes(api: Api): void {
     const { emissions, own } = asked ?? yearTotal([]);
     const sums = totals.map((total) => total.emissions);
     return {
-      ...{ degreeOption, userEmissions: emissions, own, ...budgetPath(emissions, degreeOption) },
+      degreeOption,
+      userEmissions: emissions,
+      own,
+      ...budgetPath(emissions, degreeOption),
       ...budgetLeft(degreeOption, sums),
       usedOwn: {
         years: totals.filter((total) => total.own.sectors > 0).length,

@@ -60,7 +60,10 @@ async function verify(product: Product, options: VerifyOptions): Promise<void> {
   const head = await provenHead(proving, { now, mayBeUncovered: false });
   const began = performance.now();
   const found = await verifyTree(proving, head, {
-    ...{ now, full, publicKeys: publicKey, onProgress: progress() },
+    now,
+    full,
+    publicKeys: publicKey,
+    onProgress: progress(),
     ...(kept && 'tree' in kept && { elsewhere: [kept.tree] }),
     ...(kept && 'daily' in kept && { daily: [kept.daily] }),
   });

@@ -48,7 +48,12 @@ async function create(
     ).catch(refuseUnproven);
   const sign = unproven ? async () => undefined : signed;
   const { events, head, bytes } = await createBackup({
-    ...{ dataDir, to, keysTo, sign, now: Date.now(), onProgress },
+    dataDir,
+    to,
+    keysTo,
+    sign,
+    now: Date.now(),
+    onProgress,
   });
   console.log(`done: ${events} events up to position ${head}, ${bytes} bytes, in ${to}`);
   console.log(
@@ -154,8 +159,14 @@ async function restore(
     head === undefined ? 0 : await signedOfFile(head, signer),
   );
   await restoreBackup({
-    ...{ dataDir, from, ...options, signedErasures },
-    ...{ requireSigned: requireProof, masterKey, endSessions, onProgress },
+    dataDir,
+    from,
+    ...options,
+    signedErasures,
+    requireSigned: requireProof,
+    masterKey,
+    endSessions,
+    onProgress,
   });
   const erased = await withProduct(async ({ engines, secrets }) => {
     await noteRestored(dataDir, engines.store, Date.now());

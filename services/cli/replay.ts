@@ -80,7 +80,9 @@ async function totals(product: Product, options: TotalsOptions): Promise<void> {
   const began = performance.now();
   let said = 0;
   const { sums, events } = await replayTotals(store, {
-    ...{ campaigns, at, keys },
+    campaigns,
+    at,
+    keys,
     onProgress: (done) => {
       if (done - said < SAID_EVERY) return;
       said = done;

@@ -25,7 +25,10 @@ export function chosenTypeAnswer(
     supportedType,
     ...(groupId !== undefined && { groupId }),
     history: chosenType.history.map((entry) => ({
-      ...{ id: entry.id, name: entry.name, startAt: entry.startAt, value: tonnesOf(entry.name) },
+      id: entry.id,
+      name: entry.name,
+      startAt: entry.startAt,
+      value: tonnesOf(entry.name),
       ...(entry.endAt !== undefined && { endAt: entry.endAt }),
       ...(entry.householdId !== undefined && { groupId: entry.householdId }),
     })),

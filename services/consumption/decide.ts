@@ -73,7 +73,11 @@ function chooseLevel(command: Named<'ChooseLevel'>, consumption: Consumption): D
   if (!findLevel(supportedType, level)) return rejectField('/name', 'form:personalType:error:name');
   const householdId = groupId ?? (chosenType && newestLevel(chosenType)?.householdId);
   const data = {
-    ...{ siteId: chosenType?.id ?? newTypeId, entryId: command.newEntryId, supportedType, level, startAt },
+    siteId: chosenType?.id ?? newTypeId,
+    entryId: command.newEntryId,
+    supportedType,
+    level,
+    startAt,
     ...(endAt !== undefined && { endAt }),
     ...(householdId !== undefined && { householdId }),
     enteredAt: command.now,
@@ -98,7 +102,11 @@ function restoreLevel(entryId: number, consumption: Consumption): Decision<Consu
   return accept({
     type: 'ConsumptionTypeChosen',
     data: {
-      ...{ siteId, entryId, supportedType, level, startAt },
+      siteId,
+      entryId,
+      supportedType,
+      level,
+      startAt,
       ...(endAt !== undefined && { endAt }),
       ...(householdId !== undefined && { householdId }),
       ...(enteredAt !== undefined && { enteredAt }),

@@ -11,7 +11,12 @@ const [FLAT, LAKE] = [7, 8];
 const chosen = (fields: object = {}): ConsumptionEvent => ({
   type: 'ConsumptionTypeChosen',
   data: {
-    ...{ siteId: 1, entryId: 5, supportedType: 'heating', level: 'Mid', startAt: START, enteredAt: NOW },
+    siteId: 1,
+    entryId: 5,
+    supportedType: 'heating',
+    level: 'Mid',
+    startAt: START,
+    enteredAt: NOW,
     ...fields,
   },
 });
@@ -21,12 +26,21 @@ const changed = (fields: object): ConsumptionEvent => ({
 });
 const removed: ConsumptionEvent = { type: 'ConsumptionTypeRemoved', data: { siteId: 1, entryId: 5 } };
 const choose = (fields: Partial<Named<'ChooseLevel'>> = {}): Named<'ChooseLevel'> => ({
-  ...{ type: 'ChooseLevel', newTypeId: 1, newEntryId: 6, households: [FLAT, LAKE], now: NOW },
-  ...{ supportedType: 'heating', name: 'Std', startAt: at('2025-01-01') },
+  type: 'ChooseLevel',
+  newTypeId: 1,
+  newEntryId: 6,
+  households: [FLAT, LAKE],
+  now: NOW,
+  supportedType: 'heating',
+  name: 'Std',
+  startAt: at('2025-01-01'),
   ...fields,
 });
 const change = (fields: Partial<Named<'ChangeLevel'>>): Named<'ChangeLevel'> => ({
-  ...{ type: 'ChangeLevel', id: 5, households: [FLAT, LAKE], livedIn: [] },
+  type: 'ChangeLevel',
+  id: 5,
+  households: [FLAT, LAKE],
+  livedIn: [],
   ...fields,
 });
 const when = (...events: ConsumptionEvent[]) => given(consumptionDecider, ...events);

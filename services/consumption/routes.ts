@@ -55,7 +55,10 @@ export function consumptionRoutes(api: Api): void {
     chooseLevel,
     consumptionDecider,
     async ({ body, newId, userId, now }) => ({
-      ...{ type: 'ChooseLevel', newTypeId: newId('site'), newEntryId: newId('entry'), now },
+      type: 'ChooseLevel',
+      newTypeId: newId('site'),
+      newEntryId: newId('entry'),
+      now,
       households: await ownHouseholds(api, userId, body.groupId),
       ...body,
     }),

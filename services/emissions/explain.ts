@@ -41,7 +41,8 @@ export function explainAnswer(inputs: Inputs, year: number, sector: SectorName, 
     ...(own?.gap && {
       gap: {
         days: daysAnswer(gapDays(inSector(countedParts(parts)), year)),
-        ...{ share: own.gap, tonnes: own.gap * GERMAN_AVERAGE[sector] },
+        share: own.gap,
+        tonnes: own.gap * GERMAN_AVERAGE[sector],
       },
     }),
     ...(own?.incomplete && { incomplete: [...own.incomplete] }),

@@ -106,17 +106,16 @@ const usedAnswer = ({ vehicle, usage, usageDays, owned, ...used }: NonNullable<V
   amount: used.amount,
   ...(used.meteredDays > 0 && {
     home: {
-      ...{ share: vehicle.chargedAtHome ?? 0, days: used.meteredDays },
+      share: vehicle.chargedAtHome ?? 0,
+      days: used.meteredDays,
       amount: (used.power ?? used).amount - (used.power ?? used).counted,
     },
   }),
   ...(used.power && {
     power: {
-      ...{
-        avgPowerConsume: vehicle.avgPowerConsume ?? 0,
-        amount: used.power.amount,
-        counted: used.power.counted,
-      },
+      avgPowerConsume: vehicle.avgPowerConsume ?? 0,
+      amount: used.power.amount,
+      counted: used.power.counted,
       factor: factorAnswer(used.power.factor),
     },
   }),

@@ -20,8 +20,12 @@ export function explainedSupply(housing: Housing, part: SupplyPart, displaced: b
       units === 0 && amount > 0
         ? []
         : {
-            ...{ from: isoOfDay(start.day), to: isoOfDay(end.day), amount },
-            ...{ shareInYear: amount === 0 ? 0 : units / amount, share, factor: factorAnswer(factor) },
+            from: isoOfDay(start.day),
+            to: isoOfDay(end.day),
+            amount,
+            shareInYear: amount === 0 ? 0 : units / amount,
+            share,
+            factor: factorAnswer(factor),
           },
     ),
     measured: part.use.measured,

@@ -59,7 +59,10 @@ export async function handleCommand<S, C, E extends PlainEvent>(
     const { events } = decision;
     try {
       const { revision, position, hash, ...stored } = await appendEvents(engines.store, {
-        ...{ stream, events, key, previous: known },
+        stream,
+        events,
+        key,
+        previous: known,
         metadata: describe(context, key),
       });
       // The same key in flight twice: the other call stored it, so its revision is the answer.

@@ -252,8 +252,11 @@ async function beginHeads(
 ): Promise<void> {
   if ((await heads.read(NEWEST_HEAD)) !== undefined) return;
   const head = {
-    ...{ logId: store.logId, size: 0, root: EMPTY_ROOT.toString('base64') },
-    ...{ signedAt: Math.floor(now / 1000), erasures: await erasures.count() },
+    logId: store.logId,
+    size: 0,
+    root: EMPTY_ROOT.toString('base64'),
+    signedAt: Math.floor(now / 1000),
+    erasures: await erasures.count(),
   };
   await heads.write(NEWEST_HEAD, Buffer.from(signTreeHead(createSigner(secrets.AUDIT_KEY), head)));
 }

@@ -5,8 +5,13 @@ import { LatestChanges } from './latestChanges.ts';
 
 const FEWEST = 5;
 const town = (state: Municipality['state'], ...cityCodes: string[]): Municipality => ({
-  ...{ ags: '01001000', shortName: cityCodes.join('-'), name: 'Town', asOf: '2019-12-31' },
-  ...{ state, inhabitants: 1_000, cityCodes },
+  ags: '01001000',
+  shortName: cityCodes.join('-'),
+  name: 'Town',
+  asOf: '2019-12-31',
+  state,
+  inhabitants: 1_000,
+  cityCodes,
 });
 const MUNICIPALITIES = [
   town('Hessen', '60001', '69412'),
@@ -27,8 +32,11 @@ const shown = (passed = 2) => {
   at += passed;
   return latest.of({
     rows: Object.entries(rows).map(([name, count]) => ({ name, count, savingSum: count })),
-    ...{ group: new Map(group), cities: new Map(cities) },
-    ...{ municipalities: MUNICIPALITIES, fewest: FEWEST, at },
+    group: new Map(group),
+    cities: new Map(cities),
+    municipalities: MUNICIPALITIES,
+    fewest: FEWEST,
+    at,
   });
 };
 /** So many people with a postcode do LED, and so many of the group. */

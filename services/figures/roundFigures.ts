@@ -51,14 +51,22 @@ export function roundStatistics(
   if (result) {
     const { participants, measures, saving, confirmedSaving } = result;
     return {
-      ...{ round, state, allUsers: participants, allMeasures: measures },
-      ...{ measuresReductionYear: saving, savedToDate: saving, confirmedSaving },
+      round,
+      state,
+      allUsers: participants,
+      allMeasures: measures,
+      measuresReductionYear: saving,
+      savedToDate: saving,
+      confirmedSaving,
       ...(correction && { correction: withoutTables(correction) }),
     };
   }
   const until = Math.min(dayOfIso(end), berlinDay(at));
   return {
-    ...{ round, state, allUsers: own.users ?? 0, allMeasures: own.measures ?? 0 },
+    round,
+    state,
+    allUsers: own.users ?? 0,
+    allMeasures: own.measures ?? 0,
     measuresReductionYear: savingOf(own),
     savedToDate: savedBy(sumsOf(sums, totalsKey.ofStarts(round)), until),
     confirmedSaving: confirmedSavingOf(own),

@@ -8,7 +8,10 @@ import type { MeterValueAnswer } from '@footprint/shared-events/housing/readingA
 export function householdAnswer(household: Household, now: number): HouseholdAnswer {
   const { id, name, hhArea, hhHouseType, hhApartmentsHeatSupply, livedFromDate, livedUntilDate } = household;
   return {
-    ...{ id, name, hhArea, hhHouseType },
+    id,
+    name,
+    hhArea,
+    hhHouseType,
     hhMember: membersOn(household.members, berlinDay(now)),
     type: 'Household',
     ...(hhApartmentsHeatSupply && { hhApartmentsHeatSupply }),

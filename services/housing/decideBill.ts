@@ -59,11 +59,15 @@ function corrected(before: Said, command: CorrectBill): Said {
   const delivered = date ?? (from === undefined && until === undefined ? before.date : undefined);
   if (delivered !== undefined)
     return billData({
-      ...{ date: delivered, amount },
-      ...{ factor: factor ?? undefined, hotWater: hotWater ?? undefined },
+      date: delivered,
+      amount,
+      factor: factor ?? undefined,
+      hotWater: hotWater ?? undefined,
     });
   return billData({
-    ...{ from: from ?? before.from, until: until ?? before.until, amount },
+    from: from ?? before.from,
+    until: until ?? before.until,
+    amount,
     factor: factor === undefined ? before.factor : (factor ?? undefined),
     hotWater: hotWater === undefined ? before.hotWater : (hotWater ?? undefined),
   });

@@ -52,7 +52,9 @@ export function decideChangeHousehold(command: ChangeHousehold, housing: Housing
   const changed: HousingEvent = {
     type: 'HouseholdChanged',
     data: {
-      ...{ ...data, householdId: id, validFrom: validFrom ?? now },
+      ...data,
+      householdId: id,
+      validFrom: validFrom ?? now,
       ...(assumed.length > 0 && { assumed }),
     },
   };
@@ -110,7 +112,11 @@ export function restoredHousehold(id: number, { households, removed }: Housing):
     {
       type: 'HouseholdCreated',
       data: {
-        ...{ householdId: id, name, hhArea, hhMember, hhHouseType },
+        householdId: id,
+        name,
+        hhArea,
+        hhMember,
+        hhHouseType,
         ...(hhApartmentsHeatSupply && { hhApartmentsHeatSupply }),
       },
     },

@@ -27,13 +27,19 @@ const idOf = (date: number): string => `import/${date}`;
 const imported = (i: 0 | 1, meterId = GAS, importId: number | undefined = FILE): HousingEvent => ({
   type: 'ReadingAdded',
   data: {
-    ...{ meterId, readingId: 70 + i, value: 100 + i, date: DATES[i], measureType: 'IMPORTED' },
+    meterId,
+    readingId: 70 + i,
+    value: 100 + i,
+    date: DATES[i],
+    measureType: 'IMPORTED',
     ...(importId !== undefined && { importId }),
   },
 });
 const OF_FILE: readonly ImportedReading[] = DATES.map((d, i) => ({ v: 100 + i, d }));
 const add = (meterId = GAS, readings = OF_FILE, begun?: number): ImportReadings => ({
-  ...{ type: 'ImportReadings', meterId, now: NOW },
+  type: 'ImportReadings',
+  meterId,
+  now: NOW,
   ...importWithIds(newId, readings, begun),
 });
 const takeBack = (importId = FILE) => ({ type: 'TakeBackImport', importId }) as const;
@@ -85,8 +91,12 @@ describe('a file of readings', () => {
         {
           type: 'MeterReplaced',
           data: {
-            ...{ meterId: GAS, readingId: 70, value: 0, date: DATES[0] },
-            ...({ measureType: 'IMPORTED', importId: FILE } as const),
+            meterId: GAS,
+            readingId: 70,
+            value: 0,
+            date: DATES[0],
+            measureType: 'IMPORTED',
+            importId: FILE,
           },
         },
         { ...imported(1), data: { ...imported(1).data, estimated: true } } as HousingEvent,

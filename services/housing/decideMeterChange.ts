@@ -60,7 +60,12 @@ export function decideRestoreMeter(meterId: number, housing: Housing): Decision<
 function addedData({ id: meterId, householdId, name, measuredObj, unit, inputFrequency, ...meter }: Meter) {
   const { electricPowerType, gasType, calorificValue, conversionNumber, activities = [] } = meter.terms[0];
   return {
-    ...{ meterId, householdId, name, measuredObj, unit, inputFrequency },
+    meterId,
+    householdId,
+    name,
+    measuredObj,
+    unit,
+    inputFrequency,
     ...(electricPowerType && { electricPowerType }),
     ...(gasType && { gasType }),
     ...(calorificValue !== undefined && { calorificValue }),

@@ -26,7 +26,8 @@ const NEW_HOME = 9;
 const newId = (label: string): number =>
   ({ household: NEW_HOME, [`reading/${POWER}`]: 91, [`reading/${PUMP}`]: 92 })[label] ?? 99;
 const move = (fields: Partial<MoveHomeBody> = {}): MoveHome => ({
-  ...{ type: 'MoveHome', now: NOW },
+  type: 'MoveHome',
+  now: NOW,
   ...moveWithIds(newId, { from: 1, on: DAY, to: home, ...fields }),
 });
 const when = (...events: HousingEvent[]) => given(housingDecider, created(1), ...events);

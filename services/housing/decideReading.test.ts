@@ -20,7 +20,11 @@ const when = (...events: HousingEvent[]) => given(housingDecider, created(1), ..
 const NOT_ACTIVE = ['/meterValueDate', 'form:input:error:notActive'] as const;
 const read = (date: number, meterId = POWER, fields: object = {}) =>
   ({
-    ...({ type: 'AddReading', meterId, readingId: 50, meterValue: 5, meterValueDate: date } as const),
+    type: 'AddReading',
+    meterId,
+    readingId: 50,
+    meterValue: 5,
+    meterValueDate: date,
     now: NOW,
     ...fields,
   }) as const;
@@ -30,8 +34,13 @@ const earlier: HousingEvent = {
 };
 const correct = (date: number, fields: object = {}) =>
   ({
-    ...({ type: 'CorrectReading', meterId: GAS, valueId: 50, meterValue: 5, meterValueDate: date } as const),
-    ...({ permissions: ['personal_use'], now: NOW } as const),
+    type: 'CorrectReading',
+    meterId: GAS,
+    valueId: 50,
+    meterValue: 5,
+    meterValueDate: date,
+    permissions: ['personal_use'],
+    now: NOW,
     ...fields,
   }) as const;
 
@@ -65,10 +74,18 @@ describe('a reading is of a day on which the counter is there', () => {
       .thenEvents(readingAdded(POWER, '2024-02-01', 5)));
   test('also the first one of a meter', () => {
     const add = (fields: Partial<AddMeter>): AddMeter => ({
-      ...{ type: 'AddMeter', meterId: POWER, readingId: POWER, now: NOW },
-      ...{ meterHousehold: 1, name: 'P', unit: 'kWh' },
-      ...{ meterValue: 5, meterValueDate: at('2024-03-01'), meterInputFrequency: 'monthly' },
-      ...{ meterElectricPowerType: 'sdtMix', meterActivities: 1 },
+      type: 'AddMeter',
+      meterId: POWER,
+      readingId: POWER,
+      now: NOW,
+      meterHousehold: 1,
+      name: 'P',
+      unit: 'kWh',
+      meterValue: 5,
+      meterValueDate: at('2024-03-01'),
+      meterInputFrequency: 'monthly',
+      meterElectricPowerType: 'sdtMix',
+      meterActivities: 1,
       meterLocation: { groupId: 1, ghgDomain: 'housing', measuredObj: 'ePower' },
       ...fields,
     });
@@ -99,7 +116,10 @@ describe('a reading is not of a day to come', () => {
       .thenEvents({
         type: 'ReadingAdded',
         data: {
-          ...{ meterId: POWER, readingId: 50, value: 5, date: midnight - 1 },
+          meterId: POWER,
+          readingId: 50,
+          value: 5,
+          date: midnight - 1,
           measureType: 'MEASURED_MANUALLY',
         },
       });

@@ -13,9 +13,13 @@ const home: HousingEvent = {
 };
 const removedHome: HousingEvent = { type: 'HouseholdRemoved', data: { householdId: 1 } };
 const tank = {
-  ...({ supplyId: 7, householdId: 1, name: 'Tank', carrier: 'heatingOil', hotWater: 0 } as const),
+  supplyId: 7,
+  householdId: 1,
+  name: 'Tank',
+  carrier: 'heatingOil',
+  hotWater: 0,
   enteredAt: NOON,
-};
+} as const;
 const added: HousingEvent = { type: 'SupplyAdded', data: tank };
 const removed: HousingEvent = { type: 'SupplyRemoved', data: { supplyId: 7 } };
 const billed: HousingEvent = {
@@ -40,16 +44,25 @@ const add = (fields: object = {}) =>
 const change = (fields: object) => ({ type: 'ChangeSupply', supplyId: 7, ...fields }) as const;
 const bill = (fields: object = {}) =>
   ({
-    ...({ type: 'AddBill', supplyId: 7, billId: 9, amount: 800, now: NOON } as const),
-    ...{ from: at('2023-01-01'), until: at('2024-01-01') },
+    type: 'AddBill',
+    supplyId: 7,
+    billId: 9,
+    amount: 800,
+    now: NOON,
+    from: at('2023-01-01'),
+    until: at('2024-01-01'),
     ...fields,
   }) as const;
 const delivery = (fields: object = {}) =>
   ({ type: 'AddBill', supplyId: 7, billId: 9, amount: 800, date: NOON, now: NOON, ...fields }) as const;
 const correct = (fields: object = {}) =>
   ({
-    ...({ type: 'CorrectBill', billId: 8, amount: 700, now: NOON } as const),
-    ...{ from: at('2024-01-01'), until: at('2025-01-01') },
+    type: 'CorrectBill',
+    billId: 8,
+    amount: 700,
+    now: NOON,
+    from: at('2024-01-01'),
+    until: at('2025-01-01'),
     ...fields,
   }) as const;
 const when = (...events: HousingEvent[]) => given(housingDecider, home, ...events);

@@ -71,7 +71,12 @@ function addedData(supply: Supply) {
   } = supply;
   const { activeFromDate: activeFrom, activeUntilDate: activeUntil } = supply;
   return {
-    ...{ supplyId, householdId, name, carrier, hotWater, enteredAt },
+    supplyId,
+    householdId,
+    name,
+    carrier,
+    hotWater,
+    enteredAt,
     ...(factor !== undefined && { factor }),
     ...(estimate && { estimate }),
     ...(powerType && { powerType }),

@@ -23,7 +23,8 @@ const NEW_SUB = 31;
 const newId = (label: string): number =>
   label.startsWith('meter/') ? NEW_SUB : label.startsWith('reading/') ? 32 : 99;
 const set = (fields: Partial<SetTermsBody>, meterId = POWER): SetTerms => ({
-  ...{ type: 'SetTerms', now: NOW },
+  type: 'SetTerms',
+  now: NOW,
   ...termsWithIds(newId, meterId, { validFrom: FROM, ...fields }),
 });
 const termsSet = (fields: object, meterId = POWER): HousingEvent => ({

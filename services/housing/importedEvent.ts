@@ -8,7 +8,12 @@ export function importedEvent(
   importId: number,
 ): HousingEvent {
   const data = {
-    ...({ meterId, readingId, value, date, measureType: 'IMPORTED', importId } as const),
+    meterId,
+    readingId,
+    value,
+    date,
+    measureType: 'IMPORTED' as const,
+    importId,
     ...(estimated && { estimated }),
   };
   return { type: meterReplaced ? 'MeterReplaced' : 'ReadingAdded', data };

@@ -56,7 +56,8 @@ export function readCsv(csv: string, housing: Housing, meterId: number, now: num
   const readings = file.readings.map(({ line, day, value, replaced, estimated }) => ({
     line,
     reading: {
-      ...{ d: noonOf(day), v: value },
+      d: noonOf(day),
+      v: value,
       ...(replaced && { meterReplaced: replaced }),
       ...(estimated && { estimated }),
     },
@@ -81,7 +82,10 @@ function meterOfFile(housing: Housing, meterId: number, now: number): MeterOfFil
   const home = housing.households[main.householdId];
   const counted = { ...shown, activity };
   return {
-    ...{ id: meterId, unit: main.unit, today: berlinDay(now), known: housing.readings[meterId] ?? [] },
+    id: meterId,
+    unit: main.unit,
+    today: berlinDay(now),
+    known: housing.readings[meterId] ?? [],
     usual: home && usualOfMeter(counted, householdAnswer(home, now)),
     heatShare: seasonalShareOf(counted),
     active: [main, ...(sub ? [sub] : [])].map(({ activeFrom, activeUntil }) => ({

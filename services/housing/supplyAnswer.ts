@@ -6,7 +6,11 @@ export function supplyAnswer(supply: Supply): SupplyAnswer {
   const { id, householdId, carrier, name, hotWater, factor, estimate, powerType, fuel } = supply;
   const { activeFromDate, activeUntilDate } = supply;
   return {
-    ...{ id, groupId: householdId, carrier, name, hotWater },
+    id,
+    groupId: householdId,
+    carrier,
+    name,
+    hotWater,
     ...(isBilled(carrier) && { unit: CARRIER_UNITS[carrier] }),
     ...(factor !== undefined && { factor }),
     ...(estimate && { estimate }),
@@ -25,7 +29,10 @@ export function billAnswer(bill: Bill | Delivery): BillAnswer {
   if ('day' in bill) return { id, amount, date: bill.date };
   const { fromDate: from, untilDate: until, factor, hotWater } = bill;
   return {
-    ...{ id, amount, from, until },
+    id,
+    amount,
+    from,
+    until,
     ...(factor !== undefined && { factor }),
     ...(hotWater !== undefined && { hotWater }),
   };

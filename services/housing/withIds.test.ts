@@ -15,8 +15,14 @@ const idsOf = (label: string) => ({ meterId: newId(`meter${label}`), readingId: 
 test('a command brings objects of the ids that it brought in earlier versions', () => {
   expect(newId('meter')).toBe(75_164_238_370_669);
   const meter = meterWithIds(newId, {
-    ...{ meterHousehold: 1, name: 'M', unit: 'kWh', meterValue: 1, meterValueDate: at('2025-01-01') },
-    ...{ meterInputFrequency: 'monthly', meterActivities: 17, activities },
+    meterHousehold: 1,
+    name: 'M',
+    unit: 'kWh',
+    meterValue: 1,
+    meterValueDate: at('2025-01-01'),
+    meterInputFrequency: 'monthly',
+    meterActivities: 17,
+    activities,
     meterLocation: { groupId: 1, ghgDomain: 'housing', measuredObj: 'ePower' },
   });
   expect(meter).toMatchObject(idsOf(''));
@@ -35,7 +41,8 @@ test('a command brings objects of the ids that it brought in earlier versions', 
     { v: 1, d: 100, meterReplaced: true },
   ];
   expect(importWithIds(newId, readings, undefined)).toMatchObject({
-    ...{ importId: newId('import'), goesOn: false },
+    importId: newId('import'),
+    goesOn: false,
     readings: [{ readingId: newId('import/100') }, { readingId: newId('import/100/swap') }],
   });
   expect(importWithIds(newId, readings, 9)).toMatchObject({ importId: 9, goesOn: true });

@@ -47,7 +47,8 @@ function describe(call: Call, schema: FastifySchema): FastifySchema {
   const { summary, access } = call;
   return {
     ...schema,
-    ...{ summary, operationId: NAMES.get(call) ?? '' },
+    summary,
+    operationId: NAMES.get(call) ?? '',
     security: access === 'public' ? [] : [{ bearer: [] }, { cookie: [] }],
     response: { ...(schema.response as object), ...refusalsOf(call) },
   };

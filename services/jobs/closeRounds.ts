@@ -49,7 +49,8 @@ export async function closeRounds(deps: ClosingDeps, now: number): Promise<reado
       roundDecider(builtInTerms(terms.name)),
       { type: 'CloseRound', ...counted, now: now / 1000 },
       {
-        ...{ stream, subject: stream },
+        stream,
+        subject: stream,
         metadata: { commandId: randomUUID(), recordedAt: now, actor: 'system' },
       },
     );

@@ -13,8 +13,10 @@ export const NEWSLETTER_MAIL = 'newsletter-mail';
 
 /** The job that sends a newsletter to one account, once. */
 export const newsletterJob = (newsletter: string, userId: string): Job => ({
-  ...{ key: `${newsletterPurpose(newsletter)}-${userId}`, kind: NEWSLETTER_MAIL },
-  ...{ payload: { newsletter, userId }, urgency: 'low' },
+  key: `${newsletterPurpose(newsletter)}-${userId}`,
+  kind: NEWSLETTER_MAIL,
+  payload: { newsletter, userId },
+  urgency: 'low',
 });
 
 /** Sends a newsletter to whom it was meant for, unless the agreement was withdrawn or the round was left meanwhile. */
@@ -32,7 +34,10 @@ export function newsletterWorker(
     const { mail: to, language } = account;
     const supportMail = campaigns.find(({ name }) => name === round)?.supportMail ?? operator.supportMail;
     const envelope = {
-      ...{ key, to, language, operator: { ...operator, ...(supportMail !== undefined && { supportMail }) } },
+      key,
+      to,
+      language,
+      operator: { ...operator, ...(supportMail !== undefined && { supportMail }) },
       ...stopAddresses(deps, 'newsletter', userId),
     };
     return sendOnce(deps, newsletterMail(letters, envelope));

@@ -59,7 +59,10 @@ export function roundMailWorker(deps: RoundMailDeps): JobWorker {
     const content = await contentOf(deps, purpose, { ...recipient, account });
     const { supportMail = deps.operator.supportMail } = recipient.round;
     const mail = actionMail({
-      ...{ key, to: account.mail, language: account.language, ...content },
+      key,
+      to: account.mail,
+      language: account.language,
+      ...content,
       operator: { ...deps.operator, ...(supportMail !== undefined && { supportMail }) },
       ...stopAddresses(deps, 'campaign', userId),
     });

@@ -15,7 +15,8 @@ export function watchedMailer(mailer: Mailer, log: Pick<FastifyBaseLogger, 'erro
     return isNews;
   };
   return {
-    ...{ withdraw: (isMeant) => mailer.withdraw(isMeant), close: () => mailer.close() },
+    withdraw: (isMeant) => mailer.withdraw(isMeant),
+    close: () => mailer.close(),
     send: async (mail) => {
       try {
         await mailer.send(mail);

@@ -198,9 +198,13 @@ describe('what is said of a vehicle', () => {
   });
   test('changes in each of its fields, its dates taken away too', () => {
     const fields = {
-      ...({ name: 'E', type: 'motorbike', fuelType: 'electric', avgFuelConsume: 18 } as const),
+      name: 'E',
+      type: 'motorbike',
+      fuelType: 'electric',
+      avgFuelConsume: 18,
       weight: 2,
-      ...{ chargedAtHome: 80, ownedFrom: at('2025-03-01') },
+      chargedAtHome: 80,
+      ownedFrom: at('2025-03-01'),
     } as const;
     when(vehicleAdded())
       .when(change(fields))
@@ -228,7 +232,8 @@ describe('what is said of a vehicle', () => {
     when()
       .when(
         vehicle({
-          ...{ ...aVehicle, ownedFrom: at('2025-02-01') },
+          ...aVehicle,
+          ownedFrom: at('2025-02-01'),
           vehicleRoughValues: [{ v: 8_000, year: 2024 }],
         }),
       )

@@ -8,8 +8,14 @@ const now = Date.UTC(2026, 6, 1) / 1000;
 const golf = (vehicleId = 1): MobilityEvent => ({
   type: 'VehicleAdded',
   data: {
-    ...{ vehicleId, name: 'Golf', type: 'car', fuelType: 'gasoline', avgFuelConsume: 7 },
-    ...{ kmPerYear: 12_000, year: 2023, weight: 1.3 },
+    vehicleId,
+    name: 'Golf',
+    type: 'car',
+    fuelType: 'gasoline',
+    avgFuelConsume: 7,
+    kmPerYear: 12_000,
+    year: 2023,
+    weight: 1.3,
   },
 });
 const flown = (flightId = 3): MobilityEvent => ({

@@ -59,7 +59,8 @@ function linesOf(text: string): readonly Parsed[] {
     const options = { bom: true, delimiter: ';', trim: true } as const;
     const lenient = { relax_column_count: true, relax_quotes: true, skip_empty_lines: true } as const;
     parse(text, {
-      ...{ ...options, ...lenient },
+      ...options,
+      ...lenient,
       on_record: (record: readonly string[], { lines }) => void found.push({ record, info: { lines } }),
     });
     return found;

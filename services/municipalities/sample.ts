@@ -8,7 +8,11 @@ const city = (
   thousands: number,
   cityCodes: string,
 ): Municipality => ({
-  ...{ ags, shortName, name, state, inhabitants: thousands * 1_000 },
+  ags,
+  shortName,
+  name,
+  state,
+  inhabitants: thousands * 1_000,
   cityCodes: cityCodes.split(' '),
   asOf: '2024-12-31',
 });

@@ -34,7 +34,9 @@ export interface DeskSource {
 }
 
 const peopleOf = ({ users = 0, pickers = 0, answerers = 0 }: Sums): People => ({
-  ...{ joined: users, picked: pickers, confirmed: answerers },
+  joined: users,
+  picked: pickers,
+  confirmed: answerers,
 });
 const joinedOf = (sums: Sums): People => peopleOf(ofEverybody(sums));
 const confirmedOf = (sums: Sums): People => peopleOf(ofConfirmed(sums));

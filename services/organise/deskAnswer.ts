@@ -6,7 +6,9 @@ import type { Table } from './places.ts';
 const MOST_ROWS = 50;
 
 const shortened = <R>({ rows, rest }: Table<R>) => ({
-  ...{ rows: rows.slice(0, MOST_ROWS), more: Math.max(0, rows.length - MOST_ROWS), rest },
+  rows: rows.slice(0, MOST_ROWS),
+  more: Math.max(0, rows.length - MOST_ROWS),
+  rest,
 });
 
 /** A desk as its page shows it. */

@@ -29,7 +29,10 @@ export function deskCsv({ figures, people: all, days, postcodes, municipalities,
       ? [{ table: 'municipalities', municipality: REST, ...people(municipalities.rest) }]
       : []),
     ...measures.rows.map(({ name, people: chosen, outcomes, others }) => ({
-      ...{ table: 'measures', measure: name, chosen, others },
+      table: 'measures',
+      measure: name,
+      chosen,
+      others,
       ...Object.fromEntries(outcomes.map((outcome) => [outcome.answer, outcome.people])),
     })),
     ...(measures.rest > 0 ? [{ table: 'measures', measure: REST, chosen: measures.rest }] : []),

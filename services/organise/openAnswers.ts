@@ -44,7 +44,8 @@ export async function openAnswers(
       answersReadDecider,
       { type: 'ReadAnswers', round, question, subjects },
       {
-        ...{ stream: auditStreamOf(reader.actor), subject: reader.actor },
+        stream: auditStreamOf(reader.actor),
+        subject: reader.actor,
         // A key would make the record of a second look that of the first.
         metadata: { commandId: randomUUID(), ...reader },
       },

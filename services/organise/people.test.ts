@@ -30,14 +30,20 @@ test('a number that is left out exceeds what is said, by one of several: it neve
 
 test('where a few are left over it is said that there are more than so many, where a few did it nothing is said', () => {
   expect(everybodyOf({ joined: 15, picked: 13, confirmed: 0 }, FEWEST)).toEqual({
-    ...{ joined: 15, picked: null, confirmed: null },
+    joined: 15,
+    picked: null,
+    confirmed: null,
     pickedOver: 10,
   });
   expect(everybodyOf({ joined: 30, picked: 20, confirmed: 18 }, FEWEST)).toEqual({
-    ...{ joined: 30, picked: 20, confirmed: null },
+    joined: 30,
+    picked: 20,
+    confirmed: null,
     confirmedOver: 15,
   });
   expect(everybodyOf({ joined: 30, picked: 3, confirmed: 2 }, FEWEST)).toEqual({
-    ...{ joined: 30, picked: null, confirmed: null },
+    joined: 30,
+    picked: null,
+    confirmed: null,
   });
 });

@@ -26,7 +26,11 @@ const places = fc.array(people, { maxLength: codes.length });
 const nowhere = people;
 
 const town = (name: string, cityCodes: readonly string[]): Municipality => ({
-  ...{ ags: '00000000', shortName: name.toLowerCase(), name, state: 'Berlin', inhabitants: 1_000 },
+  ags: '00000000',
+  shortName: name.toLowerCase(),
+  name,
+  state: 'Berlin',
+  inhabitants: 1_000,
   cityCodes: [...cityCodes],
   asOf: '2024-12-31',
 });
@@ -123,7 +127,9 @@ test('a municipality beside its postcodes gives no citizen away either', () => {
   );
 });
 const plain = ({ joined, picked, confirmed }: Row): People => ({
-  ...{ joined, picked: picked ?? 0, confirmed: confirmed ?? 0 },
+  joined,
+  picked: picked ?? 0,
+  confirmed: confirmed ?? 0,
 });
 
 test('what is left takes in the next smallest row until it has enough people', () => {

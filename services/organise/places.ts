@@ -81,7 +81,8 @@ export function postcodeTable(
   const { rest } = shown;
   return {
     rows: shown.places.map((place) => ({
-      ...{ cityCode: place.cityCode, joined: place.joined },
+      cityCode: place.cityCode,
+      joined: place.joined,
       picked: saysPicked.has(place) ? place.picked : null,
       confirmed: saysConfirmed.has(place) ? place.confirmed : null,
     })),

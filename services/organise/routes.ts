@@ -26,7 +26,8 @@ export function organiseRoutes(api: Api, { sums, rounds, municipalities }: Publi
   const deskOf = async (round: string) => {
     const known = await rounds.find(round);
     const source = {
-      ...{ totals: sums, municipalities: await municipalities.all() },
+      totals: sums,
+      municipalities: await municipalities.all(),
       fewest: fewestOf(deps.config.MUNICIPALITY_MIN_COUNT),
       at: deps.now() / 1000,
     };
@@ -50,11 +51,9 @@ export function organiseRoutes(api: Api, { sums, rounds, municipalities }: Publi
     const { round, question, page = 0 } = body;
     await rounds.find(round);
     const source = {
-      ...{
-        store: deps.views,
-        answers: await collectionOf('answers'),
-        sums: await collectionOf('answers-sums'),
-      },
+      store: deps.views,
+      answers: await collectionOf('answers'),
+      sums: await collectionOf('answers-sums'),
       campaigns: rounds.list,
       secret: deps.secrets.linkSecret,
     };

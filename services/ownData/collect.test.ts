@@ -19,8 +19,13 @@ function stored(type: string, version: number, data: StoredEvent['data'], revisi
 
 test('an event says in the export what its schema knows, and no more', async () => {
   const registered = {
-    ...{ mail: 'sealed', passwordHash: 'sealed', isStopFossilUser: false, language: 'de', registeredAt: 5 },
-    ...{ linkDigest: 'digest', linkExpiresAt: 6 },
+    mail: 'sealed',
+    passwordHash: 'sealed',
+    isStopFossilUser: false,
+    language: 'de',
+    registeredAt: 5,
+    linkDigest: 'digest',
+    linkExpiresAt: 6,
   };
   const events = [
     stored('UserRegistered', 2, { ...registered, recoveryCode: 'of a later version' }, 0),

@@ -11,14 +11,29 @@ import { expect, test } from 'vitest';
 import { csvFiles } from './tables.ts';
 
 const NOTHING: ExportAnswer = {
-  ...{ format: 'footprint-export', version: 1, exportedAt: 0, userId: 'a'.repeat(24), profile: {} },
-  ...{ households: [], meters: [], supplies: [], readings: [], levels: [], vehicles: [], flights: [] },
-  ...{ compensations: [], measures: [], budget: {}, events: [] },
+  format: 'footprint-export',
+  version: 1,
+  exportedAt: 0,
+  userId: 'a'.repeat(24),
+  profile: {},
+  households: [],
+  meters: [],
+  supplies: [],
+  readings: [],
+  levels: [],
+  vehicles: [],
+  flights: [],
+  compensations: [],
+  measures: [],
+  budget: {},
+  events: [],
 };
 
 const tableOf = (name: string, all: Partial<ExportAnswer> = {}): readonly Record<string, string>[] =>
   parse(csvFiles({ ...NOTHING, ...all }, 'de')[`${name}.csv`] ?? '', {
-    ...{ bom: true, delimiter: ';', columns: true },
+    bom: true,
+    delimiter: ';',
+    columns: true,
   }) as Record<string, string>[];
 const headingsOf = (name: string): readonly string[] =>
   (csvFiles(NOTHING, 'de')[`${name}.csv`] ?? '')
@@ -62,19 +77,32 @@ test('a level says when it ended, and its own home only', () => {
   ];
   expect(tableOf('levels', { levels: [{ id: 9, supportedType: 'heating', groupId: 7, history }] })).toEqual([
     {
-      ...{ id: '1', supportedType: 'heating', groupId: '', name: 'low' },
-      ...{ startAt: '2024-03-01', value: '1,5', endAt: '2024-03-02' },
+      id: '1',
+      supportedType: 'heating',
+      groupId: '',
+      name: 'low',
+      startAt: '2024-03-01',
+      value: '1,5',
+      endAt: '2024-03-02',
     },
     {
-      ...{ id: '2', supportedType: 'heating', groupId: '7', name: 'high' },
-      ...{ startAt: '2024-03-02', value: '2', endAt: '' },
+      id: '2',
+      supportedType: 'heating',
+      groupId: '7',
+      name: 'high',
+      startAt: '2024-03-02',
+      value: '2',
+      endAt: '',
     },
   ]);
 });
 
 test('a meter says all its terms, and that one holds from the beginning', () => {
   const meter = {
-    ...{ id: 3, name: 'Keller', electricPowerType: 'eco', activeFrom: null },
+    id: 3,
+    name: 'Keller',
+    electricPowerType: 'eco',
+    activeFrom: null,
     terms: [
       { validFrom: null, electricPowerType: 'sdtMix', activities: [] },
       { validFrom: DAY, electricPowerType: 'eco', activities: [{ name: 'household' }] },

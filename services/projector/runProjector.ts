@@ -34,7 +34,9 @@ export async function runProjector(options: ProjectorOptions): Promise<void> {
   const { store: events, views, leases, bus } = engines;
   const purge = new TombstonePurge(views);
   const purging = repeat(() => purge.run(performance.now()).catch(onTrouble), {
-    ...{ firstMs: PURGE_EVERY_MS, everyMs: PURGE_EVERY_MS, signal: options.signal },
+    firstMs: PURGE_EVERY_MS,
+    everyMs: PURGE_EVERY_MS,
+    signal: options.signal,
   });
   await workLeased({
     store: leases,

@@ -27,7 +27,11 @@ const NOTHING = {
   mobility: mobilityArea.initial,
 };
 const keep = (answers: object, addMissing = true) => ({
-  ...{ draft: draftOf(answers), ids: draftIds(newId), now: NOW, before: NOTHING, addMissing },
+  draft: draftOf(answers),
+  ids: draftIds(newId),
+  now: NOW,
+  before: NOTHING,
+  addMissing,
 });
 const home: HousingEvent = {
   type: 'HouseholdCreated',
@@ -53,8 +57,12 @@ describe('the home of a draft', () => {
   const created = (data: object): HousingEvent => ({
     type: 'HouseholdCreated',
     data: {
-      ...{ householdId: newId('household'), name: 'Zuhause', hhMember: 2, hhArea: 96 },
-      ...{ hhHouseType: 'apartmentHouse', ...data },
+      householdId: newId('household'),
+      name: 'Zuhause',
+      hhMember: 2,
+      hhArea: 96,
+      hhHouseType: 'apartmentHouse',
+      ...data,
     },
   });
   test('says what of it is assumed', () => {
@@ -80,8 +88,13 @@ describe('the home of a draft', () => {
     const supply: HousingEvent = {
       type: 'SupplyAdded',
       data: {
-        ...{ supplyId: newId('supply'), householdId: 5, name: 'Heizung', carrier: 'heatingOil' },
-        ...{ hotWater: 18, estimate: { area: 80 }, enteredAt: NOW },
+        supplyId: newId('supply'),
+        householdId: 5,
+        name: 'Heizung',
+        carrier: 'heatingOil',
+        hotWater: 18,
+        estimate: { area: 80 },
+        enteredAt: NOW,
       },
     };
     given(keepHousing, home).when(keep(oil)).thenEvents(supply);
@@ -104,8 +117,13 @@ describe('levels of a draft', () => {
   ): ConsumptionEvent => ({
     type: 'ConsumptionTypeChosen',
     data: {
-      ...{ siteId: newId(`site ${supportedType}`), entryId: newId(`entry ${supportedType}`) },
-      ...{ supportedType, level, startAt: Date.UTC(2025, 0, 1, 11) / 1000, enteredAt: NOW, ...more },
+      siteId: newId(`site ${supportedType}`),
+      entryId: newId(`entry ${supportedType}`),
+      supportedType,
+      level,
+      startAt: Date.UTC(2025, 0, 1, 11) / 1000,
+      enteredAt: NOW,
+      ...more,
     },
   });
   test('hold from the first day of its year; power belongs to the home', () =>
@@ -130,8 +148,14 @@ test('cars and flights of a draft, and none', () => {
       {
         type: 'VehicleAdded',
         data: {
-          ...{ vehicleId: newId('car'), name: 'Auto', type: 'car', fuelType: 'electric', kmPerYear: 7_500 },
-          ...{ year: DRAFT_YEAR, avgFuelConsume: 20, chargedAtHome: 0 },
+          vehicleId: newId('car'),
+          name: 'Auto',
+          type: 'car',
+          fuelType: 'electric',
+          kmPerYear: 7_500,
+          year: DRAFT_YEAR,
+          avgFuelConsume: 20,
+          chargedAtHome: 0,
         },
       },
       {

@@ -7,8 +7,13 @@ import { roundDecider, roundNamesDecider } from './decideRound.ts';
 
 const at = (day: string): number => Date.parse(`${day}T12:00:00Z`) / 1000;
 const round: Campaign = {
-  ...{ name: 'bet-2027', kind: 'climate-bet', start: '2027-01-01', end: '2027-06-01' },
-  ...{ confirmationMail: '2027-05-15', confirmUntil: '2027-06-20', target: 1.1 },
+  name: 'bet-2027',
+  kind: 'climate-bet',
+  start: '2027-01-01',
+  end: '2027-06-01',
+  confirmationMail: '2027-05-15',
+  confirmUntil: '2027-06-20',
+  target: 1.1,
 };
 const set = (terms: Campaign) => ({ type: 'CampaignRoundSet', data: { terms } }) as const;
 const terms = (change: Partial<Campaign>, day: string, replaces = false) =>

@@ -49,7 +49,14 @@ export function openDataRoutes(api: Api, figures: PublicFigures): void {
     return {
       ...found.figures,
       // Behind the figures: their state is the calendar's, which says closed before there is a result.
-      ...{ round: name, kind, title, state, start, end, confirmUntil, goal },
+      round: name,
+      kind,
+      title,
+      state,
+      start,
+      end,
+      confirmUntil,
+      goal,
       correction: found.figures.correction ?? null,
       ...aboutAt(at),
     };
@@ -61,7 +68,7 @@ export function openDataRoutes(api: Api, figures: PublicFigures): void {
       const { ags, shortName, name, state, inhabitants, asOf } = town;
       const { count, savingSum } = usage;
       const per1000 = savingSum === null ? null : (savingSum * 1_000) / inhabitants;
-      return { ...{ ags, shortName, name, state, inhabitants, asOf }, count, savingSum, per1000 };
+      return { ags, shortName, name, state, inhabitants, asOf, count, savingSum, per1000 };
     });
     return { ...aboutAt(at), basis: BASIS, municipalities };
   };

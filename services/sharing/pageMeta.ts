@@ -21,7 +21,9 @@ const imageOf = async (url: string, card: PictureCard): Promise<Pick<PageMeta, '
 export async function startMeta(site: string): Promise<PageMeta> {
   const { title, eyebrow } = texts.start;
   return {
-    ...{ title, description: `${eyebrow}.`, url: `${site}/` },
+    title,
+    description: `${eyebrow}.`,
+    url: `${site}/`,
     ...(await imageOf(`${site}/share/start.png`, startPicture())),
   };
 }

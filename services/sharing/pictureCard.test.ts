@@ -16,7 +16,9 @@ const figures = {
 };
 const pictureOf = (correction?: RoundCorrection) =>
   roundPicture({
-    ...{ round, state: 'closed', at: 1_700_000_000 },
+    round,
+    state: 'closed',
+    at: 1_700_000_000,
     figures: { ...figures, round: round.name, state: 'closed', ...(correction && { correction }) },
   });
 const wordsOf = (card: ReturnType<typeof pictureOf>): string =>
@@ -25,7 +27,8 @@ const wordsOf = (card: ReturnType<typeof pictureOf>): string =>
 test('a result that was corrected is drawn as it was corrected, with a line that says so', () => {
   const card = pictureOf({ ...said, reason: 'Counted twice', correctedAt: 1_700_000_000 });
   expect(card).toMatchObject({
-    ...{ sum: { figure: '1.250' }, note: 'berichtigt, gezählt waren 1.251\u00A0t' },
+    sum: { figure: '1.250' },
+    note: 'berichtigt, gezählt waren 1.251\u00A0t',
   });
   expect(wordsOf(card)).toContain('gezählt waren');
 });

@@ -19,8 +19,11 @@ const texts = SHARING_TEXTS[LANGUAGE];
 
 /** The picture of the start page: the average, beside which one's own figure is to stand. */
 export const startPicture = (): PictureCard => ({
-  ...{ eyebrow: texts.start.eyebrow, title: texts.start.title, sum: massParts(GERMAN_TOTAL, LANGUAGE) },
-  ...{ whose: texts.start.whose, reach: { text: texts.start.text } },
+  eyebrow: texts.start.eyebrow,
+  title: texts.start.title,
+  sum: massParts(GERMAN_TOTAL, LANGUAGE),
+  whose: texts.start.whose,
+  reach: { text: texts.start.text },
 });
 
 /** The picture of a citizen's own figure, in the language of the one who shares it. */
@@ -31,7 +34,10 @@ export function ownPictureCard({
   const { own, start } = SHARING_TEXTS[language];
   const { eyebrow, title, whose } = own[shows];
   return {
-    ...{ eyebrow: eyebrow(year), title, sum: massParts(kilograms / 1000, language), whose },
+    eyebrow: eyebrow(year),
+    title,
+    sum: massParts(kilograms / 1000, language),
+    whose,
     reach: { text: shows === 'footprint' ? own.average(massText(GERMAN_TOTAL, language)) : start.text },
   };
 }
@@ -67,7 +73,9 @@ export function roundPicture({ round, state, figures }: RoundFigures): PictureCa
     closed: `${texts.result}, ${lastDayText(round.end, LANGUAGE)}`,
   };
   return {
-    ...{ eyebrow: states[state], title, sum: massParts(saving, LANGUAGE) },
+    eyebrow: states[state],
+    title,
+    sum: massParts(saving, LANGUAGE),
     whose: state === 'running' ? texts.savedBy(people) : texts.wasSavedBy(people),
     ...(correction && { note: texts.counted(massText(figures.measuresReductionYear, LANGUAGE)) }),
     ...(round.goal !== undefined && {

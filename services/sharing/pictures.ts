@@ -16,7 +16,8 @@ const MOST_WAITING = 20;
 export class Pictures {
   readonly #sender: Sender;
   readonly #drawn = new LRUCache<string, Buffer>({
-    ...{ maxSize: MOST_BYTES, sizeCalculation: (picture: Buffer) => picture.byteLength },
+    maxSize: MOST_BYTES,
+    sizeCalculation: (picture: Buffer) => picture.byteLength,
   });
   readonly #drawing = new Map<string, Promise<Buffer | undefined>>();
   readonly #inTurn = pLimit(1);

@@ -31,24 +31,36 @@ export function posterLayout(round: Campaign, { code, icon, address }: PosterPar
   const dates = texts.poster.dates(dayText(round.start, LANGUAGE), lastDayText(round.end, LANGUAGE));
   return box(
     {
-      ...{ ...POSTER, padding: PADDING, boxSizing: 'border-box', fontFamily: 'Figtree, Further letters' },
-      ...{ flexDirection: 'column', justifyContent: 'space-between', color: COLOURS.text },
-      ...{ backgroundColor: COLOURS.paper, borderTop: `24px solid ${COLOURS.brand}` },
+      ...POSTER,
+      padding: PADDING,
+      boxSizing: 'border-box',
+      fontFamily: 'Figtree, Further letters',
+      flexDirection: 'column',
+      justifyContent: 'space-between',
+      color: COLOURS.text,
+      backgroundColor: COLOURS.paper,
+      borderTop: `24px solid ${COLOURS.brand}`,
     },
     box(
       { flexDirection: 'column' },
       { type: 'img', key: null, props: { src: icon, style: { width: 96, height: 96 } } },
       words(title, {
-        ...{ fontSize: title.length > LONG_TITLE ? 60 : 84, lineHeight: 1.06, letterSpacing: -2 },
-        ...{ fontWeight: 800, marginTop: 40 },
+        fontSize: title.length > LONG_TITLE ? 60 : 84,
+        lineHeight: 1.06,
+        letterSpacing: -2,
+        fontWeight: 800,
+        marginTop: 40,
       }),
       words(dates, { fontSize: 30, fontWeight: 700, color: COLOURS.muted, marginTop: 20 }),
       words(lead, { fontSize: lead.length > LONG_LEAD ? 24 : 32, lineHeight: 1.4, marginTop: 32 }),
     ),
     box(
       {
-        ...{ alignItems: 'center', padding: 32, borderRadius: 28 },
-        ...{ backgroundColor: COLOURS.warm, color: COLOURS.onWarm },
+        alignItems: 'center',
+        padding: 32,
+        borderRadius: 28,
+        backgroundColor: COLOURS.warm,
+        color: COLOURS.onWarm,
       },
       {
         type: 'img',

@@ -42,7 +42,10 @@ export function massText(tonnes: number, language: Language, kgBelow?: number): 
 /** A moment (epoch seconds) on the clock in Berlin: 22. November, 21:41. */
 export const momentText = (at: number, language: Language): string =>
   new Intl.DateTimeFormat(LOCALES[language], {
-    ...{ day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
     ...BERLIN,
   }).format(at * 1000);
 
@@ -88,11 +91,13 @@ export const SHARING_TEXTS = {
     own: {
       footprint: {
         eyebrow: (year: number) => `Im Jahr ${year}`,
-        ...{ title: 'Mein Fußabdruck', whose: 'verursache ich im\u00A0Jahr' },
+        title: 'Mein Fußabdruck',
+        whose: 'verursache ich im\u00A0Jahr',
       },
       saving: {
         eyebrow: () => 'Mit meinen Maßnahmen',
-        ...{ title: 'Das spare ich', whose: 'weniger im\u00A0Jahr' },
+        title: 'Das spare ich',
+        whose: 'weniger im\u00A0Jahr',
       },
       average: (mass: string) => `Durchschnitt in Deutschland: ${mass}. Und Sie?`,
     },
@@ -163,11 +168,13 @@ export const SHARING_TEXTS = {
     own: {
       footprint: {
         eyebrow: (year: number) => `In ${year}`,
-        ...{ title: 'My footprint', whose: 'is what I cause in a\u00A0year' },
+        title: 'My footprint',
+        whose: 'is what I cause in a\u00A0year',
       },
       saving: {
         eyebrow: () => 'With my measures',
-        ...{ title: 'What I save', whose: 'less a\u00A0year' },
+        title: 'What I save',
+        whose: 'less a\u00A0year',
       },
       average: (mass: string) => `Average in Germany: ${mass}. And you?`,
     },

@@ -36,7 +36,10 @@ export async function readHead(note: string, publicKey: string): Promise<Head> {
     if (signer !== origin || !areEqual(bytes.slice(0, KEY_ID_BYTES), keyId)) continue;
     if (await isSignedBy(publicKey, bytes.slice(KEY_ID_BYTES), utf8(text)))
       return {
-        ...{ origin, size: Number(size), root: fromBase64(root), signedAt: Number(signedAt) },
+        origin,
+        size: Number(size),
+        root: fromBase64(root),
+        signedAt: Number(signedAt),
         accepted: Number(accepted ?? 0),
       };
   }

@@ -142,7 +142,9 @@ const withReachedMail = ({ refusedMail: _, ...rest }: Account): Account => rest;
 /** Links that open something end with the password and the address they were made beside. */
 const withoutLinks = (account: Account): Account => ({
   ...withoutBetLink(account),
-  ...{ resetLinks: [], askedMails: [], roundLinks: [] },
+  resetLinks: [],
+  askedMails: [],
+  roundLinks: [],
 });
 
 /** Whatever was mailed to the address before opens nothing any more, but for the link by which the change is undone. */
@@ -232,7 +234,8 @@ function evolveAccount(account: Account, event: AccountEvent): Account {
       const newsletterText = newsletter ? (account.newsletterText ?? BET_TEXT) : undefined;
       return {
         ...withNewsletter(account, newsletterText),
-        ...{ measuresGeneral, generalTextId },
+        measuresGeneral,
+        generalTextId,
         betLink: { id, digest, expiresAt, round },
       };
     }

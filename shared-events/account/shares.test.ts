@@ -6,8 +6,12 @@ import { ownShare } from '../measures/roundSavings.ts';
 import { evolveShares, NO_SHARES } from './shares.ts';
 
 const bet = {
-  ...{ name: 'bet-2027', kind: 'climate-bet', start: '2027-03-01', end: '2027-06-01' },
-  ...{ confirmationMail: '2027-05-20', confirmUntil: '2027-06-15' },
+  name: 'bet-2027',
+  kind: 'climate-bet',
+  start: '2027-03-01',
+  end: '2027-06-01',
+  confirmationMail: '2027-05-20',
+  confirmUntil: '2027-06-15',
 } as const satisfies Campaign;
 const stop = { name: 'stop-2027', kind: 'stop-fossil', start: '2027-01-01', end: '2028-01-01' } as const;
 const ROUNDS = [...CAMPAIGNS, bet, stop];
@@ -73,7 +77,8 @@ test('joining counts until the end, leaving until the close, coming back as neve
     ...[left('2027-04-04'), picked('2027-04-05', 'LED'), joined('2027-04-06')],
   );
   expect(back).toMatchObject({
-    ...{ isIn: true, hasAnswered: true },
+    isIn: true,
+    hasAnswered: true,
     measures: { list: [{ name: 'Veggie', confirmed: 'percent50' }, { name: 'LED' }] },
   });
 });

@@ -66,7 +66,11 @@ export function evolveShares(
 const OPEN: ReadonlySet<RoundState> = new Set(['before', 'running']);
 
 const newShare = (round: string, { list }: Measures): RoundShare => ({
-  ...{ round, isIn: false, hasAnswered: false, cityCode: '', isConfirmed: false },
+  round,
+  isIn: false,
+  hasAnswered: false,
+  cityCode: '',
+  isConfirmed: false,
   measures: { list: list.map(({ name, state, startAt }) => ({ name, state, startAt })) },
 });
 

@@ -4,8 +4,14 @@ import { dayOfIso } from './calendar.ts';
 import type { SupplyInput } from './inputs.ts';
 
 const supply = (given: Partial<SupplyInput>): SupplyInput => ({
-  ...{ id: 1, secondTo: [], householdId: 1, carrier: 'heatingOil', hotWater: 0, enteredAt: 0 },
-  ...{ bills: [], deliveries: [] },
+  id: 1,
+  secondTo: [],
+  householdId: 1,
+  carrier: 'heatingOil',
+  hotWater: 0,
+  enteredAt: 0,
+  bills: [],
+  deliveries: [],
   ...given,
 });
 const used = (of: SupplyInput) =>

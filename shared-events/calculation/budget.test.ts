@@ -52,7 +52,10 @@ describe('what is left of the goal', () => {
   });
   test('is used up in the year in which the sum reaches it', () => {
     expect(budgetLeft('goal15', [11.2])).toEqual({
-      ...{ since: 2025, used: 11.2, remaining: expect.closeTo(-0.2, 12), usedUpIn: 2025 },
+      since: 2025,
+      used: 11.2,
+      remaining: expect.closeTo(-0.2, 12),
+      usedUpIn: 2025,
     });
     expect(budgetLeft('goal15', [6, 5, 4]).usedUpIn).toBe(2026);
   });

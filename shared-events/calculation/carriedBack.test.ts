@@ -20,18 +20,27 @@ test('before it was known when something was said, its first day counts', () => 
 const home = (household: Partial<HouseholdInput>): FootprintInputs => ({
   housing: {
     households: { 1: { members: [{ from: null, count: 2 }], ...household } },
-    ...{ meters: [], readings: {} },
+    meters: [],
+    readings: {},
     supplies: [
       {
-        ...{ id: 2, secondTo: [], householdId: 1, carrier: 'gas', hotWater: 18, estimate: { area: 80 } },
-        ...{ enteredAt, bills: [], deliveries: [] },
+        id: 2,
+        secondTo: [],
+        householdId: 1,
+        carrier: 'gas',
+        hotWater: 18,
+        estimate: { area: 80 },
+        enteredAt,
+        bills: [],
+        deliveries: [],
       },
     ],
   },
   consumption: {
     chosenTypes: [
       {
-        ...{ id: 3, supportedType: 'food' },
+        id: 3,
+        supportedType: 'food',
         history: [{ id: 4, name: 'mix', from: dayOfIso('2025-01-01'), enteredAt }],
       },
     ],
@@ -39,7 +48,10 @@ const home = (household: Partial<HouseholdInput>): FootprintInputs => ({
   mobility: {
     vehicles: [
       {
-        ...{ id: 5, zeroMeter: false, fuelType: 'gasoline', avgFuelConsume: 7 },
+        id: 5,
+        zeroMeter: false,
+        fuelType: 'gasoline',
+        avgFuelConsume: 7,
         usages: [{ year: 2025, km: 7_500 }],
       },
     ],

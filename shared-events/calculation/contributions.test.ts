@@ -9,7 +9,12 @@ const WITH_PUMP: readonly ActivityInput[] = [
   { name: 'heatPump', subMeterId: 2 },
 ];
 const meter = (later: MeterInput['terms'][number][] = []): MeterInput => ({
-  ...{ id: 1, secondTo: [], householdId: 1, measuredObj: 'ePower', unit: 'kWh', subMeters: [{ id: 2 }] },
+  id: 1,
+  secondTo: [],
+  householdId: 1,
+  measuredObj: 'ePower',
+  unit: 'kWh',
+  subMeters: [{ id: 2 }],
   terms: [{ from: null, electricPowerType: 'sdtMix', activities: WITH_PUMP }, ...later],
 });
 const list = (values: Readonly<Record<string, number>>) =>
@@ -21,7 +26,10 @@ const ofYear = (
 ) =>
   contributionsOf(of, { readings: { 1: list(main), 2: list(sub) } }, 2024, daysOfYear(2024)).map(
     ({ activity, quality, coverage, heatShare, unitsOn, days }) => ({
-      ...{ activity, quality, coverage, heatShare },
+      activity,
+      quality,
+      coverage,
+      heatShare,
       units: unitsOn(days),
     }),
   );

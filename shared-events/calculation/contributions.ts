@@ -147,9 +147,14 @@ function ofSub({ id, name, days, counter }: SubCounter, piece: Piece): readonly 
   return byPurpose({ ...activity, share: 1 }).map(
     (purpose): Contribution => ({
       ...purpose,
-      ...{ counterId: id, counter, terms: piece.terms, run: piece.run },
+      counterId: id,
+      counter,
+      terms: piece.terms,
+      run: piece.run,
       heatShare: seasonalShare(activity),
-      ...{ quality: counter.quality, coverage: counter.coverage, imported: counter.imported },
+      quality: counter.quality,
+      coverage: counter.coverage,
+      imported: counter.imported,
       estimated: counter.estimated,
       days: own,
       useOn,

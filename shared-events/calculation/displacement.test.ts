@@ -8,22 +8,38 @@ import { sectorEmissions } from './sectorEmissions.ts';
 import { countedParts, partsOfYear } from './yearParts.ts';
 
 const powerMeter = (shares: Partial<Record<ActivityName, number>>): MeterInput => ({
-  ...{ id: 10, secondTo: [], householdId: 1, measuredObj: 'ePower', unit: 'kWh', subMeters: [] },
+  id: 10,
+  secondTo: [],
+  householdId: 1,
+  measuredObj: 'ePower',
+  unit: 'kWh',
+  subMeters: [],
   activeFrom: null,
   terms: [
     {
-      ...{ from: null, electricPowerType: 'sdtMix' },
+      from: null,
+      electricPowerType: 'sdtMix',
       activities: Object.entries(shares).map(([name, share]) => ({ name: name as ActivityName, share })),
     },
   ],
 });
 const estimate = (carrier: Carrier, given: Partial<SupplyInput> = {}): SupplyInput => ({
-  ...{ id: 30, secondTo: [], householdId: 1, carrier, hotWater: 0, enteredAt: 1_000 },
-  ...{ estimate: { area: 100 }, bills: [], deliveries: [] },
+  id: 30,
+  secondTo: [],
+  householdId: 1,
+  carrier,
+  hotWater: 0,
+  enteredAt: 1_000,
+  estimate: { area: 100 },
+  bills: [],
+  deliveries: [],
   ...given,
 });
 const level = (given: Partial<LevelEntry> = {}): LevelEntry => ({
-  ...{ id: 5, name: 'Mid', from: dayOfIso('2020-01-01'), householdId: 1 },
+  id: 5,
+  name: 'Mid',
+  from: dayOfIso('2020-01-01'),
+  householdId: 1,
   ...given,
 });
 const YEAR = { '2025-01-01': 0, '2026-01-01': 10_000 };
@@ -39,7 +55,9 @@ function heating({ meter, values = YEAR, supplies = [], levels = [] }: Given, ye
   const inputs: FootprintInputs = {
     housing: {
       households: { 1: { members: [{ from: null, count: 1 }] }, 2: { members: [{ from: null, count: 1 }] } },
-      ...{ meters: meter ? [meter] : [], readings: { 10: readings }, supplies },
+      meters: meter ? [meter] : [],
+      readings: { 10: readings },
+      supplies,
     },
     consumption: {
       chosenTypes: levels.length > 0 ? [{ id: 4, supportedType: 'heating', history: levels }] : [],

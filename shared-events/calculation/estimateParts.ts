@@ -63,10 +63,22 @@ export function estimateParts(
       const shareOfYear = days.reduce((sum, d) => sum + weight(d), 0) / weight(ofYear);
       return {
         source: 'estimate',
-        ...{ entryId: supply.id, sector, supply, householdId, area: estimate.area },
-        ...{ kWhPerArea, share, shareOfYear, factor, members, days },
+        entryId: supply.id,
+        sector,
+        supply,
+        householdId,
+        area: estimate.area,
+        kWhPerArea,
+        share,
+        shareOfYear,
+        factor,
+        members,
+        days,
         on: (fewer, others = members) => on(fewer, others),
-        ...{ quality: 'MEASURED_MANUALLY', coverage: 1, imported: false, carriedBack },
+        quality: 'MEASURED_MANUALLY',
+        coverage: 1,
+        imported: false,
+        carriedBack,
         tonnes: (yearly / members) * shareOfYear,
       };
     };

@@ -19,7 +19,9 @@ function levels(
 ) {
   const history = entries.map(
     ({ from, until, enteredAt, ...entry }, id): LevelEntry => ({
-      ...{ ...entry, id, from: dayOfIso(from) },
+      ...entry,
+      id,
+      from: dayOfIso(from),
       ...(until && { until: dayOfIso(until) }),
       ...(enteredAt && { enteredAt: noonOf(dayOfIso(enteredAt)) }),
     }),

@@ -72,7 +72,8 @@ function heldDays(
         ? saidOfEach(homes.map((id) => ({ lived: livedDays(housing, id), said: ofHome(id) })))
         : ofHome(householdId);
     return {
-      ...{ entry, householdId },
+      entry,
+      householdId,
       days: without([overlap(livedDays(housing, householdId), one)], [...ofAll, ...taken]),
     };
   });

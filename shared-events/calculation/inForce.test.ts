@@ -4,19 +4,31 @@ import { billedDays, daysInForce, firstOnes } from './inForce.ts';
 import type { HousingInputs, MeterInput, SupplyInput } from './inputs.ts';
 
 const meter = (id: number, given: Partial<MeterInput> = {}): MeterInput => ({
-  ...{ id, secondTo: [], householdId: 1, measuredObj: 'gas', unit: 'cubicMeter', subMeters: [] },
+  id,
+  secondTo: [],
+  householdId: 1,
+  measuredObj: 'gas',
+  unit: 'cubicMeter',
+  subMeters: [],
   terms: [{ from: null, activities: [{ name: 'heating', share: 100 }] }],
   ...given,
 });
 const COOKING = meter(1, { terms: [{ from: null, activities: [{ name: 'cooking', share: 100 }] }] });
 const power = (id: number, activity: 'household' | 'heatPump'): MeterInput =>
   meter(id, {
-    ...{ measuredObj: 'ePower', unit: 'kWh' },
+    measuredObj: 'ePower',
+    unit: 'kWh',
     terms: [{ from: null, activities: [{ name: activity, share: 100 }] }],
   });
 const supply = (id: number, given: Partial<SupplyInput> = {}): SupplyInput => ({
-  ...{ id, secondTo: [], householdId: 1, carrier: 'heatingOil', hotWater: 0, enteredAt: 0 },
-  ...{ bills: [], deliveries: [] },
+  id,
+  secondTo: [],
+  householdId: 1,
+  carrier: 'heatingOil',
+  hotWater: 0,
+  enteredAt: 0,
+  bills: [],
+  deliveries: [],
   ...given,
 });
 const READ = '2024-05-01';
@@ -25,7 +37,8 @@ const housing = (meters: readonly MeterInput[], supplies: readonly SupplyInput[]
   readings: Object.fromEntries(
     meters.map(({ id }) => [id, ['2025-01-01', READ].map((iso, i) => ({ day: dayOfIso(iso), value: i }))]),
   ),
-  ...{ meters, supplies },
+  meters,
+  supplies,
 });
 const iso = ({ from }: { readonly from: number }) => (Number.isFinite(from) ? isoOfDay(from) : 'always');
 /** What is added after others, of which some were removed since. */

@@ -107,14 +107,12 @@ function useOf(
   const beside = (kWh: number): number => (meteredDays === 0 ? kWh : kWh * (1 - (home * meteredDays) / days));
   const kWh = (driven.km / 100) * avgPowerConsume;
   return {
-    ...{
-      ...driven,
-      vehicle,
-      amount,
-      meteredDays,
-      factor: factors.fuel,
-      sharedBy: driven.usage.sharedBy ?? 1,
-    },
+    ...driven,
+    vehicle,
+    amount,
+    meteredDays,
+    factor: factors.fuel,
+    sharedBy: driven.usage.sharedBy ?? 1,
     counted: fuelType === 'electric' ? beside(amount) : amount,
     ...(fuelType === 'plugInHybrid' && {
       power: { amount: kWh, counted: beside(kWh), factor: factors.mains },

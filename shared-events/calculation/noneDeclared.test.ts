@@ -4,14 +4,23 @@ import type { FlightInput, NoneInput, VehicleInput } from './inputs.ts';
 import { noFlightIn, noFlightYears, noVehicleIn, noVehicleYears } from './noneDeclared.ts';
 
 const none = (id: number, from?: number): NoneInput => ({
-  ...{ id, zeroMeter: true },
+  id,
+  zeroMeter: true,
   ...(from !== undefined && { from }),
 });
 const flight = (id: number, year: number): FlightInput => ({
-  ...{ id, zeroMeter: false, type: 'inEurope', hours: 6, year },
+  id,
+  zeroMeter: false,
+  type: 'inEurope',
+  hours: 6,
+  year,
 });
 const vehicle = (id: number, year: number, owned: Partial<VehicleInput> = {}): VehicleInput => ({
-  ...{ id, zeroMeter: false, fuelType: 'gasoline', avgFuelConsume: 7, usages: [{ year, km: 9_000 }] },
+  id,
+  zeroMeter: false,
+  fuelType: 'gasoline',
+  avgFuelConsume: 7,
+  usages: [{ year, km: 9_000 }],
   ...owned,
 });
 const ALL = Array.from({ length: 9 }, (_, i) => 2018 + i);

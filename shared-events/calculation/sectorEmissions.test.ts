@@ -4,8 +4,14 @@ import { sectorEmissions } from './sectorEmissions.ts';
 import type { SectorPart } from './sectorPart.ts';
 
 const part = (from: string, to: string, given: Partial<SectorPart> = {}): SectorPart => ({
-  ...{ source: 'meter', sector: 'ePower', quality: 'MEASURED_MANUALLY', coverage: 1, tonnes: 0.2 },
-  ...{ imported: false, entryId: 1, days: [{ from: dayOfIso(from), to: dayOfIso(to) }] },
+  source: 'meter',
+  sector: 'ePower',
+  quality: 'MEASURED_MANUALLY',
+  coverage: 1,
+  tonnes: 0.2,
+  imported: false,
+  entryId: 1,
+  days: [{ from: dayOfIso(from), to: dayOfIso(to) }],
   ...given,
 });
 const power = (parts: readonly SectorPart[], until?: string) =>
@@ -44,7 +50,10 @@ describe('a day on which nothing with a value tells about the sector is not oneâ
   test('and has coverage 0, however much of a counter without a value is covered', () => {
     const half = part('2025-01-01', '2025-07-02', { coverage: 0.8 });
     const unknown = part('2025-07-02', '2026-01-01', {
-      ...{ quality: 'PROJECTED_WITHOUT_ASSUMPTION', coverage: 0.5, tonnes: null, entryId: 2 },
+      quality: 'PROJECTED_WITHOUT_ASSUMPTION',
+      coverage: 0.5,
+      tonnes: null,
+      entryId: 2,
     });
     expect(power([half, unknown])?.coverage).toBeCloseTo((0.8 * 182) / 365, 10);
     const beside = { ...unknown, days: half.days };

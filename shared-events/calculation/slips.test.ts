@@ -12,10 +12,13 @@ import {
 
 const home: HomeSize = { hhArea: 80, hhMember: 2, hhHouseType: 'apartmentHouse' };
 const power = (...names: CountedUse['activities'][number]['name'][]): CountedUse => ({
-  ...{ measuredObj: 'ePower', unit: 'kWh', activities: names.map((name) => ({ name, consumptionShare: 0 })) },
+  measuredObj: 'ePower',
+  unit: 'kWh',
+  activities: names.map((name) => ({ name, consumptionShare: 0 })),
 });
 const gas = (shares: Partial<Record<'heating' | 'warmWater' | 'cooking', number>>): CountedUse => ({
-  ...{ measuredObj: 'gas', unit: 'kWh' },
+  measuredObj: 'gas',
+  unit: 'kWh',
   activities: Object.entries(shares).map(([name, consumptionShare]) => ({
     name: name as 'heating',
     consumptionShare,

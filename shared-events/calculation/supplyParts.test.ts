@@ -7,24 +7,43 @@ import { sectorEmissions } from './sectorEmissions.ts';
 import { countedParts, partsOfYear } from './yearParts.ts';
 
 const supply = (given: Partial<SupplyInput>): SupplyInput => ({
-  ...{ id: 30, secondTo: [], householdId: 1, carrier: 'heatingOil', hotWater: 0, enteredAt: 1_000 },
-  ...{ bills: [], deliveries: [] },
+  id: 30,
+  secondTo: [],
+  householdId: 1,
+  carrier: 'heatingOil',
+  hotWater: 0,
+  enteredAt: 1_000,
+  bills: [],
+  deliveries: [],
   ...given,
 });
 const bill = (from: string, until: string, amount: number, factor?: number): BillInput => ({
-  ...{ id: dayOfIso(from), from: dayOfIso(from), until: dayOfIso(until), amount },
+  id: dayOfIso(from),
+  from: dayOfIso(from),
+  until: dayOfIso(until),
+  amount,
   ...(factor !== undefined && { factor }),
 });
 const delivery = (iso: string, amount: number, id = dayOfIso(iso)): DeliveryInput => ({
-  ...{ id, day: dayOfIso(iso), amount },
+  id,
+  day: dayOfIso(iso),
+  amount,
 });
 const gasMeter = (given: Partial<MeterInput> = {}): MeterInput => ({
-  ...{ id: 10, secondTo: [], householdId: 1, measuredObj: 'gas', unit: 'kWh', subMeters: [] },
+  id: 10,
+  secondTo: [],
+  householdId: 1,
+  measuredObj: 'gas',
+  unit: 'kWh',
+  subMeters: [],
   terms: [{ from: null, gasType: 'stdGas', activities: [{ name: 'heating', share: 100 }] }],
   ...given,
 });
 const level = (given: Partial<LevelEntry> = {}): LevelEntry => ({
-  ...{ id: 1, name: 'Std', from: dayOfIso('2020-01-01'), householdId: 1 },
+  id: 1,
+  name: 'Std',
+  from: dayOfIso('2020-01-01'),
+  householdId: 1,
   ...given,
 });
 
@@ -41,7 +60,9 @@ function yearOf(given: Given, year = 2025) {
   const inputs = {
     housing: {
       households: { 1: { hhHouseType: house, members: [{ from: null, count: members }] } },
-      ...{ meters, readings, supplies },
+      meters,
+      readings,
+      supplies,
     },
     consumption: {
       chosenTypes:
@@ -70,7 +91,8 @@ describe('an estimate', () => {
     ['electricHeating', undefined, 1.8351, 1.9975],
   ] as const)('of %s (%s) by 80 m² and two persons', (carrier, powerType, flat, inHouse) => {
     const estimated = supply({
-      ...{ carrier, estimate: { area: 80 } },
+      carrier,
+      estimate: { area: 80 },
       ...(powerType && { powerType: powerType as PowerType }),
     });
     for (const [house, tonnes] of [
@@ -87,7 +109,9 @@ describe('an estimate', () => {
     const estimated = supply({ estimate: { area: 80 } });
     const alone = yearOf({ supplies: [], meters: [gasMeter()], readings: YEAR_READ }).heating;
     const both = yearOf({
-      ...{ supplies: [{ ...estimated, secondTo: [10] }], meters: [gasMeter()], readings: YEAR_READ },
+      supplies: [{ ...estimated, secondTo: [10] }],
+      meters: [gasMeter()],
+      readings: YEAR_READ,
     });
     expect(both.heating).toEqual(alone);
     expect(both.warmWater).toBeUndefined();
@@ -232,7 +256,9 @@ describe("a landlord's statement", () => {
     yearOf({
       supplies: [
         supply({
-          ...{ carrier: 'heatingStatement', bills: [bill('2025-01-01', '2026-01-01', 10_000)], ...given },
+          carrier: 'heatingStatement',
+          bills: [bill('2025-01-01', '2026-01-01', 10_000)],
+          ...given,
         }),
       ],
       members: 2,

@@ -45,6 +45,10 @@ export const Corrected = T.Object({ reason: T.String(), correctedAt: EpochSecond
 
 /** What an operator says instead of a result, why, and since when; without its tables. */
 export const RoundCorrection = T.Object({
-  ...{ ...Corrected.properties, participants, measures, saving, confirmedSaving },
+  ...Corrected.properties,
+  participants,
+  measures,
+  saving,
+  confirmedSaving,
 });
 export type RoundCorrection = T.Static<typeof RoundCorrection>;

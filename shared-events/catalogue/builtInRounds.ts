@@ -14,7 +14,10 @@ export const BUILT_IN = {
     confirmationMail: '2021-10-15',
   },
   'stop-fossil': {
-    ...{ name: 'stop-fossil-2023', kind: 'stop-fossil', start: '2022-03-23', end: '2023-03-23' },
+    name: 'stop-fossil-2023',
+    kind: 'stop-fossil',
+    start: '2022-03-23',
+    end: '2023-03-23',
     target: 1.1,
   },
 } as const satisfies Readonly<Record<CampaignKind, Campaign>>;

@@ -76,7 +76,10 @@ function housingEvents(draft: CheckDraft, keeping: Keeping): readonly HousingEve
   const household: HousingEvent = {
     type: 'HouseholdCreated',
     data: {
-      ...{ householdId, name: 'Zuhause', hhMember, hhArea: area },
+      householdId,
+      name: 'Zuhause',
+      hhMember,
+      hhArea: area,
       hhHouseType: hhHouseType ?? 'apartmentHouse',
       ...(assumed.length > 0 && { assumed }),
     },
@@ -86,8 +89,12 @@ function housingEvents(draft: CheckDraft, keeping: Keeping): readonly HousingEve
   const supply: HousingEvent = {
     type: 'SupplyAdded',
     data: {
-      ...{ supplyId: ids.supply, householdId, name: 'Heizung', carrier },
-      ...{ hotWater: ASSUMED_HOT_WATER, estimate: { area, ...(edition && { edition }) } },
+      supplyId: ids.supply,
+      householdId,
+      name: 'Heizung',
+      carrier,
+      hotWater: ASSUMED_HOT_WATER,
+      estimate: { area, ...(edition && { edition }) },
       ...(eco && runsOnPower(carrier) && { powerType: 'eco' as const }),
       enteredAt: now,
     },
@@ -118,8 +125,12 @@ function level(
       type: 'ConsumptionTypeChosen',
       data: {
         siteId: siteOf?.(supportedType) ?? ids[`site ${supportedType}`],
-        ...{ entryId: ids[`entry ${supportedType}`], supportedType, level: name },
-        ...{ startAt: noonOf(firstDayOf(year)), ...bound, enteredAt: now },
+        entryId: ids[`entry ${supportedType}`],
+        supportedType,
+        level: name,
+        startAt: noonOf(firstDayOf(year)),
+        ...bound,
+        enteredAt: now,
       },
     },
   ];
@@ -143,7 +154,12 @@ function carEvents(
     {
       type: 'VehicleAdded',
       data: {
-        ...{ vehicleId, name: 'Auto', type: 'car', fuelType, kmPerYear: carKm, year },
+        vehicleId,
+        name: 'Auto',
+        type: 'car',
+        fuelType,
+        kmPerYear: carKm,
+        year,
         avgFuelConsume: fuelUse ?? ASSUMED_CONSUMPTION[fuelType],
         ...(fuelType === 'electric' && { chargedAtHome: 0 }),
       },
@@ -162,7 +178,9 @@ function flightEvents(
   return ASSUMED_FLIGHTS[flights].map(({ type, hours }) => ({
     type: 'FlightAdded',
     data: {
-      ...{ flightId: ids[`flight ${type}`], type, year },
+      flightId: ids[`flight ${type}`],
+      type,
+      year,
       hours: flightHours === undefined ? hours : part(hours),
     },
   }));

@@ -17,8 +17,15 @@ test('who knows nothing has the German average', () => expect(total({})).toBeClo
 test('the example', () =>
   expect(
     total({
-      ...{ hhHouseType: 'singleHouse', carrier: 'gas', hhArea: 80, power: 'Low', carKm: 7_500 },
-      ...{ carFuel: 'gasoline', flights: 'oneInEurope', food: 'veggieMix', shopping: '200' },
+      hhHouseType: 'singleHouse',
+      carrier: 'gas',
+      hhArea: 80,
+      power: 'Low',
+      carKm: 7_500,
+      carFuel: 'gasoline',
+      flights: 'oneInEurope',
+      food: 'veggieMix',
+      shopping: '200',
     }),
   ).toBeCloseTo(9.0128, 4));
 
@@ -32,8 +39,15 @@ test('what was changed beside an answer counts in the place of what is assumed',
 test('the example by the Heizspiegel 2025', () =>
   expect(
     total({
-      ...{ hhHouseType: 'singleHouse', carrier: 'gas', hhArea: 80, power: 'Low', carKm: 7_500 },
-      ...{ carFuel: 'gasoline', flights: 'oneInEurope', food: 'veggieMix', shopping: '200' },
+      hhHouseType: 'singleHouse',
+      carrier: 'gas',
+      hhArea: 80,
+      power: 'Low',
+      carKm: 7_500,
+      carFuel: 'gasoline',
+      flights: 'oneInEurope',
+      food: 'veggieMix',
+      shopping: '200',
       edition: 'heizspiegel2025',
     }),
   ).toBeCloseTo(8.8219, 4));
@@ -118,8 +132,13 @@ test('at most seven sectors become own, and those of no answer stay average', ()
   expect(own({})).toEqual([]);
   expect(
     own({
-      ...{ hhHouseType: 'apartmentHouse', carrier: 'gas', power: 'Avg', carKm: 0, flights: 'none' },
-      ...{ food: 'mix', shopping: '100' },
+      hhHouseType: 'apartmentHouse',
+      carrier: 'gas',
+      power: 'Avg',
+      carKm: 0,
+      flights: 'none',
+      food: 'mix',
+      shopping: '100',
     }),
   ).toEqual(['ePower', 'warmWater', 'heating', 'motorVehicles', 'flying', 'nutrition', 'personalConsume']);
 });

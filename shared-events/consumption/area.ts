@@ -93,7 +93,10 @@ function chosenLevel(
   const from = berlinDay(startAt);
   const householdId = data.householdId ?? (entryId === undefined ? boundTo : undefined);
   return {
-    ...{ id: entryId ?? siteId + from, name, from, startAt },
+    id: entryId ?? siteId + from,
+    name,
+    from,
+    startAt,
     ...(endAt !== undefined && { until: berlinDay(endAt), endAt }),
     ...(householdId !== undefined && { householdId }),
     ...(enteredAt !== undefined && { enteredAt }),

@@ -130,7 +130,9 @@ export const ExplainedSupply = T.Object({
   /** What was billed for which days; `to` is exclusive. Share and factor as the bill names them, else the supply's. */
   bills: T.Array(
     T.Object({
-      ...{ from: T.String(), to: T.String(), amount: T.Number() },
+      from: T.String(),
+      to: T.String(),
+      amount: T.Number(),
       /** Share of it that lies within the days of the part, 0 to 1. */
       shareInYear: T.Number(),
       /** What heats, or what warms water, 0 to 1. */

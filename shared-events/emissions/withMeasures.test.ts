@@ -13,7 +13,9 @@ const own = (sector: 'nutrition' | 'ePower' | 'motorVehicles', emissions: number
     one.name === sector ? { ...one, emissions, measurementQuality: 'MEASURED_MANUALLY' as const } : one,
   );
 const pick = (name: MeasureName, since: string, fields: Partial<Pick> = {}): Pick => ({
-  ...{ name, state: 'start', startAt: noonOf(dayOfIso(since)) },
+  name,
+  state: 'start',
+  startAt: noonOf(dayOfIso(since)),
   ...fields,
 });
 const saved = (sectors: typeof AVERAGE, ...picks: Pick[]) => savedByMeasures(sectors, picks, 2025, 1);

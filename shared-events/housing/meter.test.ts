@@ -5,8 +5,13 @@ import { meterOf, withoutTerms, withTerms } from './meter.ts';
 const day = firstDayOf(2025);
 const meter = meterOf(
   {
-    ...{ meterId: 1, householdId: 1, name: 'P', measuredObj: 'ePower', unit: 'kWh' },
-    ...({ inputFrequency: 'monthly', electricPowerType: 'sdtMix' } as const),
+    meterId: 1,
+    householdId: 1,
+    name: 'P',
+    measuredObj: 'ePower',
+    unit: 'kWh',
+    inputFrequency: 'monthly',
+    electricPowerType: 'sdtMix',
     activities: [{ name: 'household', consumptionShare: 100 }],
   },
   0,

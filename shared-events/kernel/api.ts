@@ -99,8 +99,13 @@ const declare =
     path: N,
     given: Given<P, B, A>,
   ): Call<K, P, B, A, N> => ({
-    ...{ kind, method, path, access: 'citizen', errors: [] },
-    ...{ params: NONE as S as P, body: NONE as S as B },
+    kind,
+    method,
+    path,
+    access: 'citizen',
+    errors: [],
+    params: NONE as S as P,
+    body: NONE as S as B,
     ...given,
   });
 

@@ -89,7 +89,13 @@ export const usedMeasuresAnswer = (measures: Measures): UsedMeasure[] =>
     const { state, startAt, confirmed, confirmExplain, answeredIn } = used;
     return [
       {
-        ...{ name, sector, useType, reductionAvg, costEur, state, startAt },
+        name,
+        sector,
+        useType,
+        reductionAvg,
+        costEur,
+        state,
+        startAt,
         ...(confirmed !== undefined && { confirmed }),
         ...(confirmExplain !== undefined && { confirmExplain }),
         ...(answeredIn !== undefined && { answeredIn: [...answeredIn] }),

@@ -8,7 +8,9 @@ const reductions = (picks: Partial<Record<MeasureName, string>>, year = 2024, me
   reductionsOf(
     {
       list: Object.entries(picks).map(([name, iso]) => ({
-        ...{ name: name as MeasureName, state: 'start', startAt: noonOf(dayOfIso(iso)) },
+        name: name as MeasureName,
+        state: 'start',
+        startAt: noonOf(dayOfIso(iso)),
       })),
     },
     [],
@@ -36,7 +38,9 @@ describe('measures that contain each other', () => {
   });
   test('count as much as the larger one, where the one that contains it counts by half', () => {
     const pick = (name: MeasureName, confirmed?: 'percent50') => ({
-      ...{ name, state: 'start' as const, startAt: noonOf(dayOfIso('2023-01-01')) },
+      name,
+      state: 'start' as const,
+      startAt: noonOf(dayOfIso('2023-01-01')),
       ...(confirmed && { confirmed }),
     });
     const of = (...list: ReturnType<typeof pick>[]) => reductionsOf({ list }, [], 2023, 1).nutrition;

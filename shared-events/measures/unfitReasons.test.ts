@@ -41,8 +41,13 @@ const meter = (
 ): HousingEvent => ({
   type: 'MeterAdded',
   data: {
-    ...{ meterId, householdId: 1, name: 'Meter', measuredObj: 'ePower', unit: 'kWh' },
-    ...{ inputFrequency: 'none', activities: [{ name: use, consumptionShare: 100 }] },
+    meterId,
+    householdId: 1,
+    name: 'Meter',
+    measuredObj: 'ePower',
+    unit: 'kWh',
+    inputFrequency: 'none',
+    activities: [{ name: use, consumptionShare: 100 }],
     ...fields,
   },
 });
@@ -64,8 +69,14 @@ const level = (
 const car = (fields: object = {}): MobilityEvent => ({
   type: 'VehicleAdded',
   data: {
-    ...{ vehicleId: 8, name: 'Car', type: 'car', fuelType: 'gasoline', kmPerYear: 9_000, year: 2025 },
-    ...{ avgFuelConsume: 7, ...fields },
+    vehicleId: 8,
+    name: 'Car',
+    type: 'car',
+    fuelType: 'gasoline',
+    kmPerYear: 9_000,
+    year: 2025,
+    avgFuelConsume: 7,
+    ...fields,
   },
 });
 const noCar = (from?: number): MobilityEvent => ({

@@ -4,7 +4,12 @@ import { oddIn } from './odd.ts';
 import type { MeterOfFile } from './readMeterFile.ts';
 
 const METER: MeterOfFile = {
-  ...{ id: 3, unit: 'kWh', today: dayOfIso('2026-01-15'), known: [], active: [], heatShare: 0 },
+  id: 3,
+  unit: 'kWh',
+  today: dayOfIso('2026-01-15'),
+  known: [],
+  active: [],
+  heatShare: 0,
   usual: { least: 75, most: 7_500 },
 };
 const file = (...readings: readonly (readonly [string, number])[]) =>

@@ -26,8 +26,13 @@ export function besideKnown(
   if (!first || !entry) return { entries, leftOut: [] };
   const answer = asked.choice(
     {
-      ...({ kind: 'own', line: entry.line, count: differences.length } as const),
-      ...{ day: first.own.day, until: entry.day, before: first.own.value, after: entry.value },
+      kind: 'own',
+      line: entry.line,
+      count: differences.length,
+      day: first.own.day,
+      until: entry.day,
+      before: first.own.value,
+      after: entry.value,
     },
     [{ value: 'own' }, { value: 'file' }],
   );

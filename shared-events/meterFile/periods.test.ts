@@ -12,8 +12,13 @@ const read = (lines: readonly string[], answers: Readonly<Record<string, string>
   readMeterFile(
     tableOf(lines.join('\n')),
     {
-      ...{ id: 3, unit: 'kWh', today: dayOfIso('2026-01-15'), active: [] },
-      ...{ known: [{ day: BEGIN, value: 1_000 }], usual: { least: 75, most: 20_000 }, heatShare: 0 },
+      id: 3,
+      unit: 'kWh',
+      today: dayOfIso('2026-01-15'),
+      active: [],
+      known: [{ day: BEGIN, value: 1_000 }],
+      usual: { least: 75, most: 20_000 },
+      heatShare: 0,
     },
     { answers: { kind: 'use', ...answers }, columns: {}, all: true },
   );
@@ -58,7 +63,8 @@ describe('von and bis', () => {
     const lengths = fc.array(
       fc.record({ days: fc.integer({ min: 1, max: 40 }), use: fc.integer({ min: 1, max: 500 }) }),
       {
-        ...{ minLength: 3, maxLength: 60 },
+        minLength: 3,
+        maxLength: 60,
       },
     );
     fc.assert(

@@ -40,7 +40,11 @@ export function periodsOf(rows: readonly Row[], asked: Asked): Periods | undefin
 const monthsIn = ({ date }: Row): number => (date.form === 'year' ? 12 : 1);
 
 const period = ({ line, value, estimated }: Row, from: Day, to: Day): Period => ({
-  ...{ line, from, to, use: value, estimated },
+  line,
+  from,
+  to,
+  use: value,
+  estimated,
 });
 
 /** Of a period that begins before the one before ends nothing is taken. */

@@ -5,11 +5,17 @@ import { type FileChoices, type MeterOfFile, readMeterFile } from './readMeterFi
 import { tableOf } from './table.ts';
 
 const METER: MeterOfFile = {
-  ...{ id: 3, unit: 'kWh', today: dayOfIso('2026-01-15'), known: [], active: [] },
-  ...{ usual: { least: 75, most: 20_000 }, heatShare: 0 },
+  id: 3,
+  unit: 'kWh',
+  today: dayOfIso('2026-01-15'),
+  known: [],
+  active: [],
+  usual: { least: 75, most: 20_000 },
+  heatShare: 0,
 };
 const known = (iso: string, value: number, replaced?: true): CounterReading => ({
-  ...{ day: dayOfIso(iso), value },
+  day: dayOfIso(iso),
+  value,
   ...(replaced && { replaced }),
 });
 

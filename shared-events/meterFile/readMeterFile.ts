@@ -89,7 +89,9 @@ export function readMeterFile(table: FileTable, meter: MeterOfFile, choices: Fil
   const [firstOut] = leftOut;
   if (rows.length === 0)
     return {
-      ...{ ...none, ...file, leftOut },
+      ...none,
+      ...file,
+      leftOut,
       refusal: otherUnit
         ? { reason: 'unit', unit: otherUnit, line: firstOut?.line }
         : { reason: 'columns', line: firstOut?.line },
@@ -107,7 +109,9 @@ export function readMeterFile(table: FileTable, meter: MeterOfFile, choices: Fil
 }
 
 const readingOf = ({ line, day, value, replaced, estimated }: Entry): FileReading => ({
-  ...{ line, day, value },
+  line,
+  day,
+  value,
   ...(replaced && { replaced }),
   ...(estimated && { estimated }),
 });
@@ -141,7 +145,8 @@ function readingsOf(
     return { kind, kept: { entries, leftOut }, ...(isMany && { daily: entries.length }) };
   const monthly = firstOfMonths(entries);
   return {
-    ...{ kind, kept: { entries: monthly.entries, leftOut: [...leftOut, ...monthly.leftOut] } },
+    kind,
+    kept: { entries: monthly.entries, leftOut: [...leftOut, ...monthly.leftOut] },
     ...(entries.length <= MOST_OF_FILE && { daily: entries.length }),
   };
 }

@@ -11,8 +11,13 @@ const read = (lines: readonly string[], answers: Readonly<Record<string, string>
   readMeterFile(
     tableOf(lines.join('\n')),
     {
-      ...{ id: 3, unit: 'kWh', today: dayOfIso('2026-01-15'), known: [], active: [] },
-      ...{ usual: { least: 75, most: 20_000 }, heatShare: 0 },
+      id: 3,
+      unit: 'kWh',
+      today: dayOfIso('2026-01-15'),
+      known: [],
+      active: [],
+      usual: { least: 75, most: 20_000 },
+      heatShare: 0,
     },
     { answers, columns: {}, all: true },
   );
@@ -86,7 +91,8 @@ test('given rows of both tariffs on any days, when they are read, then each is i
   const days = fc.array(
     fc.record({ high: fc.boolean(), low: fc.boolean(), minute: fc.integer({ min: 10, max: 59 }) }),
     {
-      ...{ minLength: 3, maxLength: 40 },
+      minLength: 3,
+      maxLength: 40,
     },
   );
   fc.assert(

@@ -127,7 +127,8 @@ function changed({ ownedFrom, ownedUntil, ...vehicle }: Vehicle, change: Change)
 }
 
 const usageOf = (year: number, km: number, sharedBy: number | undefined): VehicleUsage => ({
-  ...{ year, km },
+  year,
+  km,
   ...(sharedBy !== undefined && { sharedBy }),
 });
 

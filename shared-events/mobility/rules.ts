@@ -68,7 +68,8 @@ export type ChangeVehicleBody = T.Static<typeof ChangeVehicleBody>;
 /** Kilometres of a year, instead of those said of it before; of a year that was entered, what is left out stays. */
 export const VehicleUsageBody = T.Object(
   {
-    ...{ year: year('form:vehicle:error:year'), sharedBy },
+    year: year('form:vehicle:error:year'),
+    sharedBy,
     v: T.Optional(above0(1e7, 'form:vehicle:error:kmPerYear')),
   },
   strict,

@@ -9,7 +9,12 @@ const { shortName, name, state, inhabitants, cityCodes } = Municipality.properti
 export const MunicipalityLabel = T.String();
 
 export const MunicipalityAnswer = T.Object({
-  ...{ shortName, name, label: MunicipalityLabel, state, inhabitants, cityCodes },
+  shortName,
+  name,
+  label: MunicipalityLabel,
+  state,
+  inhabitants,
+  cityCodes,
 });
 export type MunicipalityAnswer = T.Static<typeof MunicipalityAnswer>;
 

@@ -44,7 +44,12 @@ export type OpenRoundAnswer = T.Static<typeof OpenRoundAnswer>;
 const { ags, shortName, name, state, inhabitants, asOf } = Municipality.properties;
 
 export const OpenMunicipality = T.Object({
-  ...{ ags, shortName, name, state, inhabitants, asOf },
+  ags,
+  shortName,
+  name,
+  state,
+  inhabitants,
+  asOf,
   /** People with a measure; null, as are their savings, where they are too few to be shown. */
   count: T.Union([T.Integer(), T.Null()]),
   /** In tonnes CO2e. Postcodes may belong to several municipalities: never add these sums up. */

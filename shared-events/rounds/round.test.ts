@@ -10,7 +10,10 @@ import { ROUND_STATES } from './types.ts';
 
 const berlin = (time: string): number => Date.parse(`${time}+01:00`) / 1000;
 const round: Campaign = {
-  ...{ name: 'bet-2027', kind: 'climate-bet', start: '2027-01-01', end: '2027-02-01' },
+  name: 'bet-2027',
+  kind: 'climate-bet',
+  start: '2027-01-01',
+  end: '2027-02-01',
   confirmUntil: '2027-02-10',
 };
 const next: Campaign = { ...round, name: 'bet-next', start: '2027-02-01', end: '2027-03-01' };
@@ -57,7 +60,10 @@ const rounds = fc
   .map((all) =>
     all.map(
       ({ kind, first, length }, i): Campaign => ({
-        ...{ name: `round-${i}`, kind, start: isoOfDay(first), end: isoOfDay(first + length) },
+        name: `round-${i}`,
+        kind,
+        start: isoOfDay(first),
+        end: isoOfDay(first + length),
       }),
     ),
   )

@@ -54,8 +54,10 @@ export function dueAsk(round: Campaign, at: number): DueMails | undefined {
   const last = askDays(round).findLast(({ day }) => noonOf(day) <= at);
   return (
     last && {
-      ...{ purpose: last.purpose, day: isoOfDay(last.day) },
-      ...{ joinedBefore: noonOf(last.day), isFirst: last.purpose === 'last-day' },
+      purpose: last.purpose,
+      day: isoOfDay(last.day),
+      joinedBefore: noonOf(last.day),
+      isFirst: last.purpose === 'last-day',
     }
   );
 }

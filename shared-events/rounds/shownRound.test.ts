@@ -8,7 +8,13 @@ const round = (
   [start, end, confirmUntil]: readonly [string, string, string],
   so: { readonly result?: object; readonly pending?: true } = {},
 ) => ({
-  ...{ name, kind: 'climate-bet' as const, start, end, confirmUntil, state, ...so },
+  name,
+  kind: 'climate-bet' as const,
+  start,
+  end,
+  confirmUntil,
+  state,
+  ...so,
 });
 const old = round('old', 'closed', ['2025-10-01', '2025-12-01', '2025-12-15'], { result: { saving: 1 } });
 const older = round('older', 'closed', ['2024-10-01', '2024-12-01', '2024-12-15'], { result: { saving: 2 } });

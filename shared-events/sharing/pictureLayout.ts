@@ -1,8 +1,12 @@
 export const PICTURE = { width: 1_200, height: 630 } as const;
 
 export const COLOURS = {
-  ...{ paper: '#faf8f4', text: '#16211c', muted: '#55635c', brand: '#0e6b45' },
-  ...{ warm: '#fdf0d5', onWarm: '#6b4a00' },
+  paper: '#faf8f4',
+  text: '#16211c',
+  muted: '#55635c',
+  brand: '#0e6b45',
+  warm: '#fdf0d5',
+  onWarm: '#6b4a00',
 } as const;
 const PADDING = 64;
 const ICON = 88;
@@ -36,11 +40,13 @@ export interface Drawn {
 }
 
 export const box = (style: Style, ...children: readonly Drawn[]): Drawn => ({
-  ...{ type: 'div', key: null },
+  type: 'div',
+  key: null,
   props: { style: { display: 'flex', ...style }, children },
 });
 export const words = (text: string, style: Style): Drawn => ({
-  ...{ type: 'div', key: null },
+  type: 'div',
+  key: null,
   props: { style: { display: 'flex', ...style }, children: text },
 });
 
@@ -57,8 +63,12 @@ const headline = ({ eyebrow, title }: PictureCard): Drawn =>
     { flexDirection: 'column' },
     words(eyebrow, { fontSize: 34, fontWeight: 700, color: COLOURS.muted }),
     words(title, {
-      ...{ fontSize: title.length > LONG_TITLE ? 56 : 76, lineHeight: 1.08, letterSpacing: -1.5 },
-      ...{ fontWeight: 800, marginTop: 4, maxWidth: PICTURE.width - 2 * PADDING - 2 * ICON },
+      fontSize: title.length > LONG_TITLE ? 56 : 76,
+      lineHeight: 1.08,
+      letterSpacing: -1.5,
+      fontWeight: 800,
+      marginTop: 4,
+      maxWidth: PICTURE.width - 2 * PADDING - 2 * ICON,
     }),
   );
 
@@ -86,8 +96,14 @@ const foot = ({ reach }: PictureCard, site: string): Drawn =>
       ? [
           box(
             {
-              ...{ alignItems: 'center', padding: '20px 32px', borderRadius: 28, maxWidth: 760 },
-              ...{ backgroundColor: COLOURS.warm, color: COLOURS.onWarm, fontSize: 36, fontWeight: 700 },
+              alignItems: 'center',
+              padding: '20px 32px',
+              borderRadius: 28,
+              maxWidth: 760,
+              backgroundColor: COLOURS.warm,
+              color: COLOURS.onWarm,
+              fontSize: 36,
+              fontWeight: 700,
             },
             ...(reach.rank
               ? [words(reach.rank, { fontSize: 56, fontWeight: 800, marginRight: 24, whiteSpace: 'nowrap' })]
@@ -111,15 +127,16 @@ export interface Sender {
 export const pictureLayout = (card: PictureCard, { site, icon }: Sender): Drawn =>
   box(
     {
-      ...{
-        width: PICTURE.width,
-        height: PICTURE.height,
-        padding: PADDING,
-        fontFamily: 'Figtree, Further letters',
-      },
-      ...{ flexDirection: 'column', justifyContent: 'space-between', color: COLOURS.text },
+      width: PICTURE.width,
+      height: PICTURE.height,
+      padding: PADDING,
+      fontFamily: 'Figtree, Further letters',
+      flexDirection: 'column',
+      justifyContent: 'space-between',
+      color: COLOURS.text,
       boxSizing: 'border-box',
-      ...{ backgroundColor: COLOURS.paper, borderTop: `16px solid ${COLOURS.brand}` },
+      backgroundColor: COLOURS.paper,
+      borderTop: `16px solid ${COLOURS.brand}`,
     },
     box({ justifyContent: 'space-between', alignItems: 'flex-start' }, headline(card), {
       type: 'img',

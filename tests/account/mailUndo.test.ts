@@ -118,7 +118,10 @@ test('an erasure frees every address that the account has or keeps', async () =>
   await changed(userId);
   await changed(userId, THIRD);
   const certificate = await eraseAccount(erasureDeps(open.engines, open.secrets), {
-    ...{ userId, reason: 'owner', now: () => START, viewsPatienceMs: 0 },
+    userId,
+    reason: 'owner',
+    now: () => START,
+    viewsPatienceMs: 0,
   });
   expect(certificate?.steps).toContain('mail address released');
   for (const mail of [OLD, NEW, THIRD]) {

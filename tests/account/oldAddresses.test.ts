@@ -34,8 +34,13 @@ async function oldAccount(typed: string): Promise<string> {
     {
       type: 'UserRegistered',
       data: {
-        ...{ mail, passwordHash: 'h', isStopFossilUser: false, language: 'de', registeredAt: NOW / 1000 },
-        ...{ linkDigest: userId, linkExpiresAt: NOW / 1000 + 60 },
+        mail,
+        passwordHash: 'h',
+        isStopFossilUser: false,
+        language: 'de',
+        registeredAt: NOW / 1000,
+        linkDigest: userId,
+        linkExpiresAt: NOW / 1000 + 60,
       },
     },
     { type: 'RegistrationConfirmed', data: {} },
@@ -46,8 +51,10 @@ async function oldAccount(typed: string): Promise<string> {
   const [first] = sealEvents(account, events, metadata, key, endOf([]));
   const registration = JSON.stringify(first);
   await appendEvents(store, {
-    ...{ stream, events: [{ type: 'MailReserved', data: { owner: userId, registration } }] },
-    ...{ metadata: { commandId: randomUUID(), recordedAt: NOW }, key: await keys.getOrCreate(stream) },
+    stream,
+    events: [{ type: 'MailReserved', data: { owner: userId, registration } }],
+    metadata: { commandId: randomUUID(), recordedAt: NOW },
+    key: await keys.getOrCreate(stream),
     previous: endOf(await store.readStream(stream)),
   });
   await appendEvents(store, { stream: account, events, metadata, key, previous: endOf([]) });

@@ -31,8 +31,13 @@ import { projectToHead } from '../support/views/projectToHead.ts';
 
 const PAGES = 'https://example.org/app';
 const bet: Campaign = {
-  ...{ name: 'bet-2026', kind: 'climate-bet', start: '2026-01-01', end: '2026-12-01' },
-  ...{ confirmationMail: '2026-11-15', confirmUntil: '2026-12-20', reminders: [14, 3] },
+  name: 'bet-2026',
+  kind: 'climate-bet',
+  start: '2026-01-01',
+  end: '2026-12-01',
+  confirmationMail: '2026-11-15',
+  confirmUntil: '2026-12-20',
+  reminders: [14, 3],
   title: { de: 'Wette <2026>', en: 'Bet <2026>' },
 };
 /** Noon of a day in Berlin, in epoch milliseconds. */
@@ -52,7 +57,8 @@ beforeEach(async () => {
 afterEach(() => open.close());
 
 const context = (userId: string, day: string) => ({
-  ...{ stream: streamOf('measures', userId), subject: userId },
+  stream: streamOf('measures', userId),
+  subject: userId,
   metadata: { commandId: randomUUID(), userId, actor: userId, recordedAt: at(day) },
 });
 
@@ -97,7 +103,10 @@ const queueFile = () => join(open.dataDir, 'mails.db');
 async function begin(now: number): Promise<JobQueue> {
   await projectToHead(open.engines);
   const jobs = await openSqliteJobQueue({
-    ...{ file: queueFile(), now: () => now, pollMs: 5, onFailure: () => undefined },
+    file: queueFile(),
+    now: () => now,
+    pollMs: 5,
+    onFailure: () => undefined,
   });
   const { store, views } = open.engines;
   await findRoundMails({ store, views, jobs, campaigns }, now, new AbortController().signal);
@@ -113,8 +122,12 @@ async function runAt(now: number): Promise<readonly string[]> {
   const jobs = await begin(now);
   const { store, keys } = open.engines;
   const worker = roundMailWorker({
-    ...{ engines: { store, keys }, linkSecret: open.secrets.LINK_SECRET, pagesUrl: PAGES, campaigns },
-    ...{ operator: EXAMPLE_OPERATOR, now: () => now },
+    engines: { store, keys },
+    linkSecret: open.secrets.LINK_SECRET,
+    pagesUrl: PAGES,
+    campaigns,
+    operator: EXAMPLE_OPERATOR,
+    now: () => now,
     ledger: open.engines.ledger,
     mailer: { send: (mail) => mailServer(mail), withdraw: async () => 0, close: async () => undefined },
   });
@@ -219,7 +232,8 @@ describe('participants who have not answered are asked', () => {
     await say(gone, '2026-11-01', { type: 'RequestErasure', reason: 'owner' });
     for (const day of ['2026-11-15', '2026-11-30']) expect(await run(day)).toEqual([]);
     await say(stopped, '2026-12-01', {
-      ...{ type: 'ChangeProfile', fields: { campaignMailsStopped: false } },
+      type: 'ChangeProfile',
+      fields: { campaignMailsStopped: false },
       ...terms('2026-12-01'),
     });
     expect(await run('2026-12-06')).toEqual(['stopped: Bet <2026>: your answer is missing']);
@@ -352,11 +366,14 @@ describe('the result', () => {
       open.engines,
       roundDecider(bet),
       {
-        ...{ type: 'CloseRound', result: { ...result, byMeasure: [], league: [] } },
-        ...{ countedWith: { fewest: 5 }, now: at(day) / 1000 },
+        type: 'CloseRound',
+        result: { ...result, byMeasure: [], league: [] },
+        countedWith: { fewest: 5 },
+        now: at(day) / 1000,
       },
       {
-        ...{ stream: campaignStreamOf(bet.name), subject: campaignStreamOf(bet.name) },
+        stream: campaignStreamOf(bet.name),
+        subject: campaignStreamOf(bet.name),
         metadata: { commandId: randomUUID(), actor: 'system', recordedAt: at(day) },
       },
     );

@@ -14,11 +14,17 @@ import { type OpenEngines, openTestEngines } from '../support/engines/engines.ts
 
 const at = (iso: string): number => noonOf(dayOfIso(iso));
 const bet2026: Campaign = {
-  ...{ name: 'bet-2026', kind: 'climate-bet', start: '2026-01-01', end: '2026-12-01' },
+  name: 'bet-2026',
+  kind: 'climate-bet',
+  start: '2026-01-01',
+  end: '2026-12-01',
   confirmationMail: '2026-11-15',
 };
 const bet2027: Campaign = {
-  ...{ name: 'bet-2027', kind: 'climate-bet', start: '2027-01-01', end: '2027-12-01' },
+  name: 'bet-2027',
+  kind: 'climate-bet',
+  start: '2027-01-01',
+  end: '2027-12-01',
   confirmationMail: '2027-11-15',
 };
 const campaigns = [...CAMPAIGNS, bet2026, bet2027];
@@ -32,12 +38,10 @@ beforeEach(async () => {
     open.engines,
     { pepper: open.secrets.PEPPER, linkSecret: open.secrets.LINK_SECRET },
     {
-      ...{
-        commandId: randomUUID(),
-        correlationId: 'test',
-        language: 'en',
-        recordedAt: at('2026-01-05') * 1000,
-      },
+      commandId: randomUUID(),
+      correlationId: 'test',
+      language: 'en',
+      recordedAt: at('2026-01-05') * 1000,
       body: { mail: 'ada@example.org', fullName: 'Ada', isStopFossilUser: true },
       round: roundToJoin(campaigns, 'stop-fossil', at('2026-01-05'))?.name,
     },
@@ -50,7 +54,8 @@ afterEach(() => open.close());
 
 async function say(day: string, command: AccountCommand): Promise<string | undefined> {
   const outcome = await handleCommand(open.engines, accountDecider, command, {
-    ...{ stream: streamOf('account', userId), subject: userId },
+    stream: streamOf('account', userId),
+    subject: userId,
     metadata: { commandId: randomUUID(), userId, actor: userId, recordedAt: at(day) * 1000 },
   });
   return outcome.accepted ? undefined : outcome.rejection.messageId;

@@ -40,9 +40,18 @@ const KINDS: readonly Kind[] = [
 ];
 const UNKNOWN: Things = {
   user: 'f'.repeat(24),
-  ...{ household: 4_711, meter: 4_712, subMeter: 4_713, reading: 4_714 },
-  ...{ supply: 4_721, bill: 4_722 },
-  ...{ importId: 4_719, level: 4_720, chosenType: 4_715, vehicle: 4_716, flight: 4_717, compensation: 4_718 },
+  household: 4_711,
+  meter: 4_712,
+  subMeter: 4_713,
+  reading: 4_714,
+  supply: 4_721,
+  bill: 4_722,
+  importId: 4_719,
+  level: 4_720,
+  chosenType: 4_715,
+  vehicle: 4_716,
+  flight: 4_717,
+  compensation: 4_718,
 };
 
 let victim: Owner;

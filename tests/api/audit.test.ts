@@ -31,7 +31,9 @@ beforeAll(async () => {
   const groupId = await addHousehold(citizen, { name: 'Secret home' });
   const meterId = await addGasMeter(citizen, groupId, { name: 'Secret meter' });
   await citizen.post('meter-value/to-housing-meter', {
-    ...{ meterId, meterValue: 14_000, meterValueDate: noon('2024-10-01') },
+    meterId,
+    meterValue: 14_000,
+    meterValueDate: noon('2024-10-01'),
   });
   between = (Date.now() + 5) / 1000;
   await new Promise((resolve) => setTimeout(resolve, 20));

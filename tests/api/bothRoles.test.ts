@@ -17,7 +17,8 @@ async function grantAsBefore({ userId }: WithRole): Promise<void> {
   const open = await openEnginesOf(product.dataDir, engineEnvironment(product.dataDir));
   const stream = streamOf('account', userId);
   await appendEvents(open.engines.store, {
-    ...{ stream, events: [{ type: 'RoleGranted', data: { role: 'auditor' } }] },
+    stream,
+    events: [{ type: 'RoleGranted', data: { role: 'auditor' } }],
     metadata: { commandId: randomUUID(), recordedAt: Date.now(), userId, actor: 'operator' },
     previous: endOf(await open.engines.store.readStream(stream)),
   });

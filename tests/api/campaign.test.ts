@@ -77,7 +77,8 @@ test('the bet’s own call, the profile and a registration join the running roun
   await client.put('user/own', { isStopFossilUser: true });
   expect(await own(client)).toMatchObject({ isBetUser: true, isStopFossilUser: true, rounds: [BET, FOSSIL] });
   expect((await client.put<UserAnswer>('user/own', { isStopFossilUser: false })).body).toMatchObject({
-    ...{ isStopFossilUser: false, rounds: [BET] },
+    isStopFossilUser: false,
+    rounds: [BET],
   });
   const body = { ...(await registration(freshMail())), isStopFossilUser: true };
   const { body: answer } = await new Client(server.url).post<{ user: { sessionToken: string } }>(
@@ -90,7 +91,8 @@ test('the bet’s own call, the profile and a registration join the running roun
 test('leaving the bet takes its link along', async () => {
   const client = await registeredClient(server.url);
   const { body } = await client.put<{ info: { betUserHash: string } }>('user/user-info-bet', {
-    ...{ newsletter: true, measuresGeneral: '' },
+    newsletter: true,
+    measuresGeneral: '',
   });
   await client.post('campaign/join', { kind: 'climate-bet' });
   await client.post('campaign/leave', { kind: 'climate-bet', round: bet.name });

@@ -20,8 +20,14 @@ interface Kept {
   readonly emissions: readonly SectorAnswer[];
 }
 const EXAMPLE = draftOf({
-  ...{ hhHouseType: 'singleHouse', carrier: 'gas', hhArea: 80, power: 'Low', carKm: 7_500 },
-  ...{ flights: 'oneInEurope', food: 'veggieMix', shopping: '200' },
+  hhHouseType: 'singleHouse',
+  carrier: 'gas',
+  hhArea: 80,
+  power: 'Low',
+  carKm: 7_500,
+  flights: 'oneInEurope',
+  food: 'veggieMix',
+  shopping: '200',
 });
 const SAVED = ['ePower', 'warmWater', 'heating', 'motorVehicles', 'flying', 'nutrition', 'personalConsume'];
 
@@ -63,10 +69,8 @@ test('measures of a draft are picked with it, once', async () => {
   expect(body.map(({ name, state }) => `${name} ${state}`).sort()).toEqual(['LED start', 'Veggie start']);
   const wrong = { draft: { ...draft, measures: ['Fly'] } };
   expect(await client.post('check/keep', wrong)).toMatchObject({
-    ...{
-      status: 400,
-      body: { fields: [{ path: '/draft/measures/0', messageId: 'form:measures:error:name' }] },
-    },
+    status: 400,
+    body: { fields: [{ path: '/draft/measures/0', messageId: 'form:measures:error:name' }] },
   });
 });
 
@@ -102,7 +106,10 @@ test('a household says what of it is assumed until the citizen says it', async (
   });
   expect(part.body).toMatchObject([{ hhArea: 73, assumed: ['hhArea'] }]);
   const { body: edited } = await client.put<object[]>('groups/edit', {
-    ...{ id, name: 'Zuhause', hhMember: 1, hhArea: 50 },
+    id,
+    name: 'Zuhause',
+    hhMember: 1,
+    hhArea: 50,
   });
   expect(edited[0]).not.toHaveProperty('assumed');
 });

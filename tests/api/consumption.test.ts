@@ -23,7 +23,10 @@ test('a level is of a household that is there, also where both come and go at th
     const groupId = await addHousehold(client);
     const [chosen] = await Promise.all([
       client.post('meter-value/personal-types/add-value', {
-        ...{ supportedType: 'heating', name: 'Mid', startAt: noon('2024-01-01'), groupId },
+        supportedType: 'heating',
+        name: 'Mid',
+        startAt: noon('2024-01-01'),
+        groupId,
       }),
       client.delete('groups', { deleteNodes: [groupId] }),
     ]);
@@ -143,11 +146,17 @@ describe('emissions', () => {
       parts: [],
       levels: [
         {
-          ...{ supportedType: 'food', household: null, members: 1, displaced: false },
+          supportedType: 'food',
+          household: null,
+          members: 1,
+          displaced: false,
           periods: [{ name: 'mix', from: '2025-01-01', to: '2025-07-01', days: 181 }],
         },
         {
-          ...{ supportedType: 'food', household: null, members: 1, displaced: false },
+          supportedType: 'food',
+          household: null,
+          members: 1,
+          displaced: false,
           periods: [{ name: 'veganVeggie', from: '2025-07-01', to: '2026-01-01', days: 184 }],
         },
       ],

@@ -136,7 +136,8 @@ test('parts that do not go with what stays are refused by their names', async ()
   const meterId = await addGasMeter(client, id);
   const { id: valueId } = await first('meter-value/housing', { meterId });
   expect(await client.put('meter-value/edit-single', { meterId, valueId })).toMatchObject({
-    ...{ status: 400, body: { messageId: 'api:error:noMeterValue' } },
+    status: 400,
+    body: { messageId: 'api:error:noMeterValue' },
   });
 });
 

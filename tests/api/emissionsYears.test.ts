@@ -16,7 +16,9 @@ test('all years together are what each is by itself, stored or computed', async 
     meterValueDate: noon('2022-01-01'),
   });
   await client.post('meter-value/to-housing-meter', {
-    ...{ meterId, meterValue: 7_000, meterValueDate: noon('2026-01-01') },
+    meterId,
+    meterValue: 7_000,
+    meterValueDate: noon('2026-01-01'),
   });
   const { status, body, headers } =
     await client.post<{ year: number; sectors: SectorAnswer[] }[]>('emissions/years');

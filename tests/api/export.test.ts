@@ -174,7 +174,9 @@ test.each(['de', 'en'] as const)(
       tableOfFile(both),
       { ...meterOfCase({}), id: other },
       {
-        ...{ answers: {}, columns: {}, all: false },
+        answers: {},
+        columns: {},
+        all: false,
       },
     );
     expect(asked.questions).toMatchObject([{ kind: 'meter', choices: [{ name: 'geschätzt' }, {}] }]);

@@ -19,8 +19,15 @@ type Event = readonly [area: 'account' | 'measures', type: string, data: object,
 const registered = (addressCityCode: string, isStopFossilUser: boolean, day: string): Event => [
   ...(['account', 'UserRegistered'] as const),
   {
-    ...{ mail: 'sealed', fullName: 'sealed', passwordHash: 'sealed', addressCityCode, isStopFossilUser },
-    ...{ language: 'de', registeredAt: noon(day), linkDigest: 'a'.repeat(64), linkExpiresAt: noon(day) },
+    mail: 'sealed',
+    fullName: 'sealed',
+    passwordHash: 'sealed',
+    addressCityCode,
+    isStopFossilUser,
+    language: 'de',
+    registeredAt: noon(day),
+    linkDigest: 'a'.repeat(64),
+    linkExpiresAt: noon(day),
   },
   day,
 ];
@@ -68,11 +75,18 @@ async function write(store: EventStore, events: readonly Event[]): Promise<void>
     const expectedRevision = revisions.get(stream) ?? 'none';
     const [id, commandId] = [crypto.randomUUID(), crypto.randomUUID()];
     const metadata = {
-      ...{ recordedAt: noon(day) * 1000, schemaVersion: 1, userId, actor: userId, commandId },
-      ...{ correlationId: 'first version', hash: '' },
+      recordedAt: noon(day) * 1000,
+      schemaVersion: 1,
+      userId,
+      actor: userId,
+      commandId,
+      correlationId: 'first version',
+      hash: '',
     };
     const { revision } = await store.append({
-      ...{ stream, expectedRevision, commandId },
+      stream,
+      expectedRevision,
+      commandId,
       events: [{ id, type, data: { ...data }, metadata }],
     });
     revisions.set(stream, revision);
@@ -102,10 +116,14 @@ describe.each([
 
   test('keeps the sums of both campaigns', async () => {
     expect(await ask('statistics/climate-bet-usage')).toMatchObject({
-      ...{ allUsers: 2, allMeasures: 4, measuresReductionYear: expect.closeTo(0.1095 + 0.1565, FOUR) },
+      allUsers: 2,
+      allMeasures: 4,
+      measuresReductionYear: expect.closeTo(0.1095 + 0.1565, FOUR),
     });
     expect(await ask('statistics/stop-fossil-usage')).toMatchObject({
-      ...{ allUsers: 2, allMeasures: 2, measuresReductionYear: expect.closeTo(1.2214, FOUR) },
+      allUsers: 2,
+      allMeasures: 2,
+      measuresReductionYear: expect.closeTo(1.2214, FOUR),
     });
   });
 
@@ -115,12 +133,10 @@ describe.each([
     ['10115', 1.2214],
   ])('keeps the sum of %s: %d t', async (code, saved) => {
     expect(await ask('used-measures/of-city-codes', { cityCodes: [code] })).toEqual({
-      ...{
-        savingSum: expect.closeTo(saved, FOUR),
-        savingAvgUser: expect.closeTo(saved, FOUR),
-        count: 1,
-        changesDaily: false,
-      },
+      savingSum: expect.closeTo(saved, FOUR),
+      savingAvgUser: expect.closeTo(saved, FOUR),
+      count: 1,
+      changesDaily: false,
     });
   });
 

@@ -68,7 +68,8 @@ test('of thousands of entries a page is answered; one of more than a hundred is 
   const lines = Array.from({ length: 2_000 }, (_, n) => `${day(n)};${13_000 + n}`);
   for (let from = 0; from < lines.length; from += 500)
     await client.post('meter-value/import', {
-      ...{ meterId, csv: ['Datum;Zählerstand', ...lines.slice(from, from + 500)].join('\n') },
+      meterId,
+      csv: ['Datum;Zählerstand', ...lines.slice(from, from + 500)].join('\n'),
     });
   const { body: all } = await client.post<unknown[]>('meter-value/housing', { meterId });
   expect(all.length).toBeGreaterThan(1_500);
@@ -89,7 +90,9 @@ describe('a deletion is taken back by the command its entry names', () => {
     'a reading': async () => {
       const meterId = await addGasMeter(client, await addHousehold(client));
       const { body } = await client.post<{ id: number }>('meter-value/to-housing-meter', {
-        ...{ meterId, meterValue: 14_000, meterValueDate: noon('2024-10-01') },
+        meterId,
+        meterValue: 14_000,
+        meterValueDate: noon('2024-10-01'),
       });
       return () => client.delete('meter-value/single', { meterId, valueId: body.id });
     },
@@ -189,14 +192,20 @@ describe('a deletion is taken back by the command its entry names', () => {
     'the start of a new counter': async () => {
       const meterId = await addGasMeter(client, await addHousehold(client));
       const { body } = await client.post<{ id: number }>('meter-value/to-housing-meter', {
-        ...{ meterId, meterValue: 0, meterValueDate: noon('2024-10-01'), meterReplaced: true },
+        meterId,
+        meterValue: 0,
+        meterValueDate: noon('2024-10-01'),
+        meterReplaced: true,
       });
       return () => client.delete('meter-value/single', { meterId, valueId: body.id });
     },
     'a reading that began a counter once': async () => {
       const meterId = await addGasMeter(client, await addHousehold(client));
       const { body } = await client.post<{ id: number }>('meter-value/to-housing-meter', {
-        ...{ meterId, meterValue: 14_000, meterValueDate: noon('2024-10-01'), meterReplaced: true },
+        meterId,
+        meterValue: 14_000,
+        meterValueDate: noon('2024-10-01'),
+        meterReplaced: true,
       });
       await client.put('meter-value/edit-single', { meterId, valueId: body.id, meterReplaced: false });
       return () => client.delete('meter-value/single', { meterId, valueId: body.id });
@@ -204,7 +213,10 @@ describe('a deletion is taken back by the command its entry names', () => {
     'a level': async () => {
       const groupId = await addHousehold(client, { name: 'Flat', hhMember: 3 });
       const { history: entries } = await chooseLevel(client, {
-        ...{ supportedType: 'heating', name: 'Mid', startAt: noon('2024-03-01'), groupId },
+        supportedType: 'heating',
+        name: 'Mid',
+        startAt: noon('2024-03-01'),
+        groupId,
       });
       return () => client.delete('meter-value/personal-types/value', { id: entries[0]?.id });
     },

@@ -50,7 +50,10 @@ describe('a level until a day', () => {
 
 describe('levels of two homes', () => {
   const heating = (name: string, startAt: string, fields: object) => ({
-    ...{ supportedType: 'heating', name, startAt: noon(startAt), ...fields },
+    supportedType: 'heating',
+    name,
+    startAt: noon(startAt),
+    ...fields,
   });
   test('add up', async () => {
     const client = await citizen();
@@ -73,7 +76,10 @@ describe('levels of two homes', () => {
     const client = await citizen();
     const groupId = await addHousehold(client, { hhMember: 1 });
     await client.put('groups/edit', {
-      ...{ ...household, id: groupId, hhMember: 2, validFrom: noon('2025-07-01') },
+      ...household,
+      id: groupId,
+      hhMember: 2,
+      validFrom: noon('2025-07-01'),
     });
     await chooseLevel(client, heating('Mid', '2025-01-01', { groupId }));
     await chooseLevel(client, heating('Std', '2025-07-01', { groupId }));

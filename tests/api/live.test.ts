@@ -55,7 +55,9 @@ describe('a stream', () => {
       await expect.poll(() => stream.last?.data.allMeasures).toBe(2);
       // What fewer than five people chose is not named, and counts in the total all the same.
       expect(stream.last?.data).toMatchObject({
-        ...{ allUsers: 5, measuresReductionYear: 0.36, savingsByMeasure: [] },
+        allUsers: 5,
+        measuresReductionYear: 0.36,
+        savingsByMeasure: [],
       });
       for (const other of others) await pickMeasures(other, { LED: '2024-01-01', PV: '2024-01-01' });
       await expect.poll(() => stream.last?.data.allMeasures).toBe(10);
@@ -82,7 +84,11 @@ describe('a stream', () => {
     await opened('live/municipality/hamburg', async (stream) => {
       await expect.poll(() => stream.events.length).toBeGreaterThan(0);
       expect(stream.events[0]?.data).toMatchObject({
-        ...{ shortName: 'hamburg', savingSum: 0, savingAvgUser: 0, count: 0, changesDaily: false },
+        shortName: 'hamburg',
+        savingSum: 0,
+        savingAvgUser: 0,
+        count: 0,
+        changesDaily: false,
         standing: { round: null, place: null, inside: { users: 0, savingSum: 0 } },
       });
       const names = ['LED', 'PV', 'LabelA', 'Showerhead', 'HeatingPipes', 'Tyre'];

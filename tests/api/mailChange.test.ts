@@ -26,7 +26,8 @@ const ask = async (client: Client, from: string, to: string, password = PASSWORD
     'user/mail',
     {
       ...(await passwordProof(from, password)),
-      ...{ mail: to, newPassword: await passwordDigest(to, password) },
+      mail: to,
+      newPassword: await passwordDigest(to, password),
     },
     headers,
   );
@@ -74,7 +75,8 @@ describe('a changed mail address', () => {
     for (const address of [mail, to])
       expect((await anybody().post('user/mail-exists', { mail: address })).body).toEqual({ mailExists: 1 });
     expect(await anybody().post('user/register', await registration(mail))).toMatchObject({
-      ...{ status: 409, body: { messageId: 'form:user:error:mailUniq' } },
+      status: 409,
+      body: { messageId: 'form:user:error:mailUniq' },
     });
   });
 
@@ -82,17 +84,20 @@ describe('a changed mail address', () => {
     const { mail, client } = await citizen();
     const { to, hash } = await asked(client, mail);
     expect(await press(anybody(), hash)).toMatchObject({
-      ...{ status: 400, body: { messageId: 'user:mailChange:notOwn' } },
+      status: 400,
+      body: { messageId: 'user:mailChange:notOwn' },
     });
     const stranger = (await citizen()).client;
     expect((await press(stranger, hash)).body.messageId).toBe('user:mailChange:notOwn');
     const password = await passwordDigest(to, PASSWORD);
     expect(await press(anybody(), hash, { mail, password })).toMatchObject({
-      ...{ status: 400, body: { messageId: 'form:user:error:mail', fields: [{ path: '/mail' }] } },
+      status: 400,
+      body: { messageId: 'form:user:error:mail', fields: [{ path: '/mail' }] },
     });
     const wrong = await passwordDigest(to, 'wrong-guess-1');
     expect(await press(anybody(), hash, { mail: to, password: wrong })).toMatchObject({
-      ...{ status: 401, body: { messageId: 'user:login:failed' } },
+      status: 401,
+      body: { messageId: 'user:login:failed' },
     });
     expect(await press(anybody(), hash, { mail: to })).toMatchObject({
       body: { fields: [{ path: '/password', messageId: 'form:user:error:password' }] },
@@ -167,7 +172,8 @@ describe('an address asked for', () => {
   test('needs the password and another address', async () => {
     const { mail, client } = await citizen();
     expect(await ask(client, mail, freshMail(), 'wrong-guess-1')).toMatchObject({
-      ...{ status: 401, body: { messageId: 'user:login:failed' } },
+      status: 401,
+      body: { messageId: 'user:login:failed' },
     });
     expect(await ask(client, mail, ` ${mail.toUpperCase()}`)).toMatchObject({
       status: 400,
@@ -206,7 +212,8 @@ describe('an address asked for', () => {
     for (const headers of [key, key, {}, {}])
       expect((await ask(client, mail, to, PASSWORD, headers)).status).toBe(200);
     expect(await ask(client, mail, to)).toMatchObject({
-      ...{ status: 429, body: { messageId: 'api:error:tooMany' } },
+      status: 429,
+      body: { messageId: 'api:error:tooMany' },
     });
     await expect.poll(() => mailsTo(product.dataDir, to, 'mail-change')).toHaveLength(3);
   });
@@ -219,7 +226,8 @@ describe('a change that was undone', () => {
     const undo = await mailedHash(product.dataDir, mail, 'mail-undo');
     expect(await outcome(client)).toBeUndefined();
     expect(await anybody().post(`user/mail-undo/${undo}`)).toMatchObject({
-      ...{ status: 200, body: { undone: true } },
+      status: 200,
+      body: { undone: true },
     });
     expect(await outcome(client)).toBe('security:session:expired');
     for (const address of [mail, to]) expect((await login(address)).status).toBe(401);
@@ -245,7 +253,8 @@ describe('a change that was undone', () => {
       `user/mail-change/${NEVER_MADE}`,
     ])
       expect(await anybody().post(path)).toMatchObject({
-        ...{ status: 400, body: { messageId: 'user:mailChange:rejected' } },
+        status: 400,
+        body: { messageId: 'user:mailChange:rejected' },
       });
   });
 });

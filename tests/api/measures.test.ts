@@ -65,8 +65,13 @@ describe('measures', () => {
         startAt,
       },
       {
-        ...{ name: 'Veggie', sector: 'nutrition', useType: 'behave', reductionAvg: 0.44, costEur: 0 },
-        ...{ state: 'start', startAt },
+        name: 'Veggie',
+        sector: 'nutrition',
+        useType: 'behave',
+        reductionAvg: 0.44,
+        costEur: 0,
+        state: 'start',
+        startAt,
       },
     ]);
     expect(await listed(client)).toEqual(picked);
@@ -149,8 +154,12 @@ test('what a citizen entered rules measures out, until something else is entered
   const reasons = async () => (await client.post<string[]>('measures/unfit-reasons')).body;
   expect(await reasons()).toEqual([]);
   const nothingLeft = draftOf({
-    ...{ hhHouseType: 'apartmentHouse', carrier: 'heatPump', eco: true, carKm: 0 },
-    ...{ flights: 'none', food: 'veganBio' },
+    hhHouseType: 'apartmentHouse',
+    carrier: 'heatPump',
+    eco: true,
+    carKm: 0,
+    flights: 'none',
+    food: 'veganBio',
   });
   await client.post('check/keep', { draft: nothingLeft });
   expect(await reasons()).toEqual(['noVehicle', 'noFlight', 'vegan', 'greenPower', 'notGas', 'flat']);

@@ -38,7 +38,8 @@ test.each(METER_FILE_CASES)('$file gives the tonnes that are right', async (one)
   if (!first) throw new Error('a case has readings');
   const meterId = await meterOf(client, one, noonOf(first.day), first.value);
   const sent = readings.map(({ day, value, replaced, estimated }) => ({
-    ...{ d: noonOf(day), v: value },
+    d: noonOf(day),
+    v: value,
     ...(replaced && { meterReplaced: true }),
     ...(estimated && { estimated: true }),
   }));
@@ -71,7 +72,9 @@ test.each(UNASKED)('$file is read here as in the browser', async (one) => {
   const { body } = await client.post<{ rows: { line: number; d?: number; v?: number }[] }>(
     'meter-value/import',
     {
-      ...{ meterId, csv, dryRun: true },
+      meterId,
+      csv,
+      dryRun: true,
     },
   );
   const read = body.rows.filter(({ d }) => d !== undefined);

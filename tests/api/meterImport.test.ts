@@ -157,7 +157,8 @@ test.each([
   const before = await valuesOf(client, meterId);
   for (const dryRun of [true, false])
     expect(await client.post('meter-value/import', { meterId, csv, dryRun })).toMatchObject({
-      ...{ status: 400, body: { fields: [{ path: '/csv', messageId }] } },
+      status: 400,
+      body: { fields: [{ path: '/csv', messageId }] },
     });
   expect(await valuesOf(client, meterId)).toEqual(before);
 });

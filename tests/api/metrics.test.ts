@@ -30,7 +30,10 @@ async function figures(deps: Partial<HealthDeps> = {}): Promise<string> {
   const { store, views, jobs } = open.engines;
   const began = performance.now();
   const { text } = await collectMetrics({
-    ...{ store, views, jobs, now: () => NOW },
+    store,
+    views,
+    jobs,
+    now: () => NOW,
     misfits: async () => undefined,
     ...deps,
   });
@@ -96,7 +99,9 @@ test('what no head covers has an age, and without a head that fits an infinite o
   const { engines, secrets } = open;
   const proving = { ...engines, signer: createSigner(secrets.AUDIT_KEY) };
   const { look, newestHead } = headKeeper(proving, {
-    ...{ mayExtend: true, log: pino({ level: 'silent' }), now: () => NOW },
+    mayExtend: true,
+    log: pino({ level: 'silent' }),
+    now: () => NOW,
   });
   await look();
   expect(await figures({ newestHead })).toMatch(/^unsigned_event_age_seconds 0$/m);

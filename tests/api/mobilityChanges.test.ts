@@ -72,11 +72,16 @@ describe('a vehicle', () => {
   test('that is electric takes the power mix, and explains every step', async () => {
     await put({ fuelType: 'electric', avgFuelConsume: 18, chargedAtHome: 50, ownedFrom: noon('2023-07-01') });
     const { body } = await client.post<ExplainAnswer>('emissions/explain', {
-      ...{ year: 2024, sector: 'motorVehicles' },
+      year: 2024,
+      sector: 'motorVehicles',
     });
     const used = body.vehicles[0]?.used;
     expect(used).toMatchObject({
-      ...{ kmPerYear: 12_000, year: 2023, usageDays: 184, days: 366, unit: 'kWhPer100km' },
+      kmPerYear: 12_000,
+      year: 2023,
+      usageDays: 184,
+      days: 366,
+      unit: 'kWhPer100km',
       factor: { value: 0.414, source: 'mix2026' },
     });
     const km = (12_000 / 184) * 366;
@@ -133,7 +138,10 @@ test('flights are changed', async () => {
   const put = (body: object) => client.put<FlightAnswer>(`mobility/flight/${id}`, body);
   const flightRoughValue = { v: 2, year: 2023 };
   expect((await put({ type: 'inCountry', flightRoughValue })).body).toEqual({
-    ...{ id, zeroMeter: false, type: 'inCountry', flightRoughValue: [flightRoughValue] },
+    id,
+    zeroMeter: false,
+    type: 'inCountry',
+    flightRoughValue: [flightRoughValue],
   });
   expect((await sectorOf(client, 2023, 'flying')).emissions).toBeCloseTo(0.24, 10);
   expect(await put({ flightRoughValue: { v: 2, year: 2099 } })).toMatchObject(

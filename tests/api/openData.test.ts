@@ -15,14 +15,19 @@ const folder = mkdtempSync(join(tmpdir(), 'open-data-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const OPERATOR_FILE = join(folder, 'operator.json');
 const operator = {
-  ...{ name: '=Stiftung', address: ['Weg 1'], mail: 'post@klima.example', supervisoryAuthority: 'Behörde' },
+  name: '=Stiftung',
+  address: ['Weg 1'],
+  mail: 'post@klima.example',
+  supervisoryAuthority: 'Behörde',
   openDataLicence: 'dl-de/by-2-0',
 };
 writeFileSync(OPERATOR_FILE, JSON.stringify(operator));
 const DAY = 86_400_000;
 const { ahead, env } = movedClock();
 const product = serverPerFile({
-  ...{ ...env, OPERATOR_FILE, MUNICIPALITY_MIN_COUNT: '2' },
+  ...env,
+  OPERATOR_FILE,
+  MUNICIPALITY_MIN_COUNT: '2',
   CAMPAIGNS_FILE: campaignsFile(runningCampaigns({ goal: 10 })),
 });
 const open = (path: string) => fetch(`${product.url}/sdp-api/open/${path}`);
@@ -46,8 +51,15 @@ test('a round is open data, with its dates, its state and how it may be used', a
   );
   expect(status).toBe(200);
   expect(body).toMatchObject({
-    ...{ round: 'fossil-now', kind: 'stop-fossil', state: 'running', goal: 10 },
-    ...{ allUsers: 3, allMeasures: 3, correction: null, licence: 'dl-de/by-2-0', source: '=Stiftung' },
+    round: 'fossil-now',
+    kind: 'stop-fossil',
+    state: 'running',
+    goal: 10,
+    allUsers: 3,
+    allMeasures: 3,
+    correction: null,
+    licence: 'dl-de/by-2-0',
+    source: '=Stiftung',
     method: `${product.url}/method`,
     title: { de: expect.stringMatching(/^Stopp fossil 20\d\d(\/20\d\d)?$/) },
   });

@@ -23,13 +23,11 @@ beforeAll(async () => {
     await participantIn(url, bet, { cityCode: '20095', measures: ['LED', 'PV'], reason: `Reason ${i}` });
   for (let i = 0; i < 6; i++) await participantIn(url, bet, { cityCode: '10115', measures: ['LED'] });
   await participantIn(url, bet, {
-    ...{
-      cityCode: '50667',
-      measures: ['LED'],
-      reason: 'Unsaid reason',
-      general: 'Unsaid plan',
-      unsaid: true,
-    },
+    cityCode: '50667',
+    measures: ['LED'],
+    reason: 'Unsaid reason',
+    general: 'Unsaid plan',
+    unsaid: true,
   });
   last = await participantIn(url, bet, { cityCode: '50667', measures: ['LED'], reason: 'Erased reason' });
   for (let i = 0; i < 5; i++) await participantIn(url, fossil, { cityCode: '20095', measures: [] });
@@ -65,7 +63,9 @@ test('a round at a glance names no group of fewer than five people', async () =>
   expect(body.measures).toEqual({
     rows: [
       {
-        ...{ name: 'LED', people: 14, others: 0 },
+        name: 'LED',
+        people: 14,
+        others: 0,
         outcomes: [
           { answer: 'missed', people: 8 },
           { answer: 'open', people: 6 },

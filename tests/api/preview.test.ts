@@ -38,7 +38,10 @@ test('a change is shown before it is made, and is what it then makes', async () 
   await client.put(`meter/${id}/terms`, terms);
   const after = await sectorOf(client, 2025, 'ePower');
   expect(body.changes[1]).toEqual({
-    ...{ year: 2025, sector: 'ePower', before: before?.emissions, after: after?.emissions },
+    year: 2025,
+    sector: 'ePower',
+    before: before?.emissions,
+    after: after?.emissions,
   });
 });
 
@@ -48,7 +51,10 @@ test('a removal leaves nothing of one’s own, and is not made', async () => {
   await addBill(client, bill(supplyId, '2024-01-01', '2025-01-01', 1_000));
   const { body } = await preview('DELETE', `supply/${supplyId}`);
   expect(body.changes.find(({ year }) => year === 2024)).toEqual({
-    ...{ year: 2024, sector: 'heating', before: 3.12, after: null },
+    year: 2024,
+    sector: 'heating',
+    before: 3.12,
+    after: null,
   });
   expect((await client.post<unknown[]>('supply/of-user')).body).toHaveLength(1);
 });
@@ -63,13 +69,18 @@ test('commands that belong together are shown together, each decided on those be
   const { client, groupId } = await citizen();
   const heating = { groupId, carrier: 'heatingOil', name: 'Tank' };
   // What the first one makes is 1.
-  const first = { supplyId: 1, ...{ from: noon('2024-01-01'), until: noon('2025-01-01'), amount: 1_000 } };
+  const first = { supplyId: 1, from: noon('2024-01-01'), until: noon('2025-01-01'), amount: 1_000 };
   const { body } = await client.post<{ changes: Change[] }>('emissions/preview', {
-    ...{ method: 'POST', call: 'supply/to-group', body: heating },
+    method: 'POST',
+    call: 'supply/to-group',
+    body: heating,
     next: [{ method: 'POST', call: 'supply/bill', body: first }],
   });
   expect(body.changes.find(({ year }) => year === 2024)).toEqual({
-    ...{ year: 2024, sector: 'heating', before: null, after: 3.12 },
+    year: 2024,
+    sector: 'heating',
+    before: null,
+    after: 3.12,
   });
   expect((await client.post('supply/of-user')).body).toEqual([]);
 
@@ -85,7 +96,8 @@ test('what is made is numbered over all commands, and two readings of one day ar
   const swap = [
     { method: 'POST', call: 'meter-value/to-housing-meter', body: { ...reading, meterValue: 11_500 } },
     {
-      ...{ method: 'POST', call: 'meter-value/to-housing-meter' },
+      method: 'POST',
+      call: 'meter-value/to-housing-meter',
       body: { ...reading, meterValue: 5, meterReplaced: true },
     },
   ] as const;
@@ -115,7 +127,8 @@ test('what the command refuses is refused in the same words', async () => {
   const { client, groupId, preview } = await citizen();
   const supplyId = await addSupply(client, groupId);
   expect(await preview('POST', 'supply/bill', { supplyId, amount: 0 })).toMatchObject({
-    ...{ status: 400, body: { fields: [{ path: '/amount' }, { path: '/from' }, { path: '/until' }] } },
+    status: 400,
+    body: { fields: [{ path: '/amount' }, { path: '/from' }, { path: '/until' }] },
   });
   expect(await preview('POST', 'supply/bill', bill(4_711, '2024-01-01', '2025-01-01', 9))).toMatchObject({
     status: 403,

@@ -36,7 +36,9 @@ beforeAll(async () => {
   await addBill(client, bill(supply, '2024-01-01', '2025-01-01', 900));
   const { history } = await chooseLevel(client, { startAt: noon('2024-05-01') });
   known = {
-    ...{ home, supply, level: history[0]?.id ?? 0 },
+    home,
+    supply,
+    level: history[0]?.id ?? 0,
     other: await addHousehold(client, { livedFrom: noon('2024-03-01') }),
     meter: await addPowerMeter(client, home, TEN_A_DAY, active),
     vehicle: await addEntry(client, 'vehicle', vehicle({ ownedUntil: noon('2024-01-01') })),
@@ -57,7 +59,9 @@ const billed = (from: string, until: number | string) => (k: Known) =>
     'POST',
     'supply/bill',
     {
-      ...{ supplyId: k.supply, amount: 900, from: noon(from) },
+      supplyId: k.supply,
+      amount: 900,
+      from: noon(from),
       until: typeof until === 'number' ? until : noon(until),
     },
   ] as const;

@@ -102,7 +102,10 @@ test('history, league and live stream take a round as well', async () => {
   await expect
     .poll(() => stream.last?.data)
     .toMatchObject({
-      ...{ round, state: 'running', allUsers: 1, allMeasures: 1 },
+      round,
+      state: 'running',
+      allUsers: 1,
+      allMeasures: 1,
       measuresReductionYear: expect.closeTo(expected, 9),
       savingsByMeasure: [],
     });
@@ -157,7 +160,9 @@ test('a result that an operator corrected is answered with what was said instead
   await expect.poll(async () => (await answer()).status).toBe(200);
   const { body } = await answer();
   expect(body).toMatchObject({
-    ...{ state: 'closed', allUsers: 12, measuresReductionYear: 1_251 },
+    state: 'closed',
+    allUsers: 12,
+    measuresReductionYear: 1_251,
     correction: {
       participants: 12,
       measures: 30,

@@ -49,24 +49,36 @@ test('logins, failures, resets, changes, refusals by role and exports are a line
   expect(await lineOf(await anybody().post('login', stranger))).toEqual(failed);
 
   expect(await lineOf(await client.post('user/export', {}))).toEqual({
-    ...{ security: 'export', status: 200, userId },
+    security: 'export',
+    status: 200,
+    userId,
   });
   expect(await lineOf(await client.post('audit/find', { sample: 1 }))).toEqual({
-    ...{ security: 'role', status: 403, userId, messageId: 'api:error:notAllowed' },
+    security: 'role',
+    status: 403,
+    userId,
+    messageId: 'api:error:notAllowed',
   });
   const wrong = { password: await digest('wrong-guess-1'), newPassword: await digest('brand-new-pass-2') };
   expect(await lineOf(await client.put('user/password', wrong))).toEqual({
-    ...{ security: 'password', status: 401, userId, messageId: 'user:login:failed' },
+    security: 'password',
+    status: 401,
+    userId,
+    messageId: 'user:login:failed',
   });
   const asked = await anybody().post('user/reset-hash', { mail });
   expect(await lineOf(asked)).toEqual({ security: 'reset', status: 200 });
   const hash = await mailedHash(product.dataDir, mail, 'reset-password');
   const body = { mail, password: await digest('brand-new-pass-2') };
   expect(await lineOf(await anybody().post(`user/reset-password/${hash}`, body))).toEqual({
-    ...{ security: 'reset', status: 200, userId },
+    security: 'reset',
+    status: 200,
+    userId,
   });
   expect(await lineOf(await client.post('logout', { id: userId }))).toEqual({
-    ...{ security: 'logout', status: 401, messageId: 'security:session:expired' },
+    security: 'logout',
+    status: 401,
+    messageId: 'security:session:expired',
   });
   const said = JSON.stringify(lines());
   for (const secret of [mail, '127.0.0.1', '::1', hash, confirm]) expect(said).not.toContain(secret);

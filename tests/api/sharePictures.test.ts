@@ -59,13 +59,16 @@ test('where there is no such town or round there is no picture', async () => {
 test('links to the start page, a town and a campaign come with title, text and picture; other pages say nothing', async () => {
   const town = await tags('public/stop-fossil/savings/berlin');
   expect(Object.fromEntries(town)).toMatchObject({
-    ...{ 'og:title': 'Berlin spart CO₂', 'og:image:width': '1200', 'og:image:height': '630' },
+    'og:title': 'Berlin spart CO₂',
+    'og:image:width': '1200',
+    'og:image:height': '630',
     'og:description': 'Noch macht hier niemand bei „Stopp fossil“ mit. Machen Sie mit!',
     'og:url': `${product.url}/public/stop-fossil/savings/berlin`,
   });
   const start = await tags('');
   expect(Object.fromEntries(start)).toMatchObject({
-    ...{ 'og:title': 'Wie groß ist Ihr Fußabdruck?', 'og:url': `${product.url}/` },
+    'og:title': 'Wie groß ist Ihr Fußabdruck?',
+    'og:url': `${product.url}/`,
     'og:description': 'Acht Fragen, ohne Anmeldung.',
   });
   const campaign = await tags('campaign/climate-bet');
@@ -75,7 +78,8 @@ test('links to the start page, a town and a campaign come with title, text and p
   // The page shows what everybody saves who ever joined: no round has figures.
   const kind = await tags('campaign/stop-fossil');
   expect(Object.fromEntries(kind)).toMatchObject({
-    ...{ 'og:title': 'Stopp fossil', 'og:url': `${product.url}/campaign/stop-fossil` },
+    'og:title': 'Stopp fossil',
+    'og:url': `${product.url}/campaign/stop-fossil`,
     'og:image': `${product.url}/share/start.png`,
   });
   for (const image of [start.get('og:image'), town.get('og:image'), campaign.get('og:image')])

@@ -128,7 +128,10 @@ describe('sums of a place', () => {
       const tooFew = { savingSum: null, savingAvgUser: null, count: null, tooFew: true, changesDaily: true };
       expect(await usage(strict, ['10117'])).toEqual(tooFew);
       expect(await usage(strict, ['10119'])).toEqual({
-        ...{ savingSum: 0, savingAvgUser: 0, count: 0, changesDaily: true },
+        savingSum: 0,
+        savingAvgUser: 0,
+        count: 0,
+        changesDaily: true,
       });
       // With and without the one user's postcode: the difference would be that user.
       const two = { savingSum: 0.38, savingAvgUser: 0.19, count: 2, changesDaily: true };
@@ -142,7 +145,10 @@ describe('sums of a place', () => {
       await join('20095');
       expect(await usage(strict, ['10115'])).toEqual(two);
       expect(await usage(strict, ['20095'])).toEqual({
-        ...{ savingSum: 0, savingAvgUser: 0, count: 0, changesDaily: true },
+        savingSum: 0,
+        savingAvgUser: 0,
+        count: 0,
+        changesDaily: true,
       });
       expect(await league()).toMatchObject([{ shortName: 'berlin', savingSum: 0.38 }]);
       const live = await EventStream.open(strict.url, 'live/municipality/berlin');

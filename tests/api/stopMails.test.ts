@@ -50,7 +50,8 @@ describe('the link that stops mails', () => {
     const body = new URLSearchParams('List-Unsubscribe=One-Click');
     const post = (mails: StoppedMails, of: StoppedMails = mails) =>
       fetch(`${product.url}/sdp-api/${STOP_PATHS[mails]}/${mailsLink(LINK_SECRET, of, citizen.userId)}`, {
-        ...{ method: 'POST', body },
+        method: 'POST',
+        body,
       });
     expect((await post('campaign', 'newsletter')).status).toBe(404);
     expect((await post('newsletter', 'reminders')).status).toBe(404);

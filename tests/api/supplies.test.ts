@@ -44,7 +44,12 @@ describe('heating by bills', () => {
     expect(heating?.meteredGhg).toBe(heating?.emissions);
     expect(await suppliesOf(client)).toEqual([
       {
-        ...{ id: supplyId, groupId, carrier: 'heatingOil', name: 'Oil', unit: 'litre', hotWater: 18 },
+        id: supplyId,
+        groupId,
+        carrier: 'heatingOil',
+        name: 'Oil',
+        unit: 'litre',
+        hotWater: 18,
         bills: [
           { id: expect.any(Number), from: noon('2024-01-01'), until: noon('2025-01-01'), amount: 1_000 },
         ],
@@ -105,7 +110,8 @@ describe('a supply', () => {
     const [before] = await suppliesOf(client);
     const figure = await tonnes(client, 'heating', 2024);
     expect(await client.delete('groups', { deleteNodes: [groupId] })).toMatchObject({
-      ...{ status: 409, body: { messageId: 'api:error:householdInUse' } },
+      status: 409,
+      body: { messageId: 'api:error:householdInUse' },
     });
     expect(await client.delete(`supply/${supplyId}`, {})).toMatchObject({ body: { deleted: [supplyId] } });
     expect(await suppliesOf(client)).toEqual([]);
@@ -161,7 +167,8 @@ describe('bad input names its field', () => {
   });
   test('of a bill or delivery', async () => {
     const { client, groupId, supplyId } = await heated({
-      ...{ activeFrom: noon('2022-01-01'), activeUntil: noon('2025-07-01') },
+      activeFrom: noon('2022-01-01'),
+      activeUntil: noon('2025-07-01'),
     });
     const wood = await addSupply(client, groupId, { carrier: 'firewood' });
     const gas = await addSupply(client, groupId, { carrier: 'gas', estimate: { area: 80 } });
@@ -234,8 +241,10 @@ test('gas for the stove alone stands beside the average of the heating, and is n
   const client = await citizen();
   const groupId = await addHousehold(client);
   const meterId = await addGasMeter(client, groupId, {
-    ...{ meterActivities: 4, activities: [{ name: 'cooking', consumptionShare: 100 }] },
-    ...{ meterValue: 1_000, meterValueDate: noon('2025-01-01') },
+    meterActivities: 4,
+    activities: [{ name: 'cooking', consumptionShare: 100 }],
+    meterValue: 1_000,
+    meterValueDate: noon('2025-01-01'),
   });
   await read(client, meterId, '2026-01-01', 1_100);
   expect(await tonnes(client, 'heating', 2025)).toBeCloseTo(1.8034, 4);

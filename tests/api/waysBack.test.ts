@@ -38,7 +38,9 @@ const CASES: Readonly<Record<string, Case>> = {
   'the end of a meter that was removed since': async () => {
     const id = await addGasMeter(client, await addHousehold(client));
     await client.post('meter-value/to-housing-meter', {
-      ...{ meterId: id, meterValue: 14_000, meterValueDate: noon('2024-10-01') },
+      meterId: id,
+      meterValue: 14_000,
+      meterValueDate: noon('2024-10-01'),
     });
     await client.put(`meter/${id}`, { activeUntil: noon('2024-10-01') });
     return { meanwhile: () => remove(`meter/${id}`), refused: 403 };

@@ -199,8 +199,13 @@ test('events that no head covers for an hour are found once the process has run 
 
 test('a head is refused when anything in it was changed, and by a reader who trusts another key', async () => {
   const head: TreeHead = {
-    ...{ logId: 'log', size: 3, root: Buffer.alloc(32).toString('base64'), signedAt: 1, erasures: 2 },
-    ...{ at: { before: '', last: '3' }, accepted: { times: 2, event: 'e' } },
+    logId: 'log',
+    size: 3,
+    root: Buffer.alloc(32).toString('base64'),
+    signedAt: 1,
+    erasures: 2,
+    at: { before: '', last: '3' },
+    accepted: { times: 2, event: 'e' },
   };
   const note = signTreeHead(SIGNER, head);
   const trusted = [SIGNER.publicKey];

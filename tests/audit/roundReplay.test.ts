@@ -18,7 +18,13 @@ const listed = (importId: string): readonly MunicipalityEvent[] => [
   { type: 'MunicipalitiesActivated', data: { importId, count: 1 } },
 ];
 const result = {
-  ...{ round: ROUND, participants: 3, measures: 4, saving: 1, confirmedSaving: 1, byMeasure: [], league: [] },
+  round: ROUND,
+  participants: 3,
+  measures: 4,
+  saving: 1,
+  confirmedSaving: 1,
+  byMeasure: [],
+  league: [],
 };
 
 /** A log of events that were recorded at seconds, by stream. */
@@ -30,7 +36,11 @@ function logOf(
   return memoryLog(
     Object.entries(streams).flatMap(([stream, events]) =>
       events.map(([at, { type, data }], revision) => ({
-        ...{ id: `${stream}${revision}`, stream, revision, type, data: { ...data } },
+        id: `${stream}${revision}`,
+        stream,
+        revision,
+        type,
+        data: { ...data },
         metadata: { recordedAt: at * 1000, schemaVersion: 2, commandId: 'c', actor: 'system', hash: '' },
       })),
     ),
@@ -52,7 +62,9 @@ describe('a closed round is counted', () => {
     // The list was changed while it was counted.
     const log = logOf({ municipalities, [`campaign-${ROUND}`]: [[40, close]] });
     expect(await readCounting(log, ROUND, configured)).toMatchObject({
-      ...{ municipalities: [{ name: 'Erfurt' }], fewest: 3, fewestIs: 'logged' },
+      municipalities: [{ name: 'Erfurt' }],
+      fewest: 3,
+      fewestIs: 'logged',
     });
   });
 
@@ -60,7 +72,9 @@ describe('a closed round is counted', () => {
     const close = { type: 'CampaignRoundClosed', data: result } as const;
     const log = logOf({ municipalities, [`campaign-${ROUND}`]: [[20, close]] });
     expect(await readCounting(log, ROUND, configured)).toMatchObject({
-      ...{ municipalities: [{ name: 'Erfurt' }], fewest: 9, fewestIs: 'configured' },
+      municipalities: [{ name: 'Erfurt' }],
+      fewest: 9,
+      fewestIs: 'configured',
     });
   });
 });

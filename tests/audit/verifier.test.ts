@@ -45,7 +45,10 @@ beforeAll(async () => {
   const events = log.filter(({ metadata }) => metadata.userId === userId);
   expect(events.length).toBeGreaterThan(20);
   const erasure = {
-    ...{ userId: 'a'.repeat(24), mailStream: '', requestedAt: NOW, finishedAt: NOW },
+    userId: 'a'.repeat(24),
+    mailStream: '',
+    requestedAt: NOW,
+    finishedAt: NOW,
     reason: 'ownWish' as never,
   };
   files = {

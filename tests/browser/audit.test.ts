@@ -30,7 +30,9 @@ describePages(
       citizenId = citizen.userId;
       const meterId = await addGasMeter(citizen, await addHousehold(citizen, { name: 'Secret home' }));
       await citizen.post('meter-value/to-housing-meter', {
-        ...{ meterId, meterValue: 14_000, meterValueDate: noon('2025-10-01') },
+        meterId,
+        meterValue: 14_000,
+        meterValueDate: noon('2025-10-01'),
       });
       await addEntry(citizen, 'vehicle', vehicle({ name: 'Secret car' }));
     });

@@ -15,8 +15,10 @@ import { campaignsFile, dayFromNow, runningCampaigns } from '../support/rounds/r
 
 const title = { de: 'Klimawette im Test', en: 'Climate bet under test' };
 const [bet] = runningCampaigns({
-  ...{ title, goal: 12 },
-  ...{ confirmationMail: dayFromNow(50), reminders: [3] },
+  title,
+  goal: 12,
+  confirmationMail: dayFromNow(50),
+  reminders: [3],
 }) as [Campaign];
 const PEOPLE = 6;
 

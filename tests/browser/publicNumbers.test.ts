@@ -36,7 +36,12 @@ const TODAY = berlinDay(Date.now() / 1000);
 const TO_NOON = noonOf(TODAY) * 1000 - Date.now();
 const day = (offset: number): string => isoOfDay(TODAY + offset);
 const ROUND: Campaign = {
-  ...{ name: 'fossil-now', kind: 'stop-fossil', start: day(2), end: day(20), confirmUntil: day(24), goal: 3 },
+  name: 'fossil-now',
+  kind: 'stop-fossil',
+  start: day(2),
+  end: day(20),
+  confirmUntil: day(24),
+  goal: 3,
   title: { de: 'Raus aus Öl und Gas', en: 'Out of oil and gas' },
 };
 const BET: Campaign = { name: 'bet-now', kind: 'climate-bet', start: day(-10), end: day(60) };

@@ -28,7 +28,11 @@ const day = (offset: number): string => isoOfDay(TODAY + offset);
 const before = (offset: number, language: Language) => formatInWords(epochOfIso(day(offset - 1)), language);
 
 const RUNNING: Campaign = {
-  ...{ name: 'bet-now', kind: 'climate-bet', start: day(-10), end: day(20), goal: 5 },
+  name: 'bet-now',
+  kind: 'climate-bet',
+  start: day(-10),
+  end: day(20),
+  goal: 5,
   title: { de: 'Die Wette im Tal', en: 'The bet of the valley' },
   texts: {
     lead: { de: 'Fünf Tonnen bis Weihnachten.', en: 'Five tonnes by Christmas.' },
@@ -36,15 +40,27 @@ const RUNNING: Campaign = {
   },
 };
 const CLOSED: Campaign = {
-  ...{ name: 'bet-then', kind: 'climate-bet', start: day(-90), end: day(-60), confirmUntil: day(-40) },
+  name: 'bet-then',
+  kind: 'climate-bet',
+  start: day(-90),
+  end: day(-60),
+  confirmUntil: day(-40),
 };
 const CONFIRMING: Campaign = {
-  ...{ name: 'fossil-just', kind: 'stop-fossil', start: day(-30), end: day(-2), confirmUntil: day(5) },
+  name: 'fossil-just',
+  kind: 'stop-fossil',
+  start: day(-30),
+  end: day(-2),
+  confirmUntil: day(5),
 };
 const AHEAD: Campaign = { name: 'fossil-next', kind: 'stop-fossil', start: day(10), end: day(40) };
 
 const RESULT = {
-  ...{ participants: 12, measures: 30, saving: 3.4, confirmedSaving: 2.5, byMeasure: [] },
+  participants: 12,
+  measures: 30,
+  saving: 3.4,
+  confirmedSaving: 2.5,
+  byMeasure: [],
   league: [{ shortName: 'berlin', name: 'Berlin', savingSum: 3.4, per1000: 0.001 }],
   reason: 'Ein Verein war doppelt gemeldet.',
 };

@@ -19,7 +19,8 @@ const PAGES = 'http://127.0.0.1:3000/app';
 const LETTERS = {
   de: { subject: 'Neues', paragraphs: ['Guten Tag,', 'es gibt <Neues>.\nUnd mehr.'] },
   en: {
-    ...{ subject: 'News', paragraphs: ['Hello,', 'there is news.'] },
+    subject: 'News',
+    paragraphs: ['Hello,', 'there is news.'],
     link: { label: 'Read on', url: 'https://climate.example/news?a=1&b=2' },
   },
 };
@@ -66,7 +67,9 @@ const cli = (...args: string[]) => runCli({ DATA_DIR: open.dataDir }, 'campaign'
 const mail = (...args: string[]) => cli('mail', '--round', ROUND, '--template', template, ...args);
 const noted = async () =>
   (await open.engines.store.readStream(NEWSLETTERS_STREAM)).map(({ type, data, metadata }) => ({
-    ...{ type, count: data.count, actor: metadata.actor },
+    type,
+    count: data.count,
+    actor: metadata.actor,
   }));
 
 test('a dry run says who would get what, and sends nothing', async () => {
@@ -88,8 +91,12 @@ test('a newsletter goes once to who agreed, also then; run again it goes on', as
   const sent: Mail[] = [];
   const { store, keys } = open.engines;
   const worker = newsletterWorker({
-    ...{ engines: { store, keys }, linkSecret: open.secrets.LINK_SECRET, pagesUrl: PAGES },
-    ...{ operator: EXAMPLE_OPERATOR, campaigns: CAMPAIGNS, now: Date.now },
+    engines: { store, keys },
+    linkSecret: open.secrets.LINK_SECRET,
+    pagesUrl: PAGES,
+    operator: EXAMPLE_OPERATOR,
+    campaigns: CAMPAIGNS,
+    now: Date.now,
     ledger: open.engines.ledger,
     mailer: {
       send: async (one) => void sent.push(one),

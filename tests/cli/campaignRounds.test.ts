@@ -16,7 +16,8 @@ const PEOPLE = 5;
 beforeAll(async () => {
   for (let i = 0; i < PEOPLE; i++)
     await participantIn(product.url, bet, {
-      ...{ cityCode: '20095', reason: `Written reason ${i}` },
+      cityCode: '20095',
+      reason: `Written reason ${i}`,
       ...(i > 0 && { general: `Written plan ${i}` }),
     });
   await caughtUp(product.server);
@@ -47,7 +48,8 @@ test('show says how a round stands, in words and for programs', async () => {
   expect(text).toContain(`LED\t${PEOPLE}\tmissed ${PEOPLE}`);
   expect(text).not.toContain('Written');
   expect(JSON.parse(await campaign('show', bet.name, '--json'))).toMatchObject({
-    ...{ fewest: 5, people: { joined: PEOPLE, picked: PEOPLE, confirmed: PEOPLE } },
+    fewest: 5,
+    people: { joined: PEOPLE, picked: PEOPLE, confirmed: PEOPLE },
     postcodes: { rows: [{ cityCode: '20095', joined: PEOPLE }], rest: null },
   });
   expect(await campaign('show', fossil.name)).toContain('by postcode: too few people');
@@ -55,7 +57,9 @@ test('show says how a round stands, in words and for programs', async () => {
 
 test('csv has a row for each line of the tables', async () => {
   const rows: Record<string, string>[] = parse(await campaign('csv', bet.name), {
-    ...{ bom: true, columns: true, delimiter: ';' },
+    bom: true,
+    columns: true,
+    delimiter: ';',
   });
   expect(rows.map(({ table }) => table)).toEqual([
     'round',
@@ -86,6 +90,7 @@ test('answers are what organisers read: without names, from five people on, and 
 
 test('a round that is not there is refused', async () => {
   await expect(campaign('show', 'no-round')).rejects.toMatchObject({
-    ...{ code: 1, stderr: expect.stringContaining('there is no round "no-round"') },
+    code: 1,
+    stderr: expect.stringContaining('there is no round "no-round"'),
   });
 });

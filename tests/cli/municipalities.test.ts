@@ -20,8 +20,13 @@ afterAll(() => product.close());
 
 const listOf = (count: number, inhabitants: number): readonly Municipality[] =>
   Array.from({ length: count }, (_, n) => ({
-    ...{ ags: String(n).padStart(8, '0'), shortName: `place-${n}`, name: `Place ${n}`, state: 'Bayern' },
-    ...{ inhabitants, cityCodes: ['80331'], asOf: '2024-12-31' },
+    ags: String(n).padStart(8, '0'),
+    shortName: `place-${n}`,
+    name: `Place ${n}`,
+    state: 'Bayern',
+    inhabitants,
+    cityCodes: ['80331'],
+    asOf: '2024-12-31',
   }));
 const importId = (n: number): string => `0f6b4c57-7a0e-4a8e-9c57-00000000000${n}`;
 const newList = (n: number, list: readonly Municipality[]) =>

@@ -31,8 +31,12 @@ const importTowns = async (store: EventStore, list: readonly Municipality[], rec
     (await readList(store)).end,
   );
 const round: Campaign = {
-  ...{ name: 'bet-before', kind: 'climate-bet', start: dayBefore(60), end: dayBefore(10) },
-  ...{ confirmationMail: dayBefore(8), confirmUntil: dayBefore(2) },
+  name: 'bet-before',
+  kind: 'climate-bet',
+  start: dayBefore(60),
+  end: dayBefore(10),
+  confirmationMail: dayBefore(8),
+  confirmUntil: dayBefore(2),
 };
 
 test('a round that closed while nothing ran gets its result at the next start, and replays say the same', async () => {
@@ -47,7 +51,8 @@ test('a round that closed while nothing ran gets its result at the next start, a
   const client = new Client(server.url);
   const logged = async () => (await client.post<RoundsAnswer>('campaign/rounds')).body.at(-1);
   await expect.poll(logged).toMatchObject({
-    ...{ name: round.name, state: 'closed' },
+    name: round.name,
+    state: 'closed',
     result: { participants: expect.any(Number) },
   });
   const result = (await logged())?.result;
@@ -56,8 +61,12 @@ test('a round that closed while nothing ran gets its result at the next start, a
   expect(result.saving).toBeGreaterThan(result.confirmedSaving);
   const figures = (await client.post('statistics/climate-bet-usage', { round: round.name })).body;
   expect(figures).toEqual({
-    ...{ round: round.name, state: 'closed', allUsers: result.participants, allMeasures: result.measures },
-    ...{ measuresReductionYear: result.saving, savedToDate: result.saving },
+    round: round.name,
+    state: 'closed',
+    allUsers: result.participants,
+    allMeasures: result.measures,
+    measuresReductionYear: result.saving,
+    savedToDate: result.saving,
     confirmedSaving: result.confirmedSaving,
   });
   const correction = join(open.dataDir, 'correction.json');
@@ -69,7 +78,9 @@ test('a round that closed while nothing ran gets its result at the next start, a
     .poll(async () => (await logged())?.correction)
     .toEqual({
       ...result,
-      ...{ saving: 1.5, reason: 'Ein Zähler zählte doppelt', correctedAt: expect.any(Number) },
+      saving: 1.5,
+      reason: 'Ein Zähler zählte doppelt',
+      correctedAt: expect.any(Number),
     });
   expect((await logged())?.result).toEqual(result);
   const shown = async (path: string) => (await fetch(`${server.url}/${path}`)).text();
@@ -77,7 +88,9 @@ test('a round that closed while nothing ran gets its result at the next start, a
   expect(opened).toMatchObject({
     measuresReductionYear: result.saving,
     correction: {
-      ...{ saving: 1.5, participants: result.participants, reason: 'Ein Zähler zählte doppelt' },
+      saving: 1.5,
+      participants: result.participants,
+      reason: 'Ein Zähler zählte doppelt',
       correctedAt: expect.any(Number),
     },
   });

@@ -19,17 +19,18 @@ test.each<[string, (folder: string) => Record<string, string>]>([
   const env = {
     ...process.env,
     ...Object.fromEntries(secrets.map((secret) => [secret, `a ${secret} of forty characters at least`])),
-    ...{
-      DATA_DIR: join(folder.path, 'data'),
-      PORT: '3999',
-      ROLE: 'jobs',
-      METRICS_PORT: '0',
-      LOG_LEVEL: 'silent',
-    },
+    DATA_DIR: join(folder.path, 'data'),
+    PORT: '3999',
+    ROLE: 'jobs',
+    METRICS_PORT: '0',
+    LOG_LEVEL: 'silent',
     ...wrong(folder.path),
   };
   const { status, stdout, stderr } = spawnSync(process.execPath, ['services/main.ts'], {
-    ...{ cwd: join(import.meta.dirname, '../..'), env, encoding: 'utf8', timeout: 60_000 },
+    cwd: join(import.meta.dirname, '../..'),
+    env,
+    encoding: 'utf8',
+    timeout: 60_000,
   });
   expect([status, stdout.trim().split('\n'), stderr]).toEqual([
     78,

@@ -15,8 +15,12 @@ const ALL = CITIZENS.map((name) => `${name}@example.org`);
 
 const dayFromNow = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 const round: Campaign = {
-  ...{ name: 'bet-now', kind: 'climate-bet', start: dayFromNow(-30), end: dayFromNow(30) },
-  ...{ confirmationMail: dayFromNow(-3), confirmUntil: dayFromNow(45) },
+  name: 'bet-now',
+  kind: 'climate-bet',
+  start: dayFromNow(-30),
+  end: dayFromNow(30),
+  confirmationMail: dayFromNow(-3),
+  confirmUntil: dayFromNow(45),
 };
 
 const folder = folderPerTest();

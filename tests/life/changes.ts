@@ -56,13 +56,19 @@ const ofMeter =
 const terms =
   (fields: object) =>
   (meterId: number, validFrom: number): HousingCommand => ({
-    ...{ type: 'SetTerms', now: NOW },
+    type: 'SetTerms',
+    now: NOW,
     ...termsWithIds(newId, meterId, { validFrom, ...fields }),
   });
 const home = { name: 'Home', hhArea: 80, hhMember: 3, hhHouseType: 'singleHouse' } as const;
 const supply = (on: number, fields: object): HousingCommand => ({
-  ...({ type: 'AddSupply', supplyId: NEW_SUPPLY, groupId: 1, name: 'S', now: NOW } as const),
-  ...({ carrier: 'heatingOil', activeFrom: noonOf(on) } as const),
+  type: 'AddSupply',
+  supplyId: NEW_SUPPLY,
+  groupId: 1,
+  name: 'S',
+  now: NOW,
+  carrier: 'heatingOil',
+  activeFrom: noonOf(on),
   ...fields,
 });
 
@@ -77,11 +83,19 @@ function oneMoreMeter(on: number, fields: object): Commands {
   return {
     housing: [
       {
-        ...{ type: 'AddMeter', now: NOW },
+        type: 'AddMeter',
+        now: NOW,
         ...meterWithIds(newId, {
-          ...{ meterHousehold: 1, name: 'M', unit: 'kWh', meterValue: 5, meterValueDate: date },
-          ...{ meterLocation: where, meterInputFrequency: 'monthly', meterElectricPowerType: 'eco' },
-          ...{ meterActivities: 1, ...fields },
+          meterHousehold: 1,
+          name: 'M',
+          unit: 'kWh',
+          meterValue: 5,
+          meterValueDate: date,
+          meterLocation: where,
+          meterInputFrequency: 'monthly',
+          meterElectricPowerType: 'eco',
+          meterActivities: 1,
+          ...fields,
         }),
       },
       ...[400, 800].map((later): HousingCommand => {
@@ -98,8 +112,13 @@ const oneMoreHeating = (on: number, fields: object): Commands => ({
   housing: [
     supply(on, fields),
     {
-      ...({ type: 'AddBill', supplyId: NEW_SUPPLY, billId: 92_000, amount: 900 } as const),
-      ...{ from: noonOf(on), until: noonOf(on + 400), now: NOW },
+      type: 'AddBill',
+      supplyId: NEW_SUPPLY,
+      billId: 92_000,
+      amount: 900,
+      from: noonOf(on),
+      until: noonOf(on + 400),
+      now: NOW,
     },
   ],
 });
@@ -127,7 +146,9 @@ export const CHANGES: Readonly<Record<string, Change>> = {
     })(meterId, on),
   ),
   'the end of a meter': ofMeter(goesOn, (meterId, activeUntil) => ({
-    ...({ type: 'ChangeMeter', meterId, activeUntil } as const),
+    type: 'ChangeMeter',
+    meterId,
+    activeUntil,
   })),
   'the end of heating without a counter': ({ supplies }, on, pick) => {
     const one = oneOf(
@@ -193,10 +214,15 @@ export const CHANGES: Readonly<Record<string, Change>> = {
       level && {
         levels: [
           {
-            ...({ type: 'ChooseLevel', newTypeId: 97, newEntryId: 93_000, households: [1, 2] } as const),
-            ...{ supportedType: level.type, name: level.type === 'heating' ? 'Minimum' : 'VeryHigh' },
+            type: 'ChooseLevel',
+            newTypeId: 97,
+            newEntryId: 93_000,
+            households: [1, 2],
+            supportedType: level.type,
+            name: level.type === 'heating' ? 'Minimum' : 'VeryHigh',
             ...(level.home !== undefined && { groupId: level.home }),
-            ...{ startAt: noonOf(on), now: NOW },
+            startAt: noonOf(on),
+            now: NOW,
           },
         ],
       }
@@ -232,7 +258,8 @@ export function readUntil(life: Life, on: number): Life {
   return {
     ...read,
     meters: meters.map((meter) => ({
-      ...{ ...meter, readings: known(meter.readings) },
+      ...meter,
+      readings: known(meter.readings),
       ...(meter.sub && { sub: { ...meter.sub, readings: known(meter.sub.readings) } }),
     })),
     supplies: life.supplies.map((one) => ({

@@ -50,7 +50,8 @@ function termsOn(meter: MeterOfLife, on: number): HousingEvent {
   return {
     type: 'MeterTermsSet',
     data: {
-      ...{ meterId, validFrom: noonOf(on) },
+      meterId,
+      validFrom: noonOf(on),
       ...(kind === 'ePower' ? { electricPowerType: eco ? 'eco' : 'sdtMix' } : { gasType: 'stdGas' }),
       activities: activitiesOf(meter, held.findLast((one) => one.shares) ?? {}),
     },

@@ -38,7 +38,11 @@ const vehicle = (id: number) =>
       ),
     })
     .map(({ from, chargedAtHome, usages, ...given }): Mobility['vehicles'][number] => ({
-      ...{ id, zeroMeter: false, name: 'V', type: 'car', ...given },
+      id,
+      zeroMeter: false,
+      name: 'V',
+      type: 'car',
+      ...given,
       usages: usages
         .map(({ sharedBy, ...usage }) => ({ ...usage, ...(sharedBy && { sharedBy }) }))
         .sort((a, b) => a.year - b.year),
@@ -47,8 +51,11 @@ const vehicle = (id: number) =>
     }));
 const flight = (id: number) =>
   fc.record({
-    ...{ id: fc.constant(id), zeroMeter: fc.constant(false as const) },
-    ...{ type: fc.constantFrom(...FLIGHT_TYPES), hours: tenths(60), year: fc.constantFrom(...YEARS) },
+    id: fc.constant(id),
+    zeroMeter: fc.constant(false as const),
+    type: fc.constantFrom(...FLIGHT_TYPES),
+    hours: tenths(60),
+    year: fc.constantFrom(...YEARS),
   });
 const mobility = fc
   .record({

@@ -26,7 +26,10 @@ const home = (id: number): fc.Arbitrary<Home> =>
       length: maybe(fc.integer({ min: 1, max: 1_500 })),
     })
     .map(({ members, later, begins, length }) => ({
-      ...{ id, members, later, livedFrom: begins },
+      id,
+      members,
+      later,
+      livedFrom: begins,
       livedUntil: length === undefined ? undefined : (begins ?? FIRST_DAY) + length,
     }));
 
@@ -86,7 +89,10 @@ const meter = (id: number): fc.Arbitrary<MeterOfLife> =>
         return of === 'gas' ? GAS[n % GAS.length] : POWER[n];
       };
       return {
-        ...{ id, kind, from, ...given },
+        id,
+        kind,
+        from,
+        ...given,
         until: length === undefined ? undefined : (from ?? FIRST_DAY) + length,
         terms: [
           { from: Number.NEGATIVE_INFINITY, eco: false, shares: sharesOf(first), water: atFirst },
@@ -111,7 +117,11 @@ const level = (id: number): fc.Arbitrary<LevelOfLife> =>
       enteredAt: maybe(whenEntered),
     })
     .map(({ type, index, from, length, home: of, enteredAt }) => ({
-      ...{ id, type, from, home: of, enteredAt },
+      id,
+      type,
+      from,
+      home: of,
+      enteredAt,
       tonnes: CONSUMPTION_TYPES[type].levels[index]?.value ?? 0,
       until: length === undefined ? undefined : from + length,
     }));
@@ -183,13 +193,11 @@ export function stepsOf(life: Life): {
     base.push({
       type: 'MeterAdded',
       data: {
-        ...{
-          meterId: meter.id,
-          householdId: meter.home,
-          name: 'M',
-          measuredObj: meter.kind,
-          inputFrequency: 'monthly',
-        },
+        meterId: meter.id,
+        householdId: meter.home,
+        name: 'M',
+        measuredObj: meter.kind,
+        inputFrequency: 'monthly',
         ...(power
           ? { unit: 'kWh', electricPowerType: first?.eco ? 'eco' : 'sdtMix' }
           : { unit: 'cubicMeter', gasType: 'stdGas' }),
@@ -201,7 +209,8 @@ export function stepsOf(life: Life): {
         {
           type: 'MeterTermsSet',
           data: {
-            ...{ meterId: meter.id, validFrom: noonOf(from) },
+            meterId: meter.id,
+            validFrom: noonOf(from),
             ...(eco !== undefined && { electricPowerType: eco ? 'eco' : 'sdtMix' }),
             ...(said.shares && { activities: activitiesOf(meter, said) }),
           },
@@ -223,7 +232,10 @@ export function stepsOf(life: Life): {
     ({ id, type, tonnes, from, until, home: householdId, enteredAt }): ConsumptionEvent => ({
       type: 'ConsumptionTypeChosen',
       data: {
-        ...{ siteId: type === 'heating' ? 98 : 99, entryId: id, supportedType: type, startAt: noonOf(from) },
+        siteId: type === 'heating' ? 98 : 99,
+        entryId: id,
+        supportedType: type,
+        startAt: noonOf(from),
         level: CONSUMPTION_TYPES[type].levels.find(({ value }) => value === tonnes)?.name ?? '',
         ...(until !== undefined && { endAt: noonOf(until) }),
         ...(householdId !== undefined && { householdId }),

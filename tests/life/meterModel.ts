@@ -2,16 +2,20 @@ import { daysOf, FIRST, LAST, start, sum, weight } from './days.ts';
 import type { Life, MeterOfLife, ReadingOfLife, TermsOfLife } from './lifeTypes.ts';
 
 export const MIX: Readonly<Record<number, number>> = {
-  ...{ 2019: 0.479, 2020: 0.435, 2021: 0.477, 2022: 0.503, 2023: 0.442, 2024: 0.414, 2025: 0.406 },
+  2019: 0.479,
+  2020: 0.435,
+  2021: 0.477,
+  2022: 0.503,
+  2023: 0.442,
+  2024: 0.414,
+  2025: 0.406,
 };
 const SECTOR: Readonly<Record<string, string>> = {
-  ...{
-    household: 'ePower',
-    cooking: 'ePower',
-    heating: 'heating',
-    heatPump: 'heating',
-    warmWater: 'warmWater',
-  },
+  household: 'ePower',
+  cooking: 'ePower',
+  heating: 'heating',
+  heatPump: 'heating',
+  warmWater: 'warmWater',
 };
 
 export interface Piece {
@@ -209,7 +213,8 @@ export function partsOfMeter(life: Life, meter: MeterOfLife, year: number): read
   // On the days of the sub-meter, and on the others.
   const grades = [
     {
-      ...{ is: true, coverage: Math.min(main.coverage, sub?.coverage ?? 1) },
+      is: true,
+      coverage: Math.min(main.coverage, sub?.coverage ?? 1),
       grade: main.grade === 'own' && sub?.grade !== 'own' ? ('projected' as const) : main.grade,
     },
     { is: false, coverage: main.coverage, grade: main.grade },
@@ -219,7 +224,10 @@ export function partsOfMeter(life: Life, meter: MeterOfLife, year: number): read
   if (sub)
     for (const [sector, days, of] of purposesOf('heating', subDays, (d) => termsOn(d).water))
       parts.push({
-        ...{ sector, home: meter.home, grade: sub.grade, coverage: sub.coverage },
+        sector,
+        home: meter.home,
+        grade: sub.grade,
+        coverage: sub.coverage,
         tonnes: new Map(days.map((d) => [d, (sub.use(d) * of(d) * kilograms(d)) / 1000])),
         claims: new Set(sub.grade === 'own' && sector === 'heating' ? days : []),
         sharedAs: `sub ${meter.id}`,
@@ -243,7 +251,10 @@ export function partsOfMeter(life: Life, meter: MeterOfLife, year: number): read
       const own = besides ? 'heating' : (SECTOR[name] ?? '');
       for (const [sector, onDays, of] of purposesOf(own, days, waterOn))
         parts.push({
-          ...{ sector, home: meter.home, grade, coverage },
+          sector,
+          home: meter.home,
+          grade,
+          coverage,
           tonnes: new Map(onDays.map((d) => [d, (restOn(d) * shareOn(d) * of(d) * kilograms(d)) / 1000])),
           claims: new Set(grade === 'own' && sector === own ? claims.filter((d) => onDays.includes(d)) : []),
           sharedAs: `meter ${meter.id}`,

@@ -54,7 +54,9 @@ function commandOf(one: Step, id: number, vehicles: readonly number[]): Mobility
       const dates = { ...(ownedFrom && { ownedFrom }), ...(ownedUntil && { ownedUntil }) };
       const body = { ...vehicle, fuelType, vehicleRoughValue: { v, year: of }, ...dates };
       return {
-        ...{ type: 'EnterVehicle', vehicleId: id, now },
+        type: 'EnterVehicle',
+        vehicleId: id,
+        now,
         body: { ...body, ...(chargedAtHome !== undefined && { chargedAtHome }) },
       };
     }
@@ -64,17 +66,23 @@ function commandOf(one: Step, id: number, vehicles: readonly number[]): Mobility
       return { type: 'ChangeVehicle', vehicleId: nth, body: { ownedUntil: one.ownedUntil ?? null } };
     case 'noVehicle':
       return {
-        ...{ type: 'EnterVehicle', vehicleId: id, now },
+        type: 'EnterVehicle',
+        vehicleId: id,
+        now,
         body: { zeroMeter: true, ...(one.from && { from: one.from }) },
       };
     case 'flight':
       return {
-        ...{ type: 'EnterFlight', flightId: id, now },
+        type: 'EnterFlight',
+        flightId: id,
+        now,
         body: { type: 'inEurope', flightRoughValue: { v: one.hours, year: one.year } },
       };
     case 'noFlight':
       return {
-        ...{ type: 'EnterFlight', flightId: id, now },
+        type: 'EnterFlight',
+        flightId: id,
+        now,
         body: { zeroMeter: true, ...(one.from && { from: one.from }) },
       };
   }
@@ -160,20 +168,32 @@ describe('a change from a day on alters no earlier year of which something was e
   const CHANGES: Readonly<Record<string, Change>> = {
     'a sale': sold,
     'no car any more': (from) => ({
-      ...{ type: 'EnterVehicle', vehicleId: 900, body: { zeroMeter: true, from }, now: NOW },
+      type: 'EnterVehicle',
+      vehicleId: 900,
+      body: { zeroMeter: true, from },
+      now: NOW,
     }),
     'no flights any more': (from) => ({
-      ...{ type: 'EnterFlight', flightId: 900, body: { zeroMeter: true, from }, now: NOW },
+      type: 'EnterFlight',
+      flightId: 900,
+      body: { zeroMeter: true, from },
+      now: NOW,
     }),
     'one more car': (from, _, pick) => ({
-      ...{ type: 'EnterVehicle', vehicleId: 900, now: NOW },
+      type: 'EnterVehicle',
+      vehicleId: 900,
+      now: NOW,
       body: {
-        ...{ ...vehicle, fuelType: 'diesel', ownedFrom: noonOf(start(from) + pick) },
+        ...vehicle,
+        fuelType: 'diesel',
+        ownedFrom: noonOf(start(from) + pick),
         vehicleRoughValue: { v: 9_000, year: from },
       },
     }),
     'one more flight': (of) => ({
-      ...{ type: 'EnterFlight', flightId: 900, now: NOW },
+      type: 'EnterFlight',
+      flightId: 900,
+      now: NOW,
       body: { type: 'inCountry', flightRoughValue: { v: 3, year: of } },
     }),
   };
@@ -211,10 +231,12 @@ describe('figures are as before once the way back of the history is taken, after
   };
   const REMOVALS: Readonly<Record<string, Removal>> = {
     'a vehicle, or that there is none': (log, pick) => ({
-      ...{ type: 'RemoveVehicles', ids: idOf(state(log).vehicles, pick) },
+      type: 'RemoveVehicles',
+      ids: idOf(state(log).vehicles, pick),
     }),
     'a flight, or that there is none': (log, pick) => ({
-      ...{ type: 'RemoveFlights', ids: idOf(state(log).flights, pick) },
+      type: 'RemoveFlights',
+      ids: idOf(state(log).flights, pick),
     }),
     'kilometres of a year': (log, pick) => {
       const able = state(log).vehicles.flatMap((v) =>
@@ -247,7 +269,9 @@ describe('figures are as before once the way back of the history is taken, after
           'mobility/flight': { type: 'EnterFlight', flightId: 901, body, now: NOW },
           'mobility/vehicle/ID': { type: 'ChangeVehicle', vehicleId: id, body },
           'mobility/vehicle/ID/value': {
-            ...{ type: 'SetUsage', vehicleId: id, now: NOW },
+            type: 'SetUsage',
+            vehicleId: id,
+            now: NOW,
             ...(body as { readonly year: number; readonly v: number }),
           },
         };

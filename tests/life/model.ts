@@ -75,7 +75,11 @@ function partsOfLevels(
     const days = yearDays.filter((d) => heldOn.get(e)?.has(d) && !gives(e, d));
     if (days.length === 0) return [];
     return {
-      ...({ sector, home: e.home, grade: 'own', coverage: 1, claims: new Set<number>() } as const),
+      sector,
+      home: e.home,
+      grade: 'own',
+      coverage: 1,
+      claims: new Set<number>(),
       since: new Map(days.map((d) => [d, e.enteredAt ?? Number.NEGATIVE_INFINITY])),
       tonnes: new Map(days.map((d) => [d, (e.tonnes * w(d)) / all])),
       sharedAs: sector === 'heating' ? `level ${e.id}` : undefined,

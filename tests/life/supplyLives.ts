@@ -59,12 +59,16 @@ export const supply = (id: number): fc.Arbitrary<SupplyOfLife> =>
       const isFilled = carrier === 'heatingOil' && delivered;
       const own = carrier === 'districtHeat' || carrier === 'heatingStatement';
       return {
-        ...{ ...given, id, until },
+        ...given,
+        id,
+        until,
         ...(carrier === 'heatingStatement' ? { estimate: undefined } : { fuel: undefined }),
         bills: isFilled
           ? []
           : given.bills.map(({ from, until: to, amount, factor, hotWater }) => ({
-              ...{ from, until: to, hotWater },
+              from,
+              until: to,
+              hotWater,
               // Figures stay of a size whose ninth digit can be compared.
               amount: carrier === 'firewood' ? amount % 20 : amount,
               factor: own ? factor : undefined,
@@ -84,7 +88,11 @@ export function enterSupplies(supplies: readonly SupplyOfLife[], { base, rest }:
     base.push({
       type: 'SupplyAdded',
       data: {
-        ...{ supplyId, householdId: one.home, name: 'S', carrier: one.carrier, hotWater: one.hotWater },
+        supplyId,
+        householdId: one.home,
+        name: 'S',
+        carrier: one.carrier,
+        hotWater: one.hotWater,
         ...(one.fuel && { fuel: one.fuel }),
         ...(one.estimate !== undefined && {
           estimate: { area: one.estimate, ...(one.edition && { edition: one.edition }) },
@@ -102,7 +110,10 @@ export function enterSupplies(supplies: readonly SupplyOfLife[], { base, rest }:
         {
           type: 'SupplyBilled',
           data: {
-            ...{ supplyId, billId: supplyId * 100 + i, ...days, amount },
+            supplyId,
+            billId: supplyId * 100 + i,
+            ...days,
+            amount,
             ...(factor && { factor }),
             ...(hotWater !== undefined && { hotWater }),
           },

@@ -3,13 +3,22 @@ import type { Life, SupplyOfLife } from './lifeTypes.ts';
 import { counterOf, heats, livedOn, MIX, type PartOfYear, type Piece } from './meterModel.ts';
 
 const PER_UNIT: Readonly<Record<string, number>> = {
-  ...{ heatingOil: 3.12, districtHeat: 0.28, firewood: 54, heatingStatement: 0.28 },
+  heatingOil: 3.12,
+  districtHeat: 0.28,
+  firewood: 54,
+  heatingStatement: 0.28,
 };
 const PER_KWH_OF_STATEMENT: Readonly<Record<string, number>> = {
-  ...{ gas: 0.217, heatingOil: 0.31, pellets: 0.036, unknown: 0.28 },
+  gas: 0.217,
+  heatingOil: 0.31,
+  pellets: 0.036,
+  unknown: 0.28,
 };
 const PER_KWH: Readonly<Record<string, number>> = {
-  ...{ heatingOil: 0.31, districtHeat: 0.28, firewood: 0.036, gas: 0.217 },
+  heatingOil: 0.31,
+  districtHeat: 0.28,
+  firewood: 0.036,
+  gas: 0.217,
 };
 /** The homes of these lives are houses. */
 const PER_AREA: Readonly<Record<string, Readonly<Record<string, number>>>> = {
@@ -83,7 +92,10 @@ export function partsOfBills(life: Life, supply: SupplyOfLife, year: number): re
         of(hot) > 0 || pieces.some(({ hotWater }) => hotWater !== undefined && of(hotWater / 100) > 0),
     )
     .map(({ sector, of }) => ({
-      ...{ sector, home: supply.home, grade: counter.grade, coverage: counter.coverage },
+      sector,
+      home: supply.home,
+      grade: counter.grade,
+      coverage: counter.coverage,
       tonnes: new Map(days.map((d) => [d, kilograms(d, of) / 1000])),
       sharedAs: `supply ${supply.id}`,
       claims: new Set(sector === 'heating' ? claims : []),
@@ -103,15 +115,13 @@ export function guessesOf(life: Life, supply: SupplyOfLife, year: number): reado
   ].map(({ sector, share, h }) => {
     const whole = sum(daysOf(start(year), start(year + 1)), (d) => weight(d, h));
     return {
-      ...({
-        sector,
-        supply,
-        home: supply.home,
-        grade: 'own',
-        coverage: 1,
-        claims: new Set<number>(),
-        sharedAs: `estimate ${supply.id}`,
-      } as const),
+      sector,
+      supply,
+      home: supply.home,
+      grade: 'own',
+      coverage: 1,
+      claims: new Set<number>(),
+      sharedAs: `estimate ${supply.id}`,
       tonnes: new Map(days.map((d) => [d, (yearly * share * weight(d, h)) / whole])),
     };
   });

@@ -17,9 +17,11 @@ type Shares = Readonly<Record<string, number>>;
 const counted = (measuredObj: CountedUse['measuredObj'], shares: Shares): Usual | undefined =>
   usualOfMeter(
     {
-      ...{ measuredObj, unit: 'kWh' },
+      measuredObj,
+      unit: 'kWh',
       activities: Object.entries(shares).map(([name, consumptionShare]) => ({
-        ...{ name: name as 'heating', consumptionShare },
+        name: name as 'heating',
+        consumptionShare,
       })),
     },
     home,

@@ -50,8 +50,12 @@ class Writer {
       sumKey(partition, key),
     );
     const document = {
-      ...{ collection: PLACE.collection, key: sumKey(partition, key), epoch: 0 },
-      ...{ loadedPosition: stored?.position ?? null, position: text(position), body: { n: amount } },
+      collection: PLACE.collection,
+      key: sumKey(partition, key),
+      epoch: 0,
+      loadedPosition: stored?.position ?? null,
+      position: text(position),
+      body: { n: amount },
     };
     const isOwn = (other: number): boolean => (other === LAST) === (partition === LAST);
     await this.#commit([document], text(position), PARTITIONS.filter(isOwn));
@@ -63,7 +67,10 @@ class Writer {
     partitions: readonly number[],
   ): Promise<void> {
     const checkpoints = partitions.map((partition) => ({
-      ...{ set: PLACE.set, partition, position, epoch: 0 },
+      set: PLACE.set,
+      partition,
+      position,
+      epoch: 0,
     }));
     const { committed } = await this.#store.commit({ totals, documents: [], checkpoints });
     if (!committed) throw new Error('no other writer');

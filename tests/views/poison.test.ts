@@ -98,8 +98,12 @@ test('what waited before a switch of versions is not lost by it', async () => {
   const { metadata } = HISTORY[at] as Event;
   const log = HISTORY.map((event, i) => (i === at ? { ...event, type: 'NotKnownYet' } : event));
   const skip = {
-    ...{ id: 'skip', stream: poisonStreamOf(metadata.userId ?? ''), revision: 0, metadata },
-    ...{ type: 'EventSkipped', data: { eventId: HISTORY[at]?.id, reason: 'r' } },
+    id: 'skip',
+    stream: poisonStreamOf(metadata.userId ?? ''),
+    revision: 0,
+    metadata,
+    type: 'EventSkipped',
+    data: { eventId: HISTORY[at]?.id, reason: 'r' },
   };
   const views = await freshStore();
   const until = async (events: readonly Event[], declared: typeof FRAGILE) => {
@@ -113,7 +117,11 @@ test('what waited before a switch of versions is not lost by it', async () => {
     };
     await projectViews({
       openBuckets,
-      ...{ events: quiet(memoryLog(events)), views, declared, held: allPartitions(1), signal: done.signal },
+      events: quiet(memoryLog(events)),
+      views,
+      declared,
+      held: allPartitions(1),
+      signal: done.signal,
       onBatch: () => void waitsFor(),
       onActive: () => void waitsFor(),
       onPoison: () => undefined,
@@ -135,8 +143,12 @@ const ERASED = HISTORY[AT] as Event;
 /** Ends with the event that is not known. */
 const UNKNOWN = HISTORY.slice(0, AT + 1).map((e, i) => (i === AT ? { ...e, type: 'NotKnownYet' } : e));
 const ERASURE: Event = {
-  ...{ id: 'erasure', stream: ERASED.stream.replace('housing', 'account'), revision: 1 },
-  ...{ type: 'AccountErasureRequested', data: { reason: 'owner' }, metadata: ERASED.metadata },
+  id: 'erasure',
+  stream: ERASED.stream.replace('housing', 'account'),
+  revision: 1,
+  type: 'AccountErasureRequested',
+  data: { reason: 'owner' },
+  metadata: ERASED.metadata,
 };
 
 test('an erasure does not wait for an operator', async () => {
@@ -155,8 +167,12 @@ test('an erasure does not wait for an operator', async () => {
 
 test('what waited for an erased citizen is dropped at the erasure, wherever a crash cuts its batch', async () => {
   const skip = {
-    ...{ id: 'skip', stream: poisonStreamOf(ERASED.metadata.userId ?? ''), revision: 0 },
-    ...{ type: 'EventSkipped', data: { eventId: ERASED.id, reason: 'r' }, metadata: ERASED.metadata },
+    id: 'skip',
+    stream: poisonStreamOf(ERASED.metadata.userId ?? ''),
+    revision: 0,
+    type: 'EventSkipped',
+    data: { eventId: ERASED.id, reason: 'r' },
+    metadata: ERASED.metadata,
   };
   const log = [...UNKNOWN, ERASURE, skip];
   const clean = await freshStore();

@@ -114,8 +114,13 @@ test('views built by citizen are those of following the log, whatever cuts the b
           }
         }
         await buildViews({
-          ...{ events: memoryLog(events, pageSizes), views: built, set, placed, batch },
-          ...{ held: allPartitions(0), ...HELD_BY_FILE },
+          events: memoryLog(events, pageSizes),
+          views: built,
+          set,
+          placed,
+          batch,
+          held: allPartitions(0),
+          ...HELD_BY_FILE,
         });
         await project(memoryLog(events, pageSizes), built);
         expect(await contents(built)).toBe(await contents(followed));

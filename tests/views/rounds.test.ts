@@ -32,8 +32,12 @@ import { freshViewStores } from '../support/views/freshViewStores.ts';
 import { runToEnd } from '../support/views/runToEnd.ts';
 
 const SPRING: Campaign = {
-  ...{ name: 'bet-2027', kind: 'climate-bet', start: '2027-03-10', end: '2027-04-10' },
-  ...{ confirmationMail: '2027-04-01', confirmUntil: '2027-04-20' },
+  name: 'bet-2027',
+  kind: 'climate-bet',
+  start: '2027-03-10',
+  end: '2027-04-10',
+  confirmationMail: '2027-04-01',
+  confirmUntil: '2027-04-20',
 };
 const NEXT: Campaign = { name: 'bet-next', kind: 'climate-bet', start: '2027-04-10', end: '2027-05-10' };
 const STOP: Campaign = { name: 'stop-2027', kind: 'stop-fossil', start: '2027-03-15', end: '2027-04-25' };
@@ -42,8 +46,12 @@ const ROUNDS = [...CAMPAIGNS, ...ADDED];
 
 const counted = (terms: Campaign): CountedRound => countedOf(terms, confirmUntilOf(terms));
 const countedOf = ({ name, kind, start, end }: Campaign, confirmUntil: string): CountedRound => ({
-  ...{ name, isBet: kind === 'climate-bet', start: dayOfIso(start), end: dayOfIso(end) },
-  ...{ startsAt: berlinMidnight(start), endsAt: berlinMidnight(end) },
+  name,
+  isBet: kind === 'climate-bet',
+  start: dayOfIso(start),
+  end: dayOfIso(end),
+  startsAt: berlinMidnight(start),
+  endsAt: berlinMidnight(end),
   closesAt: berlinMidnight(confirmUntil),
 });
 

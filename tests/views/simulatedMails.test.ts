@@ -74,7 +74,9 @@ test(`of ${CITIZENS} citizens in three rounds exactly those are mailed who are t
   const recorded = async (): Promise<readonly Recorded[]> =>
     (await readWholeLog(engines.store, { prefixes: ['account-', 'measures-'] })).map(
       ({ stream, type, data, metadata }) => ({
-        ...{ user: userIdOfStream(stream) ?? '', type, data },
+        user: userIdOfStream(stream) ?? '',
+        type,
+        data,
         at: metadata.recordedAt / 1000,
       }),
     );

@@ -46,13 +46,12 @@ const isStartedBefore = (moment: number): boolean => moment % 7 === 3;
 
 const days = (iso: string): number => Date.parse(iso) / 86_400_000;
 const counted = (terms: Campaign): CountedRound => ({
-  ...{
-    name: terms.name,
-    isBet: terms.kind === 'climate-bet',
-    start: days(terms.start),
-    end: days(terms.end),
-  },
-  ...{ startsAt: berlinMidnight(terms.start), endsAt: berlinMidnight(terms.end) },
+  name: terms.name,
+  isBet: terms.kind === 'climate-bet',
+  start: days(terms.start),
+  end: days(terms.end),
+  startsAt: berlinMidnight(terms.start),
+  endsAt: berlinMidnight(terms.end),
   closesAt: berlinMidnight(closeOf(terms)),
 });
 const isBuiltIn = ({ name }: Campaign): boolean => CAMPAIGNS.some((round) => round.name === name);
@@ -80,7 +79,9 @@ test(`three rounds over two years with ${CITIZENS} citizens: every public figure
   const readEvents = async (): Promise<readonly Recorded[]> =>
     (await readWholeLog(engines.store, { prefixes: ['account-', 'measures-'] })).map(
       ({ stream, type, data, metadata }) => ({
-        ...{ user: userIdOfStream(stream) ?? '', type, data },
+        user: userIdOfStream(stream) ?? '',
+        type,
+        data,
         at: metadata.recordedAt / 1000,
       }),
     );

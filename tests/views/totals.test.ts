@@ -54,7 +54,8 @@ function citizensAt(events: readonly Event[], day = Number.POSITIVE_INFINITY): r
     if (berlinDay(metadata.recordedAt / 1000) > day) continue;
     const userId = stream.split('-')[1] ?? '';
     const citizen = all.get(userId) ?? {
-      ...{ cityCode: '', rounds: new Set<string>() },
+      cityCode: '',
+      rounds: new Set<string>(),
       measures: measuresArea.initial,
     };
     all.set(userId, citizen);

@@ -121,7 +121,11 @@ function toEvent({ id, stream, revision, type, data, metadata, ...row }: EventRo
   const position = toPosition(row.position);
   try {
     return {
-      ...{ id, stream, revision, position, type },
+      id,
+      stream,
+      revision,
+      position,
+      type,
       data: JSON.parse(data) as Readonly<Record<string, unknown>>,
       metadata: JSON.parse(metadata) as EventMetadata,
     };

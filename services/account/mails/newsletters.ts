@@ -48,7 +48,8 @@ export async function noteNewsletter(
   now: number,
 ): Promise<boolean> {
   const outcome = await handleCommand(engines, newslettersDecider, command, {
-    ...{ stream: NEWSLETTERS_STREAM, subject: NEWSLETTERS_STREAM },
+    stream: NEWSLETTERS_STREAM,
+    subject: NEWSLETTERS_STREAM,
     metadata: { commandId: randomUUID(), recordedAt: now, actor: 'operator' },
   });
   if (!outcome.accepted) throw new Error(outcome.rejection.messageId);

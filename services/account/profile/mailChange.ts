@@ -45,7 +45,10 @@ export function mailChangeRoutes(api: Api, checks: PasswordChecks): void {
       {
         type: 'RequestMailChange',
         mail: typedIdentity(body.mail).normalize('NFC'),
-        ...{ passwordHash, from: account.passwordHash, linkDigest: digest, now: secondsOf(context) },
+        passwordHash,
+        from: account.passwordHash,
+        linkDigest: digest,
+        now: secondsOf(context),
         undoDigest: linkDigest(linkHash(linkSecret, 'mailUndo', userId, digest)),
       },
       context,
@@ -87,7 +90,9 @@ export function mailChangeRoutes(api: Api, checks: PasswordChecks): void {
     if (!asked && account.mailLink !== digest) throw new ApiError('user:mailChange:rejected');
     const goesOn = await requireProof(request, userId, asked ?? account, body);
     const outcome = await takeAddress(deps.engines, pepper, {
-      ...{ userId, digest, recordedAt },
+      userId,
+      digest,
+      recordedAt,
       correlationId: request.id,
     });
     if (!outcome.accepted) throw refusal(outcome.rejection);

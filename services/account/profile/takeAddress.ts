@@ -60,7 +60,9 @@ async function reserve(
   const key = await keys.getOrCreate(stream);
   try {
     await appendEvents(store, {
-      ...{ stream, key, previous: endOf(events) },
+      stream,
+      key,
+      previous: endOf(events),
       events: [{ type: 'MailReserved', data: { owner: userId, change: digest } }],
       // Nothing in the stream points to a user: its id is made of nothing.
       metadata: { commandId: randomUUID(), recordedAt },

@@ -88,7 +88,10 @@ export function auditRoutes(api: Api<ProvingDeps>): void {
     const live = isNow && (position === '' || (await views.hasReached(partitionOf(userId), position)));
     return {
       ...stateOf(documents, lens),
-      ...{ year: lens.year, factorEdition: lens.edition.id, position, events: counting.length },
+      year: lens.year,
+      factorEdition: lens.edition.id,
+      position,
+      events: counting.length,
       equalsLive: live
         ? await equalsLive(documents, (view) => views.get<object>(REPLAYED[view], userId))
         : null,
@@ -103,7 +106,10 @@ export function auditRoutes(api: Api<ProvingDeps>): void {
     const before = recordedBy(known, from);
     const walked = await walk(before, known.slice(before.length), lens);
     return {
-      ...{ year: lens.year, factorEdition: lens.edition.id, from: walked.from, to: walked.to },
+      year: lens.year,
+      factorEdition: lens.edition.id,
+      from: walked.from,
+      to: walked.to,
       changes: [...changesBetween(walked.from, walked.to)],
       events: walked.steps.map(({ event, changes }) => ({ ...auditEvent(event), changes: [...changes] })),
     };

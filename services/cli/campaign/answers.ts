@@ -29,7 +29,9 @@ async function answers(
   const { terms } = await roundOf(product, name);
   const { collectionOf } = await activeViews(product);
   const source = {
-    ...{ store: engines.views, answers: collectionOf('answers'), sums: collectionOf('answers-sums') },
+    store: engines.views,
+    answers: collectionOf('answers'),
+    sums: collectionOf('answers-sums'),
     campaigns: config.CAMPAIGNS,
     secret: secrets.LINK_SECRET,
   };

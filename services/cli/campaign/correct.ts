@@ -33,7 +33,8 @@ async function correct({ engines }: Product, round: string, options: CorrectOpti
     roundDecider(builtInTerms(round)),
     { type: 'CorrectRound', correction },
     {
-      ...{ stream, subject: stream },
+      stream,
+      subject: stream,
       metadata: { commandId: randomUUID(), recordedAt: Date.now(), actor: 'operator' },
     },
   );

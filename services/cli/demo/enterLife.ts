@@ -45,7 +45,9 @@ async function changeTariff(step: Step, validFrom: number): Promise<void> {
   const meterId = meters.find(({ measuredObj }) => measuredObj === 'ePower')?.id ?? 0;
   await step(housingDecider, ENTERED_AT, 'tariff', () => ({
     type: 'SetTerms',
-    ...{ meterId, validFrom, now: ENTERED_AT },
+    meterId,
+    validFrom,
+    now: ENTERED_AT,
     electricPowerType: 'eco',
   }));
 }
@@ -75,8 +77,14 @@ async function move(step: Step, on: number, { household }: DemoCitizen, from: nu
   });
   await step(consumptionDecider, on, 'move/heating', ({ newId }) => ({
     type: 'ChooseLevel',
-    ...{ newTypeId: newId('site'), newEntryId: newId('entry'), households: [to], now: on },
-    ...{ supportedType: 'heating', name: 'Less', startAt: on, groupId: to },
+    newTypeId: newId('site'),
+    newEntryId: newId('entry'),
+    households: [to],
+    now: on,
+    supportedType: 'heating',
+    name: 'Less',
+    startAt: on,
+    groupId: to,
   }));
 }
 

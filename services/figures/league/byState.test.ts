@@ -2,8 +2,13 @@ import { expect, test } from 'vitest';
 import { usersByState } from './byState.ts';
 
 const town = (state: string, inhabitants: number, ...cityCodes: string[]) => ({
-  ...{ ags: '01001000', shortName: cityCodes.join('-'), name: 'Town', asOf: '2019-12-31' },
-  ...{ state, inhabitants, cityCodes },
+  ags: '01001000',
+  shortName: cityCodes.join('-'),
+  name: 'Town',
+  asOf: '2019-12-31',
+  state,
+  inhabitants,
+  cityCodes,
 });
 const places = (users: Readonly<Record<string, number>>) =>
   new Map(Object.entries(users).map(([code, count]) => [code, { users: count, tonnes: 1 }]));

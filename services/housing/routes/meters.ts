@@ -66,7 +66,8 @@ export function meterRoutes(api: Api): void {
     setTerms,
     housingDecider,
     ({ body, params, newId, now }) => ({
-      ...{ type: 'SetTerms', now },
+      type: 'SetTerms',
+      now,
       ...termsWithIds(newId, Number(params.id), body),
     }),
     (housing, { params, now }) => knownMeter(housing, Number(params.id), now),

@@ -4,28 +4,39 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 /** By the kind of the job that sends it. */
 const labelNames = ['purpose'] as const;
 const sent = new Counter({
-  ...{ name: 'mails_sent_total', labelNames, registers: [] },
+  name: 'mails_sent_total',
+  labelNames,
+  registers: [],
   help: 'Mails that this process handed to the mail server, by purpose',
 });
 const givenUp = new Counter({
-  ...{ name: 'mails_given_up_total', labelNames, registers: [] },
+  name: 'mails_given_up_total',
+  labelNames,
+  registers: [],
   help: 'Mails that this process did not send because an earlier attempt may have, or has given up, by purpose',
 });
 const refused = new Counter({
-  ...{ name: 'mails_refused_total', labelNames, registers: [] },
+  name: 'mails_refused_total',
+  labelNames,
+  registers: [],
   help: 'Mails whose recipient the mail server does not know: they are not tried again, by purpose',
 });
 const waiting = new Gauge({
-  ...{ name: 'mails_waiting', labelNames, registers: [] },
+  name: 'mails_waiting',
+  labelNames,
+  registers: [],
   help: 'Mails that are to be sent, those of a later day among them, by purpose',
 });
 const failed = new Gauge({
-  ...{ name: 'mails_failed', labelNames, registers: [] },
+  name: 'mails_failed',
+  labelNames,
+  registers: [],
   help: 'Mails that could not be sent and will be tried again, by purpose',
 });
 
 const refuses = new Gauge({
-  ...{ name: 'mail_server_refuses', registers: [] },
+  name: 'mail_server_refuses',
+  registers: [],
   help: '1 when the mail server has refused this site since this process sent the last mail, else 0',
 });
 

@@ -32,7 +32,11 @@ export async function benchmarkHeads({ folder, cleanUp }: Place, demo: Demo): Pr
     cleanUp.defer(() => log.close());
     const deps = { store: log, signer, erasures: { count: async () => 0 } };
     const nothing: TreeHead = {
-      ...{ logId: log.logId, size: 0, root: EMPTY_ROOT.toString('base64'), signedAt: 0, erasures: 0 },
+      logId: log.logId,
+      size: 0,
+      root: EMPTY_ROOT.toString('base64'),
+      signedAt: 0,
+      erasures: 0,
     };
     const timed = async (run: () => Promise<unknown>): Promise<Sample> => {
       const start = performance.now();

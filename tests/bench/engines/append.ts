@@ -37,8 +37,11 @@ export async function benchmarkEngineAppend({ servers }: Place): Promise<void> {
       [bare]: esdb('bareClient'),
     },
     columns: {
-      ...{ 'events/s': 'perSecond', 'ratio to bare': ratio('perSecond') },
-      ...{ 'p50 ms': 'p50', 'p99 ms': 'p99', 'peak RSS MiB': 'peakMiB' },
+      'events/s': 'perSecond',
+      'ratio to bare': ratio('perSecond'),
+      'p50 ms': 'p50',
+      'p99 ms': 'p99',
+      'peak RSS MiB': 'peakMiB',
     },
     notes: () => [
       `SQLite ${inFile[0]} events, synced to disk; ${server.name} ${onServer[0]}; each in its own process`,

@@ -75,7 +75,9 @@ export async function projectAll(
   let built = 0;
   const options = { events, views, ...targetSet(VIEWS, 1), held: new Map(partitions.map((p) => [p, 1])) };
   await buildViews({
-    ...{ ...options, openBuckets, onPoison: (_, error) => rethrow(error) },
+    ...options,
+    openBuckets,
+    onPoison: (_, error) => rethrow(error),
     signal: new AbortController().signal,
     onBatch: (progress) => {
       built += progress.events;

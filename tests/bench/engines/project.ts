@@ -49,8 +49,10 @@ async function projecting({ folder, servers }: Place): Promise<void> {
     rounds: FEWER_ROUNDS,
     rows,
     columns: {
-      ...{ 'events/s': 'perSecond', 'ratio to bare': ratio('perSecond') },
-      ...{ '% loading': 'loading', '% writing': 'writing' },
+      'events/s': 'perSecond',
+      'ratio to bare': ratio('perSecond'),
+      '% loading': 'loading',
+      '% writing': 'writing',
       'writing alone / bare': (own, ofBare) =>
         ofBare.length > 0 ? medianRatio(writingRates(own), writingRates(ofBare)) : '',
       'peak RSS MiB': 'peakMiB',

@@ -120,7 +120,9 @@ async function slowWorkers(session: CDPSession): Promise<SlowWorker> {
     if (id !== undefined) waiting.get(id)?.(result?.usedSize ?? 0);
   });
   await session.send('Target.setAutoAttach', {
-    ...{ autoAttach: true, waitForDebuggerOnStart: false, flatten: false },
+    autoAttach: true,
+    waitForDebuggerOnStart: false,
+    flatten: false,
   });
   return {
     heap: async () => {

@@ -54,9 +54,14 @@ export async function benchmarkHttp({ folder, cleanUp }: Place): Promise<void> {
       },
     },
     columns: {
-      ...{ 'requests/s': 'perSecond', ratio: ratio('perSecond'), aim: 'aim' },
-      ...{ 'p50 ms': 'p50', 'p99 ms': 'p99', 'peak RSS MiB': 'peakMiB' },
-      ...{ 'main thread ms': 'mainMs', 'of the empty': ratio('mainMs') },
+      'requests/s': 'perSecond',
+      ratio: ratio('perSecond'),
+      aim: 'aim',
+      'p50 ms': 'p50',
+      'p99 ms': 'p99',
+      'peak RSS MiB': 'peakMiB',
+      'main thread ms': 'mainMs',
+      'of the empty': ratio('mainMs'),
     },
     notes: () => [
       'the same for both: JWT, helmet, rate limit, compiled body schema, Idempotency-Key sent, own process',

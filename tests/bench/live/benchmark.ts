@@ -54,8 +54,10 @@ export async function benchmarkLive({ folder, cleanUp }: Place): Promise<void> {
     },
     columns: {
       'commands/s': 'perSecond',
-      ...{ 'age p50': percentileOf('age', 0.5), 'age p99': percentileOf('age', 0.99) },
-      ...{ 'wait p50': percentileOf('wait', 0.5), 'wait p99': percentileOf('wait', 0.99) },
+      'age p50': percentileOf('age', 0.5),
+      'age p99': percentileOf('age', 0.99),
+      'wait p50': percentileOf('wait', 0.5),
+      'wait p99': percentileOf('wait', 0.99),
       'after a quiet time p99': percentileOf('afterQuiet', 0.99),
     },
     notes: () => [

@@ -90,8 +90,16 @@ export async function benchmarkPages({ folder, cleanUp }: Place): Promise<void> 
 
 const ANSWERED = {
   answers: {
-    ...{ hhMember: 2, hhHouseType: 'singleHouse', carrier: 'gas', hhArea: 80, power: 'Low', carKm: 7_500 },
-    ...{ carFuel: 'gasoline', flights: 'oneInEurope', food: 'veggieMix', shopping: '200' },
+    hhMember: 2,
+    hhHouseType: 'singleHouse',
+    carrier: 'gas',
+    hhArea: 80,
+    power: 'Low',
+    carKm: 7_500,
+    carFuel: 'gasoline',
+    flights: 'oneInEurope',
+    food: 'veggieMix',
+    shopping: '200',
   },
   asked: ['people', 'home', 'area', 'power', 'car', 'flights', 'food', 'shopping'],
 };

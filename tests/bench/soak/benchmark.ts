@@ -70,13 +70,11 @@ export async function benchmarkSoak({ folder, cleanUp }: Place): Promise<void> {
   };
   const ask = (path: string, rate: number, next: typeof command | typeof query) =>
     load({
-      ...{
-        url: `${server.url}/sdp-api/${path}`,
-        pid: server.process.pid,
-        connections: CONNECTIONS,
-        rate,
-        next,
-      },
+      url: `${server.url}/sdp-api/${path}`,
+      pid: server.process.pid,
+      connections: CONNECTIONS,
+      rate,
+      next,
       requests: rate * seconds,
     });
 

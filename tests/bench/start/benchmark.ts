@@ -35,8 +35,12 @@ export async function benchmarkStart({ folder }: Place): Promise<void> {
     rounds: 1,
     rows,
     columns: {
-      ...{ ready: 'ready', 'projector alone': 'alone', 'caught up': 'caughtUp', ratio: 'ratio' },
-      ...{ 'reminders scheduled': 'scheduled', 'peak RSS MiB': 'peakMiB' },
+      ready: 'ready',
+      'projector alone': 'alone',
+      'caught up': 'caughtUp',
+      ratio: 'ratio',
+      'reminders scheduled': 'scheduled',
+      'peak RSS MiB': 'peakMiB',
     },
     notes: () => [
       'projector alone: its own process, started and the log opened already; ratio: caught up / projector alone, aim 1.3',

@@ -26,9 +26,14 @@ const STATES = 16;
 const TOWNS = 11_000;
 /** As many as there are, each with a postcode of its own or a share in one; those of a state stand together. */
 const MUNICIPALITIES = Array.from({ length: TOWNS }, (_, n) => ({
-  ...{ ags: String(n), shortName: `town-${n}`, name: `Town ${n}`, asOf: '2026-01-01' },
-  ...{ state: `State ${Math.floor((n * STATES) / TOWNS)}`, inhabitants: 7_000, label: `Town ${n}` },
-  ...{ cityCodes: [n === 0 ? TOWN : cityCode(n % POSTCODES)] },
+  ags: String(n),
+  shortName: `town-${n}`,
+  name: `Town ${n}`,
+  asOf: '2026-01-01',
+  state: `State ${Math.floor((n * STATES) / TOWNS)}`,
+  inhabitants: 7_000,
+  label: `Town ${n}`,
+  cityCodes: [n === 0 ? TOWN : cityCode(n % POSTCODES)],
 }));
 
 /** How often each read is repeated. */
@@ -107,7 +112,8 @@ export async function benchmarkTotals({ folder, cleanUp }: Place): Promise<void>
   const read = (what: Read) =>
     timesOf((reader) =>
       meanOf({
-        ...{ times: READS[what], run: reader[what] },
+        times: READS[what],
+        run: reader[what],
         ...(what.endsWith('changed') && { before: () => reader.newcomers.changePlaces() }),
       }),
     );
@@ -156,10 +162,7 @@ function readerOf(views: ViewStore, { set }: TargetSet, collection: string, newc
   const live = () => totals.liveStatistics(KIND);
   const round = { terms: ROUND, logged: { terms: ROUND } };
   const desk = () =>
-    readDesk(
-      { ...{ totals: deps.sums, municipalities: MUNICIPALITIES }, fewest: 5, at: Date.now() / 1000 },
-      round,
-    );
+    readDesk({ totals: deps.sums, municipalities: MUNICIPALITIES, fewest: 5, at: Date.now() / 1000 }, round);
   return {
     newcomers,
     statistics: () => totals.statistics(KIND, true),

@@ -29,8 +29,10 @@ export const citizenId = (name: number | string): string =>
 
 /** Runs today, and takes in what the citizens do. */
 export const ROUND: Campaign = {
-  ...{ name: 'benchmark-round', kind: 'stop-fossil' },
-  ...{ start: isoOfDay(TODAY - DAYS), end: isoOfDay(TODAY + 60) },
+  name: 'benchmark-round',
+  kind: 'stop-fossil',
+  start: isoOfDay(TODAY - DAYS),
+  end: isoOfDay(TODAY + 60),
 };
 export const ROUNDS: readonly Campaign[] = [...CAMPAIGNS, ROUND];
 

@@ -54,7 +54,10 @@ export async function fillTotals(
   await flush();
   await views.prepare(placed.sums, [], { byPosition: true });
   const checkpoints = PARTITIONS.map((partition) => ({
-    ...{ set: target.set, partition, position: POSITION, epoch: 0 },
+    set: target.set,
+    partition,
+    position: POSITION,
+    epoch: 0,
   }));
   await views.commit({ totals: [], documents: [], checkpoints });
   return { ...target, sums: placed.sums };

@@ -109,7 +109,10 @@ export class Newcomers {
       const revision = revisions.get(stream) ?? 0;
       revisions.set(stream, revision + 1);
       const metadata = {
-        ...{ recordedAt: recordedOn(TODAY), userId: id, actor: id, commandId: `${this.#events + n}` },
+        recordedAt: recordedOn(TODAY),
+        userId: id,
+        actor: id,
+        commandId: `${this.#events + n}`,
         schemaVersion: EVENTS.get(type)?.version ?? 1,
       };
       return {

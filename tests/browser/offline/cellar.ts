@@ -34,7 +34,8 @@ export async function openCellar(
   const mail = freshMail();
   const client = await registeredClient(server.url, mail);
   const meterId = await addGasMeter(client, await addHousehold(client, { name: 'Zuhause' }), {
-    ...{ meterInputFrequency: 'yearly', meterValueDate: noon('2025-01-02') },
+    meterInputFrequency: 'yearly',
+    meterValueDate: noon('2025-01-02'),
   });
   await read(client, meterId, '2025-12-30', 13_300);
   await citizen.enter(server, mail);

@@ -15,8 +15,15 @@ import { type HandsOf, PHONES_AND_DESKS, type Screen, SIZES } from '../../suppor
 import { pressInSight } from '../../support/pages/pressInSight.ts';
 
 const EXAMPLE = draftOf({
-  ...{ hhHouseType: 'singleHouse', carrier: 'gas', hhArea: 80, power: 'Low', carKm: 7_500 },
-  ...{ flights: 'oneInEurope', food: 'veggieMix', shopping: '200', edition: 'heizspiegel2025' },
+  hhHouseType: 'singleHouse',
+  carrier: 'gas',
+  hhArea: 80,
+  power: 'Low',
+  carKm: 7_500,
+  flights: 'oneInEurope',
+  food: 'veggieMix',
+  shopping: '200',
+  edition: 'heizspiegel2025',
 });
 /** As pressed, question by question. */
 const PRESSES: readonly (readonly string[])[] = [
@@ -192,8 +199,11 @@ describePages('the quick check', (pages) => {
     await page.evaluate(
       (draft) => localStorage.setItem('check', draft),
       JSON.stringify({
-        ...{ version: 1, year: 2025, answers: { hhMember: 2, food: 'mix', flights: 'oneFar' } },
-        ...{ asked: ['people'], at: Math.floor(Date.now() / 1000) },
+        version: 1,
+        year: 2025,
+        answers: { hhMember: 2, food: 'mix', flights: 'oneFar' },
+        asked: ['people'],
+        at: Math.floor(Date.now() / 1000),
       }),
     );
     await page.goto(`${product.url}/check/figure`);
@@ -247,8 +257,11 @@ describePages('the quick check', (pages) => {
     await page.evaluate(
       (draft) => localStorage.setItem('check', draft),
       JSON.stringify({
-        ...{ version: 1, year: 2025, answers: { hhMember: 2, food: 'mix' } },
-        ...{ asked: ['people', 'food'], at: Math.floor(Date.now() / 1000) },
+        version: 1,
+        year: 2025,
+        answers: { hhMember: 2, food: 'mix' },
+        asked: ['people', 'food'],
+        at: Math.floor(Date.now() / 1000),
       }),
     );
     await page.goto(`${product.url}/check/figure`);

@@ -19,8 +19,11 @@ async function visitorWithFigure({ product, browser }: Pages) {
   await page.evaluate(
     (draft) => localStorage.setItem('check', draft),
     JSON.stringify({
-      ...{ version: 1, year: 2025, answers: { hhMember: 2, flights: 'oneFar' } },
-      ...{ asked: ['people', 'flights'], at: Math.floor(Date.now() / 1000) },
+      version: 1,
+      year: 2025,
+      answers: { hhMember: 2, flights: 'oneFar' },
+      asked: ['people', 'flights'],
+      at: Math.floor(Date.now() / 1000),
     }),
   );
   await page.goto(`${product.url}/check/figure`);
@@ -152,7 +155,8 @@ describePages('keeping a figure', (pages) => {
     await page.waitForURL('**/footprint?year=2025');
     const headers = { 'x-app': 'web' };
     const answer = await page.request.post(`${pages.product.url}/sdp-api/measures/from-user`, {
-      ...{ data: {}, headers },
+      data: {},
+      headers,
     });
     expect(await answer.json()).toHaveLength(2);
     await expectKept();

@@ -26,7 +26,14 @@ describePages('what is entered and not saved', ({ product, browser }) => {
     const question = page.getByRole('dialog');
     return {
       ...opened,
-      ...{ mail, client, citizen, t, main, field, question, name: field('name') },
+      mail,
+      client,
+      citizen,
+      t,
+      main,
+      field,
+      question,
+      name: field('name'),
       open: async (path: string) => {
         await page.goto(`${product.url}/${path}`);
         await page.getByRole('heading', { level: 1 }).waitFor();

@@ -3,7 +3,10 @@ import { describePages } from '../../support/pages/describePages.ts';
 import { atPhone, changesShown, NOTHING_WRONG, PHONES } from '../../support/pages/phone.ts';
 
 const golf = (year: number, v: number) => ({
-  ...{ name: 'Golf', type: 'car', fuelType: 'gasoline', avgFuelConsume: 7 },
+  name: 'Golf',
+  type: 'car',
+  fuelType: 'gasoline',
+  avgFuelConsume: 7,
   vehicleRoughValue: { v, year },
 });
 

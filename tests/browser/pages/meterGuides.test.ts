@@ -112,7 +112,10 @@ describePages('a guide about a meter', (pages) => {
       const gas = await addGasMeter(client, home);
       await addSupply(client, home);
       await chooseLevel(client, {
-        ...{ supportedType: 'heating', name: 'Mid', startAt: noon('2020-01-01'), groupId: home },
+        supportedType: 'heating',
+        name: 'Mid',
+        startAt: noon('2020-01-01'),
+        groupId: home,
       });
       await open('input/changes/heat-pump');
       await hands.type(field('guides:heatPump.on'), citizen.date('2023-12-01'));

@@ -26,7 +26,9 @@ describePages('the page about the method', ({ product, visit, browser }) => {
       const household = await addHousehold(client);
       const meterId = await addGasMeter(client, household, { meterValueDate: noon('2025-01-01') });
       await client.post('meter-value/to-housing-meter', {
-        ...{ meterId, meterValue: 13_000, meterValueDate: noon('2025-11-01') },
+        meterId,
+        meterValue: 13_000,
+        meterValueDate: noon('2025-11-01'),
       });
       const { page, context, problems, citizen } = await visit(language);
       const { t } = citizen;

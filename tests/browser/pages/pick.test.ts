@@ -6,8 +6,14 @@ import { atPhone, NOTHING_WRONG, PHONES } from '../../support/pages/phone.ts';
 
 /** A citizen without a car who eats vegan, in a flat: 11 measures do not fit. */
 const DRAFT = draftOf({
-  ...{ hhHouseType: 'apartmentHouse', carrier: 'gas', hhArea: 80, power: 'Low', carKm: 0 },
-  ...{ flights: 'none', food: 'veganBio', shopping: '200' },
+  hhHouseType: 'apartmentHouse',
+  carrier: 'gas',
+  hhArea: 80,
+  power: 'Low',
+  carKm: 0,
+  flights: 'none',
+  food: 'veganBio',
+  shopping: '200',
 });
 
 describePages('picking measures', (pages) => {

@@ -75,8 +75,11 @@ describePages('a printed page', (pages) => {
     await page.evaluate(
       (kept) => localStorage.setItem('check', kept),
       JSON.stringify({
-        ...{ version: 1, year: DRAFT_YEAR, answers: { hhMember: 2, flights: 'oneInEurope' } },
-        ...{ asked: ['people', 'flights'], at: Math.floor(Date.now() / 1000) },
+        version: 1,
+        year: DRAFT_YEAR,
+        answers: { hhMember: 2, flights: 'oneInEurope' },
+        asked: ['people', 'flights'],
+        at: Math.floor(Date.now() / 1000),
       }),
     );
     await expectPrint(page, citizen, `${pages.product.url}/check/figure`);

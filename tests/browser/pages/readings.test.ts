@@ -16,7 +16,9 @@ async function withMeters({ client }: Phone): Promise<number> {
   const { body: power } = await client.post<{ id: number }>('meter/avatar', powerMeter(home, begun));
   for (let back = 390; back >= 36; back -= 30)
     await client.post('meter-value/to-housing-meter', {
-      ...{ meterId: power.id, meterValue: 10_000 + (426 - back) * 10, meterValueDate: daysAgo(back) },
+      meterId: power.id,
+      meterValue: 10_000 + (426 - back) * 10,
+      meterValueDate: daysAgo(back),
     });
   await client.post('meter/avatar', gasMeter(home, { name: 'G-88', meterValueDate: daysAgo(3) }));
   return power.id;

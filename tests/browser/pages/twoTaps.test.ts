@@ -14,7 +14,10 @@ const TABS = ['', 'input/input-menu', 'footprint', 'together'];
 const today = berlinDay(Date.now() / 1000);
 /** Over, and its answers still count: listed below the round that runs. */
 const PAST: Campaign = {
-  ...{ name: 'bet-then', kind: 'climate-bet', start: isoOfDay(today - 40), end: isoOfDay(today - 12) },
+  name: 'bet-then',
+  kind: 'climate-bet',
+  start: isoOfDay(today - 40),
+  end: isoOfDay(today - 12),
   confirmUntil: isoOfDay(today + 5),
 };
 const FOR_CITIZENS = PAGES.filter(({ step, access }) => step && !isRoleAccess(access));

@@ -15,7 +15,9 @@ describePages('what was used over time', ({ product, visit }) => {
       const { body: meter } = await client.post<{ id: number }>('meter/avatar', powerMeter(household, first));
       const read = (iso: string, meterValue: number, more: object = {}) =>
         client.post('meter-value/to-housing-meter', {
-          ...{ meterId: meter.id, meterValue, meterValueDate: noon(iso) },
+          meterId: meter.id,
+          meterValue,
+          meterValueDate: noon(iso),
           ...more,
         });
       await read('2024-12-01', 1300);

@@ -5,7 +5,10 @@ import { describePages } from '../../support/pages/describePages.ts';
 import { atPhone, changesShown, NOTHING_WRONG, PHONES, PHONES_AND_DESKS } from '../../support/pages/phone.ts';
 
 const golf = {
-  ...{ name: 'Golf', type: 'car', fuelType: 'gasoline', avgFuelConsume: 7 },
+  name: 'Golf',
+  type: 'car',
+  fuelType: 'gasoline',
+  avgFuelConsume: 7,
   vehicleRoughValue: { v: 12_000, year: 2023 },
 };
 

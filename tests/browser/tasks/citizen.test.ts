@@ -9,8 +9,13 @@ import { Newcomer } from './newcomer.ts';
 
 /** Two in a flat; nothing is known about a car. */
 const DRAFT = draftOf({
-  ...{ hhHouseType: 'apartmentHouse', carrier: 'gas', hhArea: 80, power: 'Low' },
-  ...{ flights: 'none', food: 'mix', shopping: '200' },
+  hhHouseType: 'apartmentHouse',
+  carrier: 'gas',
+  hhArea: 80,
+  power: 'Low',
+  flights: 'none',
+  food: 'mix',
+  shopping: '200',
 });
 
 describePages('first tasks of a citizen', (pages) => {
@@ -22,7 +27,9 @@ describePages('first tasks of a citizen', (pages) => {
     await addPowerMeter(client, homes[0]?.id ?? 0, readings, { name: '4711' });
     await open('');
     return {
-      ...{ page, newcomer: new Newcomer(page), stored },
+      page,
+      newcomer: new Newcomer(page),
+      stored,
       heading: (name: string | RegExp) => page.getByRole('heading', { name }),
       field: (name: string) => page.getByRole('textbox', { name }),
       leave: async () => expect(await leave()).toEqual(NOTHING_WRONG),

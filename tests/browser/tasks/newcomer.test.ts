@@ -30,7 +30,10 @@ describePages('a newcomer', ({ browser }) => {
     const { page, context, newcomer } = await at('');
     await newcomer.seek(['book'], page.getByText('Found'));
     expect(newcomer.effort).toMatchObject({
-      ...{ presses: 4, wrongWays: 1, screens: 4, fields: 0 },
+      presses: 4,
+      wrongWays: 1,
+      screens: 4,
+      fields: 0,
       trail: ['Book now', '(back)', 'Books, a room of them', 'A book'],
     });
     await context.close();

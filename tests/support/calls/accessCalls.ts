@@ -72,7 +72,8 @@ export async function ownerAt(url: string, word = 'Own'): Promise<Owner> {
   await pickMeasures(client, { LED: '2024-03-01' });
   const things = {
     user: client.userId,
-    ...{ household: id, meter },
+    household: id,
+    meter,
     subMeter: meters[0]?.subMeters[0]?.id ?? 0,
     reading: readings[0]?.id ?? 0,
     importId: read.importId ?? 0,

@@ -57,7 +57,10 @@ export async function operationsOf(url: string): Promise<readonly Operation[]> {
     return answer
       ? [
           {
-            ...{ route, method, path, answer },
+            route,
+            method,
+            path,
+            answer,
             params: parameters,
             body: schemaOf(requestBody) ?? {},
             statuses: Object.keys(responses).map(Number),

@@ -36,8 +36,11 @@ export function changesOfAddress(open: () => OpenEngines) {
       open().engines,
       { pepper: pepper(), linkSecret: secret() },
       {
-        ...{ commandId: randomUUID(), correlationId: 'test', body: { mail, fullName: 'Ada' } },
-        ...{ language: 'de', recordedAt: at },
+        commandId: randomUUID(),
+        correlationId: 'test',
+        body: { mail, fullName: 'Ada' },
+        language: 'de',
+        recordedAt: at,
       },
       async () => 'hash',
     );
@@ -52,11 +55,17 @@ export function changesOfAddress(open: () => OpenEngines) {
       open().engines,
       accountDecider,
       {
-        ...{ type: 'RequestMailChange', mail, passwordHash: `hash of ${mail}`, from, now: at / 1000 },
-        ...{ linkDigest: digest, undoDigest: linkDigest(undoHash(userId, digest)) },
+        type: 'RequestMailChange',
+        mail,
+        passwordHash: `hash of ${mail}`,
+        from,
+        now: at / 1000,
+        linkDigest: digest,
+        undoDigest: linkDigest(undoHash(userId, digest)),
       },
       {
-        ...{ stream: streamOf('account', userId), subject: userId },
+        stream: streamOf('account', userId),
+        subject: userId,
         metadata: { commandId, recordedAt: at, userId, actor: userId },
       },
     );
@@ -80,7 +89,9 @@ export function changesOfAddress(open: () => OpenEngines) {
   /** Undoes what the link with this digest changed. */
   const undo = (userId: string, request: string, at = START): Promise<void> =>
     sayOfAccount(open(), userId, at, {
-      ...{ type: 'UndoMailChange', digest: linkDigest(undoHash(userId, request)), now: at / 1000 },
+      type: 'UndoMailChange',
+      digest: linkDigest(undoHash(userId, request)),
+      now: at / 1000,
     });
 
   const typesIn = async (stream: string): Promise<readonly string[]> =>
@@ -96,8 +107,14 @@ export function changesOfAddress(open: () => OpenEngines) {
     };
     const { store, keys, ledger } = open().engines;
     const workers = mailChangeWorkers({
-      ...{ engines: { store, keys }, ledger, mailer, linkSecret: secret(), pepper: pepper() },
-      ...{ pagesUrl: 'https://example.org/app', operator: EXAMPLE_OPERATOR, now: () => now },
+      engines: { store, keys },
+      ledger,
+      mailer,
+      linkSecret: secret(),
+      pepper: pepper(),
+      pagesUrl: 'https://example.org/app',
+      operator: EXAMPLE_OPERATOR,
+      now: () => now,
     });
     for (const event of await store.readStream(streamOf('account', userId)))
       for (const job of mailChangeJobsOf(event, userId))
@@ -106,7 +123,15 @@ export function changesOfAddress(open: () => OpenEngines) {
   }
 
   return {
-    ...{ citizen, registerAs, asked, press, changed, undo, undoHash, typesIn, runJobs },
+    citizen,
+    registerAs,
+    asked,
+    press,
+    changed,
+    undo,
+    undoHash,
+    typesIn,
+    runJobs,
     mailOf: async (userId: string) => (await readAccount(open().engines, userId)).mail,
     /** Whose account an address opens. */
     ownerOf: async (mail: string, at = START) =>

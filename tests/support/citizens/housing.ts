@@ -48,7 +48,9 @@ export const powerMeter = (groupId: number, fields: object = {}) => {
 
 /** Body of an oil heating, fuelled by deliveries or paid by bills. */
 export const oil = (groupId: number, fields: object = {}) => ({
-  ...{ groupId, carrier: 'heatingOil', name: 'Oil' },
+  groupId,
+  carrier: 'heatingOil',
+  name: 'Oil',
   ...fields,
 });
 
@@ -60,7 +62,10 @@ export async function addSupply(client: Client, groupId: number, fields: object 
 
 /** The days of a bill, `until` exclusive. */
 export const bill = (supplyId: number, from: string, until: string, amount: number, fields: object = {}) => ({
-  ...{ supplyId, from: day(from), until: day(until), amount },
+  supplyId,
+  from: day(from),
+  until: day(until),
+  amount,
   ...fields,
 });
 

@@ -30,15 +30,14 @@ function citizensOf(round: string, events: readonly Recorded[]): ReadonlyMap<str
   const all = new Map<string, Citizen>();
   for (const { user, type, data, at } of events) {
     const one: Citizen = all.get(user) ?? {
-      ...{
-        isConfirmed: false,
-        isErased: false,
-        wantsMails: true,
-        wantsNews: false,
-        joinedAt: undefined,
-        isIn: false,
-      },
-      ...{ hasAnswered: false, mailed: new Set() },
+      isConfirmed: false,
+      isErased: false,
+      wantsMails: true,
+      wantsNews: false,
+      joinedAt: undefined,
+      isIn: false,
+      hasAnswered: false,
+      mailed: new Set(),
     };
     all.set(user, one);
     if (type === 'RegistrationConfirmed') one.isConfirmed = true;

@@ -39,7 +39,8 @@ export const METER_FILE_CASES: readonly MeterFileCase[] = [
   {
     file: 'F05-monthly-use-as-wert.csv',
     answers: { kind: 'use', counterAt: startsAt('2024-01-01', 10_000) },
-    ...{ readings: USES_OF_MONTHS, tonnes: 1.3579 },
+    readings: USES_OF_MONTHS,
+    tonnes: 1.3579,
   },
   {
     file: 'F05c-yearly-use-as-verbrauchswert.csv',
@@ -102,11 +103,13 @@ export const METER_FILE_CASES: readonly MeterFileCase[] = [
   {
     file: 'F22-ha-history.csv',
     readings: '2024-01-01=10000 2024-07-01=11820.4 2025-01-01=13660.2',
-    ...{ leftOut: { 3: 'value' }, tonnes: 1.5153 },
+    leftOut: { 3: 'value' },
+    tonnes: 1.5153,
   },
   {
     file: 'F23-epoch.csv',
-    ...{ readings: '2024-01-01=10000 2024-07-01=11820.4 2025-01-01=13660.2', tonnes: 1.5153 },
+    readings: '2024-01-01=10000 2024-07-01=11820.4 2025-01-01=13660.2',
+    tonnes: 1.5153,
   },
   { file: 'F25-negative.csv', readings: BOUNDS, leftOut: { 3: 'negative' }, tonnes: YEAR },
   { file: 'F26b-2359.csv', readings: BOUNDS, tonnes: YEAR },
@@ -122,7 +125,10 @@ export const METER_FILE_CASES: readonly MeterFileCase[] = [
   { file: 'F30-units.csv', answers: { decimals: 'thousands' }, readings: BOUNDS, tonnes: YEAR },
   {
     file: 'F30b-cbm.csv',
-    ...{ gas: true, answers: { decimals: 'thousands' }, readings: BOUNDS, tonnes: 3.4028 },
+    gas: true,
+    answers: { decimals: 'thousands' },
+    readings: BOUNDS,
+    tonnes: 3.4028,
   },
   { file: 'F31-same-day.csv', readings: BOUNDS, leftOut: { 3: 'sameDay' }, tonnes: YEAR },
   { file: 'F32-id-first.csv', readings: BOUNDS, tonnes: YEAR },
@@ -137,12 +143,15 @@ export const METER_FILE_CASES: readonly MeterFileCase[] = [
   { file: 'F36-excel-serial.csv', readings: BOUNDS, tonnes: YEAR },
   {
     file: 'F38-messzeitpunkt-counter.csv',
-    ...{ readings: '2024-01-01=10000.5 2024-07-01=11820.5 2025-01-01=13660.5', tonnes: YEAR },
+    readings: '2024-01-01=10000.5 2024-07-01=11820.5 2025-01-01=13660.5',
+    tonnes: YEAR,
   },
   { file: 'F40-zaehlerwert-standplatz.csv', readings: BOUNDS, tonnes: YEAR },
   {
     file: 'F40c-brennwert.csv',
-    ...{ gas: true, readings: '2024-01-01=1000 2025-01-01=2500', tonnes: 1.3946 },
+    gas: true,
+    readings: '2024-01-01=1000 2025-01-01=2500',
+    tonnes: 1.3946,
   },
   {
     file: 'F50-own-readings-download.csv',
@@ -151,7 +160,9 @@ export const METER_FILE_CASES: readonly MeterFileCase[] = [
   },
   {
     file: 'F51-own-gas-download.csv',
-    ...{ gas: true, readings: '2024-01-01=123.456 2024-07-01=345.678 2025-01-01=567.891', tonnes: 0.4132 },
+    gas: true,
+    readings: '2024-01-01=123.456 2024-07-01=345.678 2025-01-01=567.891',
+    tonnes: 0.4132,
   },
 ];
 
@@ -177,8 +188,13 @@ export const meterFileText = (name: string): string =>
 /** Its counter: power of one person, or gas of two in a house of 120 square metres. */
 export const meterOfCase = ({ gas = false }: { readonly gas?: boolean }, known: MeterOfFile['known'] = []) =>
   ({
-    ...{ id: 3, unit: gas ? 'cubicMeter' : 'kWh', today: dayOfIso('2026-11-26'), known, active: [] },
-    ...{ usual: gas ? { least: 70, most: 7_000 } : { least: 75, most: 7_500 }, heatShare: gas ? 0.78 : 0 },
+    id: 3,
+    unit: gas ? 'cubicMeter' : 'kWh',
+    today: dayOfIso('2026-11-26'),
+    known,
+    active: [],
+    usual: gas ? { least: 70, most: 7_000 } : { least: 75, most: 7_500 },
+    heatShare: gas ? 0.78 : 0,
   }) satisfies MeterOfFile;
 
 /** Readings as cases name them. */

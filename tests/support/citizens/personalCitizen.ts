@@ -38,8 +38,16 @@ export async function personalCitizen(url: string, dataDir: string): Promise<Per
   const digest = await passwordDigest(mail, PASSWORD);
   const client = new Client(url);
   const registered = await client.post<{ user: { id: string; sessionToken: string } }>('user/register', {
-    ...{ fullName, mail, phone, addressStreet, addressAddition, addressCity },
-    ...{ addressCityCode: '24103', password: digest, privacyAgreement: true, isStopFossilUser: true },
+    fullName,
+    mail,
+    phone,
+    addressStreet,
+    addressAddition,
+    addressCity,
+    addressCityCode: '24103',
+    password: digest,
+    privacyAgreement: true,
+    isStopFossilUser: true,
   });
   if (registered.status !== 200) throw new Error(`registration: ${JSON.stringify(registered.body)}`);
   client.token = registered.body.user.sessionToken;

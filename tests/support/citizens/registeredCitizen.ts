@@ -23,7 +23,8 @@ export async function sayOfAccount(
   command: AccountCommand,
 ): Promise<void> {
   const outcome = await handleCommand(engines, accountDecider, command, {
-    ...{ stream: streamOf('account', userId), subject: userId },
+    stream: streamOf('account', userId),
+    subject: userId,
     metadata: { commandId: randomUUID(), userId, actor: userId, recordedAt },
   });
   if (!outcome.accepted) throw new Error(JSON.stringify(outcome.rejection));

@@ -82,7 +82,8 @@ export function remindedCitizens(open: () => OpenEngines) {
     await housing(userId, recordedAt, {
       type: 'AddMeter',
       now: recordedAt / 1000,
-      ...{ meterId: METER, readingId: 100 },
+      meterId: METER,
+      readingId: 100,
       ...body,
       meterInputFrequency: frequency,
       meterValueDate: at(first) / 1000,
@@ -102,7 +103,10 @@ export function remindedCitizens(open: () => OpenEngines) {
   /** The household moves out of the home that the meter is in. */
   const leave = (userId: string, date: string): Promise<void> =>
     housing(userId, at(date), {
-      ...{ type: 'ChangeHousehold', id: 1, livedUntil: at(date) / 1000, now: at(date) / 1000 },
+      type: 'ChangeHousehold',
+      id: 1,
+      livedUntil: at(date) / 1000,
+      now: at(date) / 1000,
     } as HousingCommand);
 
   /** Runs every job that is due by a day, the jobs that follow from it too; answers the mails and what is still to come. Scheduled when they were entered unless a later day is named. */

@@ -18,8 +18,11 @@ export async function signDailyHead(
   await followLog(store, check);
   const ends = [...check.ends.inOrder()];
   const said = {
-    ...{ events: check.events, streams: ends.length, root: rootOfEnds(ends) },
-    ...{ erasures: 0, signedAt: Math.floor(now / 1000) },
+    events: check.events,
+    streams: ends.length,
+    root: rootOfEnds(ends),
+    erasures: 0,
+    signedAt: Math.floor(now / 1000),
   };
   const statement = { kind: 'footprint-log-head', ...said };
   const head = { ...said, publicKey: signer.publicKey, signature: signer.sign(statement) };

@@ -17,7 +17,9 @@ export function forgeLog(file: string, change: (events: readonly Forged[]) => re
   try {
     const rows = db.prepare('SELECT * FROM events ORDER BY position').all() as unknown as Row[];
     const before = rows.map(({ stream, id, type, data, metadata }) => ({
-      ...{ stream, id, type },
+      stream,
+      id,
+      type,
       data: JSON.parse(data),
       metadata: JSON.parse(metadata),
     }));

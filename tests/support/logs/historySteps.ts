@@ -4,7 +4,10 @@ import fc from 'fast-check';
 
 /** Runs on some of the days of a history. */
 export const HISTORY_ROUND: Campaign = {
-  ...{ name: 'stop-fossil-2025', kind: 'stop-fossil', start: '2025-01-05', end: '2025-01-12' },
+  name: 'stop-fossil-2025',
+  kind: 'stop-fossil',
+  start: '2025-01-05',
+  end: '2025-01-12',
 };
 
 /** Of every type of use, and few, so that they are changed again. */

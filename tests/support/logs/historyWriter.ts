@@ -28,14 +28,12 @@ export class HistoryWriter {
     this.#write('account', userId, 'UserRegistered', { ...profile, ...link });
     this.#write('housing', userId, 'HouseholdCreated', household);
     this.#write('housing', userId, 'MeterAdded', {
-      ...{
-        meterId: 2,
-        householdId: 1,
-        name: 'm',
-        measuredObj: 'ePower',
-        unit: 'kWh',
-        inputFrequency: 'yearly',
-      },
+      meterId: 2,
+      householdId: 1,
+      name: 'm',
+      measuredObj: 'ePower',
+      unit: 'kWh',
+      inputFrequency: 'yearly',
       electricPowerType: 'sdtMix',
       activities: [
         { name: 'household', consumptionShare: 100 },
@@ -64,12 +62,18 @@ export class HistoryWriter {
     if (step.kind === 'remove' && picked) this.#write('housing', userId, 'ReadingRemoved', picked);
     if (step.kind === 'members')
       this.#write('housing', userId, 'HouseholdChanged', {
-        ...{ householdId: 1, name: 'n', hhArea: 50, hhMember: step.count, hhHouseType: 'singleHouse' },
+        householdId: 1,
+        name: 'n',
+        hhArea: 50,
+        hhMember: step.count,
+        hhHouseType: 'singleHouse',
         validFrom: date,
       });
     if (step.kind === 'level') {
       this.#write('consumption', userId, 'ConsumptionTypeChosen', {
-        ...{ siteId: 4, supportedType: 'electricPower', level: step.level },
+        siteId: 4,
+        supportedType: 'electricPower',
+        level: step.level,
         startAt: date,
       });
       if (step.bind)
@@ -81,19 +85,31 @@ export class HistoryWriter {
       this.#write('mobility', userId, 'NoVehicleDeclared', { vehicleId: id, ...from });
     if (step.kind === 'vehicle' && !step.zero)
       this.#write('mobility', userId, 'VehicleAdded', {
-        ...{ vehicleId: id, name: 'v', type: 'car', fuelType: 'diesel', avgFuelConsume: 6 },
-        ...{ kmPerYear: 9_000, year: step.year },
+        vehicleId: id,
+        name: 'v',
+        type: 'car',
+        fuelType: 'diesel',
+        avgFuelConsume: 6,
+        kmPerYear: 9_000,
+        year: step.year,
       });
     if (step.kind === 'flight' && step.zero)
       this.#write('mobility', userId, 'NoFlightDeclared', { flightId: id, ...from });
     if (step.kind === 'flight' && !step.zero)
       this.#write('mobility', userId, 'FlightAdded', {
-        ...{ flightId: id, type: 'inEurope', hours: 4, year: step.year },
+        flightId: id,
+        type: 'inEurope',
+        hours: 4,
+        year: step.year,
       });
     if (step.kind === 'compensation')
       this.#write('compensation', userId, 'CompensationSet', {
-        ...{ compensationId: 5, compTypeMain: 'other', name: 'c', unitKey: 'GHGeqPerAnnum' },
-        ...{ value: step.value, date },
+        compensationId: 5,
+        compTypeMain: 'other',
+        name: 'c',
+        unitKey: 'GHGeqPerAnnum',
+        value: step.value,
+        date,
       });
     if (step.kind === 'drive') this.#drive(userId, step);
     if (step.kind === 'measure') this.#measure(userId, step.measure, step.change, date);

@@ -22,8 +22,13 @@ export const PUMP = 3;
 export const powerAdded = (fields: object = {}): HousingEvent => ({
   type: 'MeterAdded',
   data: {
-    ...{ meterId: POWER, householdId: 1, name: 'P', measuredObj: 'ePower', unit: 'kWh' },
-    ...({ inputFrequency: 'monthly', electricPowerType: 'sdtMix' } as const),
+    meterId: POWER,
+    householdId: 1,
+    name: 'P',
+    measuredObj: 'ePower',
+    unit: 'kWh',
+    inputFrequency: 'monthly',
+    electricPowerType: 'sdtMix',
     activities: [
       { name: 'household', consumptionShare: 100 },
       { name: 'heatPump', subMeter: { meterId: PUMP, name: 'H' } },
@@ -36,8 +41,13 @@ export const GAS = 4;
 export const gasAdded: HousingEvent = {
   type: 'MeterAdded',
   data: {
-    ...{ meterId: GAS, householdId: 1, name: 'G', measuredObj: 'gas', unit: 'cubicMeter' },
-    ...({ inputFrequency: 'monthly', gasType: 'stdGas' } as const),
+    meterId: GAS,
+    householdId: 1,
+    name: 'G',
+    measuredObj: 'gas',
+    unit: 'cubicMeter',
+    inputFrequency: 'monthly',
+    gasType: 'stdGas',
     activities: [{ name: 'heating', consumptionShare: 100 }],
   },
 };

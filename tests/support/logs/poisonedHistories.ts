@@ -42,8 +42,12 @@ export const poisonedOf = (all: fc.Arbitrary<readonly Event[]>): fc.Arbitrary<Po
           due.push({
             at: Math.min(index + fault.later, events.length - 1),
             event: {
-              ...{ id: `skip-${event.id}`, stream: poisonStreamOf(metadata.userId ?? ''), revision: index },
-              ...{ type: 'EventSkipped', data: { eventId: event.id, reason: 'r' }, metadata },
+              id: `skip-${event.id}`,
+              stream: poisonStreamOf(metadata.userId ?? ''),
+              revision: index,
+              type: 'EventSkipped',
+              data: { eventId: event.id, reason: 'r' },
+              metadata,
             },
           });
         takeDue(index);

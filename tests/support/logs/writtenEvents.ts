@@ -13,16 +13,18 @@ const USER = 'a'.repeat(24);
 /** Events of one citizen as a log holds them, in their order. */
 export const replayedEvents = (events: readonly WrittenEvent[]): readonly StoredEvent[] =>
   events.map(({ area, type, version, data }, i) => ({
-    ...{
-      id: `e${i}`,
-      stream: `${area}-${USER}`,
-      revision: i,
-      position: String(i).padStart(8, '0'),
-      type,
-      data,
-    },
+    id: `e${i}`,
+    stream: `${area}-${USER}`,
+    revision: i,
+    position: String(i).padStart(8, '0'),
+    type,
+    data,
     metadata: {
-      ...{ recordedAt: Date.UTC(2026, 0, 1) + i, schemaVersion: version, userId: USER, actor: USER },
-      ...{ commandId: `c${i}`, hash: '' },
+      recordedAt: Date.UTC(2026, 0, 1) + i,
+      schemaVersion: version,
+      userId: USER,
+      actor: USER,
+      commandId: `c${i}`,
+      hash: '',
     },
   }));

@@ -71,7 +71,11 @@ export async function atPhone(
   const main = page.getByRole('main');
   const { t } = citizen;
   return {
-    ...{ client, page, citizen, main, t },
+    client,
+    page,
+    citizen,
+    main,
+    t,
     hands: new Hands(page, kind),
     field: (key: string, params = {}) => main.getByRole('textbox', { name: t(key, params), exact: true }),
     button: (key: string, params = {}) => main.getByRole('button', { name: t(key, params), exact: true }),

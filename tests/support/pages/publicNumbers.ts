@@ -62,7 +62,9 @@ const lastDay = (end: string, year: number): string => dayInWords(Date.parse(end
 function dayInWords(at: number, year: number): string {
   const day = new Date(at);
   return day.toLocaleDateString('de-DE', {
-    ...{ day: 'numeric', month: 'long', timeZone: 'UTC' },
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
     ...(day.getUTCFullYear() !== year && { year: 'numeric' }),
   });
 }
@@ -72,8 +74,10 @@ export function leading({ round, figures }: RoundBases) {
   const result = countedResult(round);
   if (result)
     return {
-      ...{ users: result.participants, measures: result.measures },
-      ...{ saving: result.saving, confirmed: result.confirmedSaving },
+      users: result.participants,
+      measures: result.measures,
+      saving: result.saving,
+      confirmed: result.confirmedSaving,
     };
   const { allUsers: users, allMeasures: measures, measuresReductionYear: saving } = figures;
   return { users, measures, saving, confirmed: figures.confirmedSaving ?? 0 };

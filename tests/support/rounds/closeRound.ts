@@ -29,7 +29,8 @@ export async function closeRound(
   ];
   for (const command of commands) {
     const outcome = await handleCommand(engines, roundDecider(builtInTerms(round)), command, {
-      ...{ stream, subject: stream },
+      stream,
+      subject: stream,
       metadata: { commandId: randomUUID(), recordedAt: now, actor: 'system' },
     });
     if (!outcome.accepted) throw new Error(outcome.rejection.messageId);

@@ -71,7 +71,7 @@ export async function compareOpenData(
   compareRows(rows, towns);
   for (const [n, [terms, round]] of rounds.entries()) {
     const hasResult = at >= round.closesAt && !pending.includes(round.name);
-    compareOpenRound(JSON.parse(ofRounds[n] ?? ''), { ...{ terms, round, events, at }, hasResult });
+    compareOpenRound(JSON.parse(ofRounds[n] ?? ''), { terms, round, events, at, hasResult });
   }
 }
 
@@ -131,10 +131,17 @@ function compareOpenRound(
   const titleIn = (words: readonly [string, string]): string => `${words[round.isBet ? 0 : 1]} ${years}`;
   const { measuresReductionYear, savedToDate, confirmedSaving, ...rest } = answer;
   expect(rest).toEqual({
-    ...{ round: name, kind, title: { de: titleIn(KINDS.de), en: titleIn(KINDS.en) } },
-    ...{ state: hasResult ? 'closed' : state, start, end },
-    ...{ confirmUntil: closeOf(terms), goal: null, correction: null },
-    ...{ allUsers: figures.people, allMeasures: figures.measures },
+    round: name,
+    kind,
+    title: { de: titleIn(KINDS.de), en: titleIn(KINDS.en) },
+    state: hasResult ? 'closed' : state,
+    start,
+    end,
+    confirmUntil: closeOf(terms),
+    goal: null,
+    correction: null,
+    allUsers: figures.people,
+    allMeasures: figures.measures,
     ...aboutAt(at),
   });
   expectNear(measuresReductionYear as number, figures.saving);

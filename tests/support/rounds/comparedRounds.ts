@@ -76,7 +76,9 @@ export function figuresOf(round: CountedRound, events: readonly Recorded[], at: 
   const everybody = saidBy(round, events);
   const said = hasResult ? everybody.confirmed : everybody;
   return {
-    ...{ people: said.people.length, measures: said.measures, saving: said.saving() },
+    people: said.people.length,
+    measures: said.measures,
+    saving: said.saving(),
     savedToDate: said.saving(Math.min(berlinDayNumber(at), round.end)),
     confirmedSaving: said.saving(round.end, true),
   };

@@ -96,7 +96,9 @@ export function evolvePicks(
   const moved = pick !== undefined && startAt !== pick.startAt;
   const keeps = pick?.runs && !(moved && NOTHING_DONE.includes(pick.answer ?? ''));
   picks.set(measure, {
-    ...{ day: dayOf(startAt), startAt, runs: true },
+    day: dayOf(startAt),
+    startAt,
+    runs: true,
     ...(keeps && pick.answer !== undefined && { answer: pick.answer }),
   });
 }

@@ -49,8 +49,12 @@ export class RoundPost {
     await findRoundMails({ store, views: this.#views, jobs, campaigns: this.campaigns }, now(), signal);
     let to = '';
     const deps = {
-      ...{ engines: { store, keys }, linkSecret: secrets.LINK_SECRET, pagesUrl: 'https://example.org' },
-      ...{ campaigns: this.campaigns, operator: EXAMPLE_OPERATOR, now },
+      engines: { store, keys },
+      linkSecret: secrets.LINK_SECRET,
+      pagesUrl: 'https://example.org',
+      campaigns: this.campaigns,
+      operator: EXAMPLE_OPERATOR,
+      now,
       mailer: {
         send: async (mail: Mail) => {
           to = mail.to;
@@ -84,7 +88,9 @@ export class RoundPost {
     const engines = { ...this.#open.engines, views: this.#views, jobs };
     const quiet = vi.spyOn(console, 'log').mockImplementation(() => undefined);
     await sendNewsletter({ engines, config: { CAMPAIGNS: this.campaigns } } as object as Product, {
-      ...{ round, template, dryRun: false },
+      round,
+      template,
+      dryRun: false,
     });
     quiet.mockRestore();
     await jobs.close();
@@ -92,7 +98,9 @@ export class RoundPost {
 
   #queue(at: number): Promise<JobQueue> {
     return openSqliteJobQueue({
-      ...{ file: this.#file, now: () => at * 1000, pollMs: 5 },
+      file: this.#file,
+      now: () => at * 1000,
+      pollMs: 5,
       onFailure: (error) => {
         throw error;
       },

@@ -12,7 +12,11 @@ export const dayFromNow = (days: number): string =>
 export const runningCampaigns = (change: Partial<Campaign> = {}): readonly Campaign[] => [
   { name: 'bet-now', kind: 'climate-bet', start: dayFromNow(-10), end: dayFromNow(60), ...change },
   {
-    ...{ name: 'fossil-now', kind: 'stop-fossil', start: dayFromNow(-10), end: dayFromNow(60), target: 0.7 },
+    name: 'fossil-now',
+    kind: 'stop-fossil',
+    start: dayFromNow(-10),
+    end: dayFromNow(60),
+    target: 0.7,
     ...change,
   },
 ];

@@ -7,8 +7,13 @@ const town = (
   inhabitants: number,
   cityCodes: string[],
 ): Municipality => ({
-  ...{ ags: String(n).padStart(8, '0'), shortName: name.toLowerCase(), name, state, inhabitants },
-  ...{ cityCodes, asOf: '2026-12-31' },
+  ags: String(n).padStart(8, '0'),
+  shortName: name.toLowerCase(),
+  name,
+  state,
+  inhabitants,
+  cityCodes,
+  asOf: '2026-12-31',
 });
 
 /** A city of 190 postcodes, towns of several and of one, two that share one, and one without people. */

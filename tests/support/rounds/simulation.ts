@@ -109,7 +109,10 @@ export class Simulation {
       engines,
       { pepper: secrets.PEPPER, linkSecret: secrets.LINK_SECRET },
       {
-        ...{ commandId, correlationId: 'simulation', language: 'de', recordedAt: now * 1000 },
+        commandId,
+        correlationId: 'simulation',
+        language: 'de',
+        recordedAt: now * 1000,
         body: { mail, fullName: 'Ada', addressCityCode: this.#pick(POSTCODES) },
       },
       async () => 'hash',
@@ -187,7 +190,8 @@ export class Simulation {
   ): Promise<void> {
     const metadata = { commandId: randomUUID(), userId, actor: userId, recordedAt: now * 1000 };
     await handleCommand(this.#open.engines, decider, command, {
-      ...{ stream: streamOf(decider.name, userId), subject: userId },
+      stream: streamOf(decider.name, userId),
+      subject: userId,
       metadata,
     });
   }

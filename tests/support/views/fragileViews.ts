@@ -43,7 +43,11 @@ export function fragileStores(): () => Promise<ViewStore> {
 export async function project(events: readonly Event[], views: ViewStore, pageSizes: readonly number[] = []) {
   const poison: unknown[] = [];
   await runToEnd({
-    ...{ events: memoryLog(events, pageSizes), views, set, placed, batch: 1 },
+    events: memoryLog(events, pageSizes),
+    views,
+    set,
+    placed,
+    batch: 1,
     onPoison: (_, error) => poison.push(error),
   });
   return poison;

@@ -23,7 +23,10 @@ afterEach(() => {
 const unsaved = (save: (onward: boolean) => void) =>
   unsavedForms.set([
     {
-      ...{ saves: true, isKept: () => true, isUnsaved: () => true, release: () => undefined },
+      saves: true,
+      isKept: () => true,
+      isUnsaved: () => true,
+      release: () => undefined,
       save: async (onward) => {
         save(onward);
         return true;
@@ -94,8 +97,13 @@ test.each([
   const id = 'a'.repeat(24);
   act(() =>
     sessionUser.set({
-      ...{ id, fullName: '', mail: 'a@example.org', permissions: [], role: { names: ['citizen'] } },
-      ...{ isStopFossilUser, isBetUser: false },
+      id,
+      fullName: '',
+      mail: 'a@example.org',
+      permissions: [],
+      role: { names: ['citizen'] },
+      isStopFossilUser,
+      isBetUser: false,
     }),
   );
   show('/measures/pick');

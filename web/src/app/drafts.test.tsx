@@ -109,7 +109,11 @@ test.each(ASKED)('%s: is asked about when left, and leaves nothing on the device
 
 const VEHICLE = FORMS.vehicle as FormOfInput;
 const draft = (fields: object) => ({
-  ...{ owner: ANNA, page: VEHICLE.at, form: 'vehicle', search: '', at: nowInSeconds() },
+  owner: ANNA,
+  page: VEHICLE.at,
+  form: 'vehicle',
+  search: '',
+  at: nowInSeconds(),
   ...fields,
 });
 const show = async (...drafts: readonly unknown[]) => {

@@ -22,18 +22,21 @@ function Address() {
 const address = () => screen.getByTestId('address').textContent;
 
 const site = {
-  ...{
-    id: 4,
-    startAt: 1_700_000_000,
-    name: 'mix',
-    value: 1.7,
-    sector: 'nutrition',
-    ghgDomain: 'food-leisure',
-  },
-  ...{ supportedType: 'food', groupId: 5, history: [] },
+  id: 4,
+  startAt: 1_700_000_000,
+  name: 'mix',
+  value: 1.7,
+  sector: 'nutrition',
+  ghgDomain: 'food-leisure',
+  supportedType: 'food',
+  groupId: 5,
+  history: [],
 };
 const compensation = {
-  ...{ id: 9, compTypeMain: 'windPower', name: 'x', unitKey: 'GHGeqPerAnnum' },
+  id: 9,
+  compTypeMain: 'windPower',
+  name: 'x',
+  unitKey: 'GHGeqPerAnnum',
   compValues: [{ d: 1_700_000_000, v: 2 }],
 };
 const reading = { id: 7, meterId: 3, v: 12345, d: 1_700_000_000, measureType: 'MEASURED_MANUALLY' };

@@ -33,7 +33,9 @@ export const formatDay = (day: number): string => formatIso(isoOfDay(day));
 export function formatInWords(epochSeconds: number, language: string): string {
   const isThisYear = berlinYear(epochSeconds) === currentYear();
   return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'de-DE', {
-    ...{ day: 'numeric', month: 'long', timeZone: 'Europe/Berlin' },
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'Europe/Berlin',
     ...(!isThisYear && { year: 'numeric' }),
   }).format(epochSeconds * 1000);
 }

@@ -152,7 +152,12 @@ export function useForm<V extends FormValues, A = unknown>(options: FormOptions<
     return running.current;
   };
   const handIn = useUnsaved({
-    ...{ origin, counts, values, before, changed, save },
+    origin,
+    counts,
+    values,
+    before,
+    changed,
+    save,
     saves: options.part === undefined && options.draft === undefined,
   });
 

@@ -26,8 +26,15 @@ export function changing(fields: Partial<ChangingEvent>): ChangingEvent {
 export function comparison(events: readonly ChangingEvent[]): AuditCompareAnswer {
   const state: AuditCompareAnswer['from'] = {
     footprint: SECTORS.map(({ name, ghgDomain, color }) => ({
-      ...{ name, ghgDomain, color, avgGhg: 1, emissions: null, measurementQuality: null },
-      ...{ timeSpanQuality: null, reductionOfMeasures: 0, meteredGhg: 0 },
+      name,
+      ghgDomain,
+      color,
+      avgGhg: 1,
+      emissions: null,
+      measurementQuality: null,
+      timeSpanQuality: null,
+      reductionOfMeasures: 0,
+      meteredGhg: 0,
     })),
     total: 11,
     compensation: 0,
@@ -35,7 +42,11 @@ export function comparison(events: readonly ChangingEvent[]): AuditCompareAnswer
     measures: [],
   };
   return {
-    ...{ year: 2025, factorEdition: 'UBA-16/2026', from: state, to: state, changes: [] },
+    year: 2025,
+    factorEdition: 'UBA-16/2026',
+    from: state,
+    to: state,
+    changes: [],
     events: [...events],
   };
 }

@@ -28,9 +28,16 @@ const sectors = (own: Record<string, number>): SectorAnswer[] =>
     meteredGhg: 0,
   }));
 const budget = (own: { sectors: number; tonnes: number }) => ({
-  ...{ degreeOption: 'goal175', userEmissions: 11.2, toZeroYears: 7.3, yearlyReduction: 1.5 },
-  ...{ own, usedOwn: { years: own.sectors, tonnes: own.tonnes } },
-  ...{ since: 2025, used: 11.2, remaining: 29.8, mustBeZeroBy: 2031 },
+  degreeOption: 'goal175',
+  userEmissions: 11.2,
+  toZeroYears: 7.3,
+  yearlyReduction: 1.5,
+  own,
+  usedOwn: { years: own.sectors, tonnes: own.tonnes },
+  since: 2025,
+  used: 11.2,
+  remaining: 29.8,
+  mustBeZeroBy: 2031,
 });
 
 /** Each page that shows a sum. */

@@ -30,7 +30,10 @@ const sectors = (own: readonly string[]): SectorAnswer[] =>
   }));
 const compensatedIn = (...years: readonly number[]) => [
   {
-    ...{ id: 1, compTypeMain: 'windPower', name: 'W', unitKey: 'GHGeqPerAnnum' },
+    id: 1,
+    compTypeMain: 'windPower',
+    name: 'W',
+    unitKey: 'GHGeqPerAnnum',
     compValues: years.map((year) => ({ d: epochOfIso(`${year}-03-01`), v: 1 })),
   },
 ];
@@ -39,7 +42,11 @@ const flownIn = (year: number) => [
 ];
 const readIn = (...years: readonly number[]) =>
   years.map((year, id) => ({
-    ...{ id, meterId: 7, v: 100 + id, d: epochOfIso(`${year}-02-01`), measureType: 'MEASURED_MANUALLY' },
+    id,
+    meterId: 7,
+    v: 100 + id,
+    d: epochOfIso(`${year}-02-01`),
+    measureType: 'MEASURED_MANUALLY',
   }));
 
 let answers: Record<string, unknown> = {};

@@ -4,7 +4,9 @@ import { expect, test, vi } from 'vitest';
 import { Loading } from './Loading.tsx';
 
 const read = (fields: Partial<Parameters<typeof Loading>[0]['of'][number]> = {}) => ({
-  ...{ value: undefined, failure: undefined, retry: vi.fn() },
+  value: undefined,
+  failure: undefined,
+  retry: vi.fn(),
   ...fields,
 });
 const THERE = read({ value: [] });

@@ -74,7 +74,11 @@ export function Removal(props: RemovalProps) {
       </div>
       {state === 'asked' && (
         <RemovalDialog
-          {...{ question, what, preview, kind, action }}
+          question={question}
+          what={what}
+          preview={preview}
+          kind={kind}
+          action={action}
           busy={remove.busy}
           onConfirm={async () => setState((await remove.run()) === undefined ? 'there' : 'gone')}
           onCancel={() => setState('there')}

@@ -13,7 +13,11 @@ import {
 
 const NOW = Date.UTC(2026, 10, 23) / 1000;
 const stored = {
-  ...{ version: 1, year: 2025, answers: { hhMember: 2, food: 'mix' }, asked: ['people', 'food'], at: NOW },
+  version: 1,
+  year: 2025,
+  answers: { hhMember: 2, food: 'mix' },
+  asked: ['people', 'food'],
+  at: NOW,
 } as const;
 
 beforeEach(() => {
@@ -56,7 +60,11 @@ test('answers add up, may be taken back, and are of the year before', () => {
   answer('food', { food: undefined });
   expect(storedDraft.get()).toEqual({
     edition: 'heizspiegel2025',
-    ...{ version: 1, year: 2025, answers: { hhMember: 3 }, asked: ['people', 'food'], at: NOW },
+    version: 1,
+    year: 2025,
+    answers: { hhMember: 3 },
+    asked: ['people', 'food'],
+    at: NOW,
   });
 });
 

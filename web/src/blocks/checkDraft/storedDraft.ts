@@ -44,15 +44,17 @@ const ASSUMED_FIELDS: readonly string[] = Object.values(BESIDE);
 
 /** Which question asks for an answer. */
 export const QUESTION_OF: Readonly<Record<keyof typeof CHECK_ANSWERS, string>> = {
-  ...{
-    hhMember: 'people',
-    carrier: 'home',
-    hhHouseType: 'home',
-    hhArea: 'area',
-    power: 'power',
-    eco: 'power',
-  },
-  ...{ carKm: 'car', carFuel: 'car', flights: 'flights', food: 'food', shopping: 'shopping' },
+  hhMember: 'people',
+  carrier: 'home',
+  hhHouseType: 'home',
+  hhArea: 'area',
+  power: 'power',
+  eco: 'power',
+  carKm: 'car',
+  carFuel: 'car',
+  flights: 'flights',
+  food: 'food',
+  shopping: 'shopping',
 };
 
 /** Null: nothing was answered, or it was kept or thrown away. */
@@ -159,7 +161,10 @@ export function readDraft(stored: unknown, now: number): { draft: StoredDraft | 
   const again = new Set(lost.map((field) => QUESTION_OF[field as keyof typeof QUESTION_OF]));
   return {
     draft: {
-      ...{ version, year, answers: Object.fromEntries(known), at },
+      version,
+      year,
+      answers: Object.fromEntries(known),
+      at,
       ...(edition && DEMAND_EDITIONS.includes(edition) && { edition }),
       asked: asked.map(String).filter((question) => !again.has(question)),
       ...(Array.isArray(measures) && { measures }),

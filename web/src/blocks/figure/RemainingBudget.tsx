@@ -21,7 +21,7 @@ export function RemainingBudget({ goal, left, emissions, year }: RemainingBudget
     <section className="card" aria-labelledby="remaining-budget">
       <h2 id="remaining-budget">{finding(goal, left)}</h2>
       {remaining > 0 && emissions > 0 && (
-        <RemainingChart name={t('budget.picture')} {...{ emissions, remaining, year }} />
+        <RemainingChart name={t('budget.picture')} emissions={emissions} remaining={remaining} year={year} />
       )}
       <p className="hint">{t('budget.note')}</p>
     </section>

@@ -6,9 +6,15 @@ import { largestParts, pathPoint, standOf } from './standing.ts';
 
 const sectors = (own: Readonly<Record<string, number>>): SectorAnswer[] =>
   SECTORS.map(({ name, ghgDomain, color }) => ({
-    ...{ name, ghgDomain, color, avgGhg: GERMAN_AVERAGE[name], emissions: own[name] ?? null },
+    name,
+    ghgDomain,
+    color,
+    avgGhg: GERMAN_AVERAGE[name],
+    emissions: own[name] ?? null,
     measurementQuality: own[name] === undefined ? null : 'MEASURED_MANUALLY',
-    ...{ timeSpanQuality: null, reductionOfMeasures: 0, meteredGhg: 0 },
+    timeSpanQuality: null,
+    reductionOfMeasures: 0,
+    meteredGhg: 0,
   }));
 
 test('figures that look equal are equal', () => {

@@ -26,7 +26,9 @@ export function largestParts(sectors: readonly SectorAnswer[], count: number): r
     .map((sector) => {
       const tonnes = yearTotal([sector]).emissions;
       return {
-        ...{ sector: sector.name, domain: sector.ghgDomain, tonnes },
+        sector: sector.name,
+        domain: sector.ghgDomain,
+        tonnes,
         share: total > 0 ? tonnes / total : 0,
         own: countsAsOwn(sector.measurementQuality),
       };

@@ -43,7 +43,10 @@ export function WhatAllChange({ of }: WhatAllChangeProps) {
   if (!first || failure) return null;
   const changes = value?.changes.map(
     ({ year, sector, before, after }): ShownChange => ({
-      ...{ figure: 'sector', sector, before, after },
+      figure: 'sector',
+      sector,
+      before,
+      after,
       name: t('preview.line', { sector: sectorName(sector), year }),
     }),
   );

@@ -4,8 +4,13 @@ import { GoalBar } from './GoalBar.tsx';
 import type { Round } from './round.ts';
 
 const running: Round = {
-  ...{ name: 'one', kind: 'climate-bet', start: '2026-01-01', end: '2027-01-01', goal: 10 },
-  ...{ confirmUntil: '2027-01-15', state: 'running' },
+  name: 'one',
+  kind: 'climate-bet',
+  start: '2026-01-01',
+  end: '2027-01-01',
+  goal: 10,
+  confirmUntil: '2027-01-15',
+  state: 'running',
 };
 const closed: Round = {
   ...running,

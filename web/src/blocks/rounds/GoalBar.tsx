@@ -18,7 +18,7 @@ interface GoalBarProps {
 /** How much of its goal a round has reached, and what that means; nothing where it has none. */
 export function GoalBar({ round, saving, half = false }: GoalBarProps) {
   const { goal } = round;
-  return goal === undefined ? null : <Bar {...{ round, goal, saving, half }} />;
+  return goal === undefined ? null : <Bar round={round} goal={goal} saving={saving} half={half} />;
 }
 
 function Bar({ round, goal, saving, half }: GoalBarProps & { readonly goal: number }) {

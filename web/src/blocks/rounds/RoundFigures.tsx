@@ -20,8 +20,10 @@ function Correction({ round: { result, correction } }: { readonly round: Round }
   if (!result || !correction) return null;
   const words = ({ participants, measures, saving }: NonNullable<Round['result']>) =>
     t('correction.figures', {
-      ...{ count: participants, users: formatNumber(participants, i18n.language) },
-      ...{ measures: formatNumber(measures, i18n.language), saving: amount(saving) },
+      count: participants,
+      users: formatNumber(participants, i18n.language),
+      measures: formatNumber(measures, i18n.language),
+      saving: amount(saving),
     });
   return (
     <Notice kind="warning">

@@ -8,8 +8,13 @@ const ANNA = 'a'.repeat(24);
 const BODO = 'b'.repeat(24);
 
 const userOf = (id: string) => ({
-  ...{ id, fullName: 'Anna', mail: 'anna@example.org', isStopFossilUser: false, isBetUser: false },
-  ...{ permissions: ['personal_use'], role: { names: ['citizen'] } },
+  id,
+  fullName: 'Anna',
+  mail: 'anna@example.org',
+  isStopFossilUser: false,
+  isBetUser: false,
+  permissions: ['personal_use'],
+  role: { names: ['citizen'] },
 });
 const CONFIRMED = { user: { sessionToken: null, id: ANNA }, role: { names: ['citizen'] } };
 const hash = 'x'.repeat(24);

@@ -23,7 +23,10 @@ function first({ footprint, total, compensation, budget }: AuditCompareAnswer['f
     ({ name, emissions, reductionOfMeasures: reduction }) => [name, { emissions, reduction }] as const,
   );
   return {
-    ...{ sectors: new Map(sectors), total, compensation, goal: budget.degreeOption },
+    sectors: new Map(sectors),
+    total,
+    compensation,
+    goal: budget.degreeOption,
     measures: measuresArea.initial,
   };
 }

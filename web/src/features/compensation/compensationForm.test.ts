@@ -69,7 +69,9 @@ test.each([
   ['on the day it has', 'windPower', '2025', epochOfIso('2025-02-01')],
 ])('a value is given for a day: %s', (_, compTypeMain, year, d) => {
   expect(compensationBody(entries, values(compTypeMain, year, '2,5'), 'de')).toEqual({
-    ...{ compTypeMain, name: `compensation-${year}`, unitKey: 'GHGeqPerAnnum' },
+    compTypeMain,
+    name: `compensation-${year}`,
+    unitKey: 'GHGeqPerAnnum',
     compensationValue: { d, v: 2.5 },
   });
 });

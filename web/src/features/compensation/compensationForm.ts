@@ -7,7 +7,9 @@ import { numberOf, typedNumber } from '../../forms/parse/number.ts';
 export type CompensationValues = Readonly<{ compTypeMain: string; year: string; value: string }>;
 
 export const emptyCompensation = (year: string = String(currentYear())): CompensationValues => ({
-  ...{ compTypeMain: '', year, value: '' },
+  compTypeMain: '',
+  year,
+  value: '',
 });
 
 /** One value of a type: that of a calendar year. */

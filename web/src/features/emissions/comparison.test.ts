@@ -5,7 +5,9 @@ import { compare } from './comparison.ts';
 
 const year = (own: Readonly<Record<string, number>>, projected: readonly string[] = []): SectorAnswer[] =>
   SECTORS.map(({ name, ghgDomain, color }) => ({
-    ...{ name, ghgDomain, color },
+    name,
+    ghgDomain,
+    color,
     avgGhg: 1,
     emissions: own[name] ?? null,
     measurementQuality:

@@ -39,8 +39,10 @@ export function compare(
   return {
     rows,
     total: {
-      ...{ before: sum((r) => r.before), now: sum((r) => r.now) },
-      ...{ byMix: sum((r) => r.byMix), measures: sum((r) => r.measures) },
+      before: sum((r) => r.before),
+      now: sum((r) => r.now),
+      byMix: sum((r) => r.byMix),
+      measures: sum((r) => r.measures),
     },
     /** Average or assumed in one of the years: there is nothing to compare. */
     others: shown.filter(({ name }) => !rows.some((row) => row.name === name)).map(({ name }) => name),

@@ -21,7 +21,9 @@ export function DoubtNotice({ doubt, likely, onTake = ALL_IS_RIGHT, keeps }: Dou
   return (
     <SlipNotice
       asked={asked && (isOfUsual ? asked : `${asked} ${t(`doubt.waysOut.${keeps}`)}`)}
-      {...{ likely, onTake, keeps }}
+      likely={likely}
+      onTake={onTake}
+      keeps={keeps}
     />
   );
 }

@@ -70,7 +70,7 @@ export function EndCard({ call, schema, of, title, hint, reopenHint, saved }: En
     <FormCard form={form} title={title} failure={failure} domain="housing">
       <p className="hint">{hint}</p>
       <DateField form={form} name="activeUntil" label={t('end.label')} required />
-      <WhatChanges {...{ call, params }} body={form.complete ? bodyOf(form.values) : undefined} />
+      <WhatChanges call={call} params={params} body={form.complete ? bodyOf(form.values) : undefined} />
       <SaveButton form={form}>{t('end.save')}</SaveButton>
     </FormCard>
   );

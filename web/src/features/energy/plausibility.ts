@@ -41,7 +41,8 @@ export const counterReadings = (readings: readonly MeterValueAnswer[]): readonly
   newestFirst(readings).toReversed().map(counterReading);
 
 const counterReading = ({ v, d, meterReplaced }: MeterValueAnswer): CounterReading => ({
-  ...{ day: berlinDay(d), value: v },
+  day: berlinDay(d),
+  value: v,
   ...(meterReplaced && { replaced: true }),
 });
 

@@ -6,9 +6,15 @@ import { columnOf, comparedYears } from './ownYears.ts';
 const ofYear = (year: number, own: Readonly<Record<string, number>>) => ({
   year,
   sectors: SECTORS.map(({ name, ghgDomain, color }) => ({
-    ...{ name, ghgDomain, color, avgGhg: GERMAN_AVERAGE[name], emissions: own[name] ?? null },
+    name,
+    ghgDomain,
+    color,
+    avgGhg: GERMAN_AVERAGE[name],
+    emissions: own[name] ?? null,
     measurementQuality: own[name] === undefined ? null : ('MEASURED_MANUALLY' as const),
-    ...{ timeSpanQuality: null, reductionOfMeasures: 0, meteredGhg: 0 },
+    timeSpanQuality: null,
+    reductionOfMeasures: 0,
+    meteredGhg: 0,
   })),
 });
 

@@ -31,7 +31,9 @@ export function comparedYears(years: readonly YearSectors[]): ComparedYears | un
   if (both.length === 0) return undefined;
   const sectors = new Set(both.map(({ name }) => name));
   return {
-    ...{ since: first.year, until: last.year, sectors },
+    since: first.year,
+    until: last.year,
+    sectors,
     before: ownTonnes(first, sectors),
     after: ownTonnes(last, sectors),
   };
@@ -42,6 +44,8 @@ const ownTonnes = ({ sectors }: YearSectors, names: ReadonlySet<SectorName> | un
 
 /** A year's sum, and what of it is own in the sectors compared, or in all where none are. */
 export const columnOf = (year: YearSectors, compared: ComparedYears | undefined): YearColumn => ({
-  ...{ year: year.year, tonnes: yearTotal(year.sectors).emissions, own: year.sectors.some(isOwnOfYear) },
+  year: year.year,
+  tonnes: yearTotal(year.sectors).emissions,
+  own: year.sectors.some(isOwnOfYear),
   solid: ownTonnes(year, compared?.sectors),
 });

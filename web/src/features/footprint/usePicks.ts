@@ -44,7 +44,9 @@ export function usePicks(): Picks | null | undefined {
     setWanted(undefined);
   };
   return {
-    ...{ running, answers, failure: edit.failure },
+    running,
+    answers,
+    failure: edit.failure,
     names: wanted?.on ? [...others, wanted.name] : others,
     pick: (name, on) => void (edit.busy || send(name, on)),
   };

@@ -5,13 +5,24 @@ import { whyOf } from './why.ts';
 
 const answer = (sector: ExplainAnswer['sector'], given: object): ExplainAnswer =>
   ({
-    ...{ year: 2025, sector, parts: [], supplies: [], estimates: [], levels: [], vehicles: [], flights: [] },
+    year: 2025,
+    sector,
+    parts: [],
+    supplies: [],
+    estimates: [],
+    levels: [],
+    vehicles: [],
+    flights: [],
     ...given,
   }) as unknown as ExplainAnswer;
 const YEAR = [{ from: '2025-01-01', to: '2026-01-01' }];
 const counted = { household: 'Altbau', members: 2, displaced: false, days: YEAR } as const;
 const gas = (tonnes: number, given: object = {}) => ({
-  ...{ ...counted, activity: 'heating', unit: 'cubicMeter', tonnes, factor: { value: 0.217 } },
+  ...counted,
+  activity: 'heating',
+  unit: 'cubicMeter',
+  tonnes,
+  factor: { value: 0.217 },
   ...given,
 });
 const home = (given: object = {}) =>
@@ -28,7 +39,9 @@ test('heat of both sectors is compared by square metre with what is usual for it
   // 0.217 kg a kWh and two people: 10,000 kWh and 2,000 kWh.
   const both = [answer('heating', { parts: [gas(1.085)] }), answer('warmWater', { parts: [gas(0.217)] })];
   expect(whyOf(both, [home()])).toEqual({
-    ...{ kind: 'heat', kWh: expect.closeTo(12_000, 6), perArea: expect.closeTo(120, 6) },
+    kind: 'heat',
+    kWh: expect.closeTo(12_000, 6),
+    perArea: expect.closeTo(120, 6),
     usual: { of: 'gas', perArea: 121 },
   });
 });
@@ -57,7 +70,9 @@ test('oil is compared by the heat in its litres, and nothing where the house is 
 test('power is said for each person, and levels say nothing', () => {
   const part = { ...counted, tonnes: 0.609, factor: { value: 0.406 } };
   expect(whyOf([answer('ePower', { parts: [part] })], [])).toEqual({
-    ...{ kind: 'power', kWh: expect.closeTo(1_500, 6), usual: 1_500 },
+    kind: 'power',
+    kWh: expect.closeTo(1_500, 6),
+    usual: 1_500,
   });
   expect(whyOf([answer('ePower', {})], [])).toBeUndefined();
 });
@@ -65,7 +80,9 @@ test('power is said for each person, and levels say nothing', () => {
 test('one car is compared by what it takes, several by their kilometres', () => {
   const car = { used: { km: 8_500, unit: 'litresPer100km', avgFuelConsume: 8.2 } };
   expect(whyOf([answer('motorVehicles', { vehicles: [car] })], [])).toEqual({
-    ...{ kind: 'car', km: 8_500, use: { per100: 8.2, unit: 'litresPer100km' } },
+    kind: 'car',
+    km: 8_500,
+    use: { per100: 8.2, unit: 'litresPer100km' },
   });
   expect(whyOf([answer('motorVehicles', { vehicles: [car, car] })], [])).toEqual({ kind: 'car', km: 17_000 });
   expect(whyOf([answer('motorVehicles', { vehicles: [{ used: null }] })], [])).toBeUndefined();
@@ -75,5 +92,6 @@ test('hours in the air are added up', () =>
   expect(
     whyOf([answer('flying', { flights: [{ used: { hours: 5 } }, { used: { hours: 18 } }] })], []),
   ).toEqual({
-    ...{ kind: 'flights', hours: 23 },
+    kind: 'flights',
+    hours: 23,
   }));

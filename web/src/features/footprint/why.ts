@@ -100,7 +100,8 @@ function heatsIn({ parts, supplies, estimates }: ExplainAnswer): readonly Heat[]
       ? []
       : [
           {
-            ...{ source, household },
+            source,
+            household,
             kWh: kWhOf(tonnes * members, factor.value) * perUnit,
             days: lengthOf(days),
           },

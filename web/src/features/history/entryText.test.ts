@@ -49,13 +49,21 @@ test.each<[string, HistoryEntry]>([
   [
     'Haushalt „Zuhause“ geändert: 80 m², 3 Personen ab 01.03.2026, Einfamilienhaus',
     entry('HouseholdChanged', {
-      ...{ name: 'Zuhause', hhArea: 80, hhMember: 3, hhHouseType: 'singleHouse', validFrom: date },
+      name: 'Zuhause',
+      hhArea: 80,
+      hhMember: 3,
+      hhHouseType: 'singleHouse',
+      validFrom: date,
     }),
   ],
   [
     'Fahrzeug „Käfer“ eingetragen: 12.000 km im Jahr 2025, 7 l/100 km Benzin',
     entry('VehicleAdded', {
-      ...{ name: 'Käfer', kmPerYear: 12_000, year: 2025, avgFuelConsume: 7, fuelType: 'gasoline' },
+      name: 'Käfer',
+      kmPerYear: 12_000,
+      year: 2025,
+      avgFuelConsume: 7,
+      fuelType: 'gasoline',
     }),
   ],
   ['Fahrzeug gelöscht', entry('VehicleRemoved', { vehicleId: 1 })],

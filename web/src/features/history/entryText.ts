@@ -8,12 +8,16 @@ type Values = Readonly<Record<string, unknown>>;
 type Say = (data: Data, words: Words, restored: Data) => Values;
 
 const household: Say = ({ name, hhArea, hhMember, hhHouseType, validFrom }, words) => ({
-  ...{ name, area: words.number(hhArea), count: hhMember, date: words.date(validFrom) },
+  name,
+  area: words.number(hhArea),
+  count: hhMember,
+  date: words.date(validFrom),
   house: words.name(`household:houseType.${hhHouseType}`),
 });
 
 const reading: Say = ({ meterId, value, date }, words) => ({
-  ...{ value: words.number(value), date: words.date(date) },
+  value: words.number(value),
+  date: words.date(date),
   ...inMeter(meterId, words),
 });
 
@@ -28,7 +32,8 @@ const terms: Say = ({ meterId, validFrom }, words) => ({
 });
 
 const measure: Say = ({ measure: name, startAt, confirmed }, words) => ({
-  ...{ measure: words.measure(name), date: words.date(startAt) },
+  measure: words.measure(name),
+  date: words.date(startAt),
   ...(confirmed !== undefined && { answer: words.name(`measures:confirmed.${confirmed}`) }),
 });
 
@@ -81,7 +86,9 @@ const SAID: Readonly<Record<string, Say>> = {
     meterValue === undefined
       ? {}
       : {
-          ...{ value: words.number(meterValue), date: words.date(meterValueDate), context: 'read' },
+          value: words.number(meterValue),
+          date: words.date(meterValueDate),
+          context: 'read',
           ...inMeter(meterId, words),
         },
   SupplyAdded: ({ name }) => ({ name }),
@@ -103,7 +110,10 @@ const SAID: Readonly<Record<string, Say>> = {
           context: 'named',
         },
   VehicleAdded: ({ name, kmPerYear, year, avgFuelConsume, fuelType }, words) => ({
-    ...{ name, year, km: words.number(kmPerYear), consumption: words.number(avgFuelConsume) },
+    name,
+    year,
+    km: words.number(kmPerYear),
+    consumption: words.number(avgFuelConsume),
     unit: words.name(`units:${CONSUMPTION_UNITS[fuelType as FuelType]}`),
     fuel: words.name(`mobility:fuelType.${fuelType}`),
   }),
@@ -117,7 +127,8 @@ const SAID: Readonly<Record<string, Say>> = {
   NoVehicleDeclared: fromYear,
   NoFlightDeclared: fromYear,
   FlightAdded: ({ type, hours, year }, words) => ({
-    ...{ hours: words.number(hours), year },
+    hours: words.number(hours),
+    year,
     type: words.name(`mobility:flightType.${type}`),
   }),
   FlightRemoved: (_, words, { type }) =>

@@ -15,27 +15,56 @@ function rowOf(name: SectorName, entered: Partial<Entered> = {}, given: Partial<
   if (!sector) throw new RangeError(name);
   const answer: SectorAnswer = {
     ...sector,
-    ...{ avgGhg: 2, emissions: null, measurementQuality: null, timeSpanQuality: null },
-    ...{ reductionOfMeasures: 0, meteredGhg: 0, ...given },
+    avgGhg: 2,
+    emissions: null,
+    measurementQuality: null,
+    timeSpanQuality: null,
+    reductionOfMeasures: 0,
+    meteredGhg: 0,
+    ...given,
   };
   return inputRows([answer], { ...NOTHING, ...entered })[0];
 }
 
 const meter = (given: Partial<MeterAnswer>): MeterAnswer => ({
-  ...{ id: 7, name: 'P-1', measuredObj: 'ePower', ghgDomain: 'housing', unit: 'kWh', groupId: 1 },
-  ...{ inputFrequency: 'monthly', activities: [], terms: [], relation: 'REPRESENTS', subMeters: [] },
-  ...{ lastValue: { v: 100, d: 5000 }, ...given },
+  id: 7,
+  name: 'P-1',
+  measuredObj: 'ePower',
+  ghgDomain: 'housing',
+  unit: 'kWh',
+  groupId: 1,
+  inputFrequency: 'monthly',
+  activities: [],
+  terms: [],
+  relation: 'REPRESENTS',
+  subMeters: [],
+  lastValue: { v: 100, d: 5000 },
+  ...given,
 });
 const supply = (given: Partial<SupplyAnswer> = {}): SupplyAnswer => ({
-  ...{ id: 4, groupId: 1, carrier: 'heatingOil', name: 'Öl', hotWater: 20, bills: [] },
+  id: 4,
+  groupId: 1,
+  carrier: 'heatingOil',
+  name: 'Öl',
+  hotWater: 20,
+  bills: [],
   ...given,
 });
 const level = (supportedType: ChosenTypeAnswer['supportedType'], name: string): ChosenTypeAnswer => ({
-  ...{ id: 1, startAt: 1, name, value: 1, sector: 'nutrition', ghgDomain: 'food-leisure', supportedType },
+  id: 1,
+  startAt: 1,
+  name,
+  value: 1,
+  sector: 'nutrition',
+  ghgDomain: 'food-leisure',
+  supportedType,
   history: [],
 });
 const car = (given: Partial<VehicleAnswer> = {}): VehicleAnswer => ({
-  ...{ id: 1, zeroMeter: false, name: 'Golf', ...given },
+  id: 1,
+  zeroMeter: false,
+  name: 'Golf',
+  ...given,
 });
 
 describe('nothing entered', () => {

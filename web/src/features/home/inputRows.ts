@@ -47,7 +47,9 @@ export const inputRows = (sectors: readonly SectorAnswer[], entered: Entered): r
   sectors.map((sector) => {
     const own = isOwn(sector);
     return {
-      ...{ sector, own, counted: own ? (sector.emissions ?? sector.avgGhg) : sector.avgGhg },
+      sector,
+      own,
+      counted: own ? (sector.emissions ?? sector.avgGhg) : sector.avgGhg,
       ...(found(sector.name, entered) ?? unasked(sector)),
     };
   });
@@ -95,7 +97,8 @@ function metered({ meters }: Entered, measured: MeterAnswer['measuredObj']): Fou
   const days = [first, ...others].flatMap(({ lastValue }) => (lastValue ? [lastValue.d] : []));
   return {
     source: {
-      ...{ kind: 'meter', count: others.length + 1 },
+      kind: 'meter',
+      count: others.length + 1,
       last: days.length > 0 ? Math.max(...days) : undefined,
     },
     to: `${stepOf('values').path}?meter=${first.id}`,

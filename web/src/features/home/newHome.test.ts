@@ -7,7 +7,12 @@ import { type Entered, movedInto, newHome } from './newHome.ts';
 
 const NOW = epochOfIso('2026-11-23');
 const home = (id: number, from?: string, until?: string): HouseholdAnswer => ({
-  ...{ id, name: `H${id}`, type: 'Household', hhArea: 80, hhMember: 2, hhHouseType: 'apartmentHouse' },
+  id,
+  name: `H${id}`,
+  type: 'Household',
+  hhArea: 80,
+  hhMember: 2,
+  hhHouseType: 'apartmentHouse',
   ...(from && { livedFrom: epochOfIso(from) }),
   ...(until && { livedUntil: epochOfIso(until) }),
 });
@@ -34,7 +39,9 @@ describe('of a new home', () => {
     ({ supportedType, history: [{ id: 1, name: 'Mid', startAt: 0, value: 4, groupId }] }) as ChosenTypeAnswer;
   const meter = (measuredObj: MeterAnswer['measuredObj'], groupId: number, activity: string, ended = false) =>
     ({
-      ...{ measuredObj, groupId, activities: [{ name: activity }] },
+      measuredObj,
+      groupId,
+      activities: [{ name: activity }],
       ...(ended && { activeUntil: NOW }),
     }) as unknown as MeterAnswer;
   const lacks = (entered: Partial<Entered>) =>
@@ -42,7 +49,10 @@ describe('of a new home', () => {
 
   test('everything is missing at first, and heating is asked for before power', () => {
     expect(newHome(now, { meters: [], levels: [], supplies: [] })).toEqual({
-      ...{ kind: 'newHome', home: now, lacks: ['heat', 'power'], to: 'heatingType' },
+      kind: 'newHome',
+      home: now,
+      lacks: ['heat', 'power'],
+      to: 'heatingType',
     });
   });
   test('what counts there is asked for no more', () => {

@@ -13,48 +13,80 @@ const NOW = epochOfIso('2026-11-23');
 
 const sectors = (given: Partial<Record<SectorName, Partial<SectorAnswer>>> = {}): SectorAnswer[] =>
   SECTORS.map(({ name, ghgDomain, color }, i) => ({
-    ...{ name, ghgDomain, color, avgGhg: i / 10, emissions: 1, measurementQuality: 'MEASURED_MANUALLY' },
-    ...{ timeSpanQuality: 1, reductionOfMeasures: 0, meteredGhg: 0 },
+    name,
+    ghgDomain,
+    color,
+    avgGhg: i / 10,
+    emissions: 1,
+    measurementQuality: 'MEASURED_MANUALLY',
+    timeSpanQuality: 1,
+    reductionOfMeasures: 0,
+    meteredGhg: 0,
     ...given[name],
   }));
 const average = { emissions: null, measurementQuality: null } as const;
 
 const meter = (day: string, given: Partial<MeterAnswer> = {}): MeterAnswer => ({
-  ...{ id: 7, name: 'P-1', measuredObj: 'ePower', ghgDomain: 'housing', unit: 'kWh', groupId: 1 },
-  ...{ inputFrequency: 'monthly', activities: [], terms: [], relation: 'REPRESENTS', subMeters: [] },
+  id: 7,
+  name: 'P-1',
+  measuredObj: 'ePower',
+  ghgDomain: 'housing',
+  unit: 'kWh',
+  groupId: 1,
+  inputFrequency: 'monthly',
+  activities: [],
+  terms: [],
+  relation: 'REPRESENTS',
+  subMeters: [],
   lastValue: { v: 23_418, d: epochOfIso(day) },
   ...given,
 });
 
 const measure = (start: string, given: Partial<UsedMeasure> = {}): UsedMeasure => ({
-  ...{ name: 'Veggie', sector: 'nutrition', useType: 'behave', reductionAvg: 0.44, costEur: 0 },
-  ...{ state: 'start', startAt: epochOfIso(start) },
+  name: 'Veggie',
+  sector: 'nutrition',
+  useType: 'behave',
+  reductionAvg: 0.44,
+  costEur: 0,
+  state: 'start',
+  startAt: epochOfIso(start),
   ...given,
 });
 
 const round = (end: string, confirmUntil: string, confirmationMail?: string): Round => ({
-  ...{ name: 'bet', kind: 'climate-bet', start: '2026-05-01', end, confirmUntil },
-  ...{ state: end > '2026-11-23' ? 'running' : 'confirming', ...(confirmationMail && { confirmationMail }) },
+  name: 'bet',
+  kind: 'climate-bet',
+  start: '2026-05-01',
+  end,
+  confirmUntil,
+  state: end > '2026-11-23' ? 'running' : 'confirming',
+  ...(confirmationMail && { confirmationMail }),
 });
 
 const NEW_HOME: NewHome = {
-  ...{ kind: 'newHome', lacks: ['power'], to: 'ePowerType' },
+  kind: 'newHome',
+  lacks: ['power'],
+  to: 'ePowerType',
   home: {
-    ...{ id: 2, name: 'Zuhause', type: 'Household', hhArea: 80, hhMember: 2, hhHouseType: 'singleHouse' },
+    id: 2,
+    name: 'Zuhause',
+    type: 'Household',
+    hhArea: 80,
+    hhMember: 2,
+    hhHouseType: 'singleHouse',
   },
 };
 
 const NOTHING: CitizenState = {
-  ...{
-    formDraft: undefined,
-    hasDraft: false,
-    rounds: [],
-    measures: [],
-    meters: [],
-    households: 1,
-    newHome: undefined,
-  },
-  ...{ sectors: sectors(), running: [] },
+  formDraft: undefined,
+  hasDraft: false,
+  rounds: [],
+  measures: [],
+  meters: [],
+  households: 1,
+  newHome: undefined,
+  sectors: sectors(),
+  running: [],
 };
 const stepsFor = (given: Partial<CitizenState>) => nextSteps({ ...NOTHING, ...given }, NOW);
 const stepFor = (given: Partial<CitizenState>) => stepsFor(given)[0];
@@ -102,7 +134,10 @@ test('what comes after the first follows in the same order', () => {
 test('a form draft leads to its page, and one of a page that is gone to nowhere', () => {
   const formDraft = { page: '/input/changes/moved', search: '?step=on', at: NOW };
   expect(stepFor({ formDraft })).toEqual({
-    ...{ kind: 'formDraft', step: 'moved', to: '/input/changes/moved?step=on', at: NOW },
+    kind: 'formDraft',
+    step: 'moved',
+    to: '/input/changes/moved?step=on',
+    at: NOW,
   });
   expect(stepFor({ formDraft: { ...formDraft, page: '/gone' } }).kind).toBe('none');
 });
@@ -132,7 +167,9 @@ describe('a round asks for answers', () => {
   test('until the last day on which answers count, first in the one that closes first', () => {
     const [late, soon] = [round('2026-11-20', '2026-12-20'), round('2026-11-21', '2026-12-01')];
     expect(stepFor({ rounds: [late, soon], measures: [measure('2026-05-02')] })).toEqual({
-      ...{ kind: 'confirm', round: soon, until: '2026-11-30' },
+      kind: 'confirm',
+      round: soon,
+      until: '2026-11-30',
     });
   });
 });
@@ -159,7 +196,9 @@ describe('an average is asked about', () => {
   test('the largest one, with the number of questions left', () => {
     const open = sectors({ ePower: average, flying: average, nutrition: average });
     expect(stepFor({ sectors: open })).toMatchObject({
-      ...{ kind: 'average', questions: 3, to: 'food' },
+      kind: 'average',
+      questions: 3,
+      to: 'food',
       sector: { name: 'nutrition' },
     });
   });
@@ -183,7 +222,8 @@ describe('an average is asked about', () => {
   test('not where the running year has something, since it may begin there', () => {
     const open = sectors({ nutrition: average, flying: average });
     expect(stepFor({ sectors: open, running: sectors({ flying: average }) })).toMatchObject({
-      ...{ questions: 1, to: 'flights' },
+      questions: 1,
+      to: 'flights',
     });
   });
   test('after the household that the question needs', () => {

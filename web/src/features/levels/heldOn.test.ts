@@ -7,17 +7,30 @@ type Entry = readonly [id: number, from: string, until?: string | undefined, gro
 
 const chosen = (supportedType: ChosenTypeAnswer['supportedType'], ...entries: readonly Entry[]) =>
   ({
-    ...{ id: 1, startAt: 0, name: '', value: 0, sector: 'heating', ghgDomain: 'housing', supportedType },
+    id: 1,
+    startAt: 0,
+    name: '',
+    value: 0,
+    sector: 'heating',
+    ghgDomain: 'housing',
+    supportedType,
     history: entries.map(([id, from, until, groupId]) => ({
-      ...{ id, name: 'Mid', value: 4, startAt: epochOfIso(from) },
+      id,
+      name: 'Mid',
+      value: 4,
+      startAt: epochOfIso(from),
       ...(until !== undefined && { endAt: epochOfIso(until) }),
       ...(groupId !== undefined && { groupId }),
     })),
   }) satisfies ChosenTypeAnswer;
 
 const home = (id: number, livedUntil?: string) => ({
-  ...{ id, name: `H${id}`, type: 'Household' as const, hhArea: 80, hhMember: 2 },
-  ...{ hhHouseType: 'apartmentHouse' as const },
+  id,
+  name: `H${id}`,
+  type: 'Household' as const,
+  hhArea: 80,
+  hhMember: 2,
+  hhHouseType: 'apartmentHouse' as const,
   ...(livedUntil !== undefined && { livedUntil: epochOfIso(livedUntil) }),
 });
 

@@ -13,7 +13,11 @@ export function heldOn(
   now: number,
 ): ReadonlySet<number> {
   const entries = history.map(({ id: of, name, startAt, endAt, groupId: householdId }) => ({
-    ...{ id: of, name, from: berlinDay(startAt), until: dayOf(endAt), householdId },
+    id: of,
+    name,
+    from: berlinDay(startAt),
+    until: dayOf(endAt),
+    householdId,
     // One that has not begun was said of a time to come.
     enteredAt: Math.min(now, startAt),
   }));

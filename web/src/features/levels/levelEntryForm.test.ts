@@ -3,8 +3,12 @@ import { epochOfIso } from '../../browser/dates.ts';
 import { againBody, endBody, entryBody, entryDays, entryValues } from './levelEntryForm.ts';
 
 const entry = {
-  ...{ id: 7, name: 'mix', value: 2, groupId: 5 },
-  ...{ startAt: epochOfIso('2025-01-01'), endAt: epochOfIso('2025-02-01') },
+  id: 7,
+  name: 'mix',
+  value: 2,
+  groupId: 5,
+  startAt: epochOfIso('2025-01-01'),
+  endAt: epochOfIso('2025-02-01'),
 };
 const values = entryValues(entry);
 

@@ -46,6 +46,9 @@ export const endBody = (entry: LevelEntry, text: string): ChangeLevelBody => ({
 export const againBody = (type: SupportedType, entry: LevelEntry): ChooseLevelBody =>
   given({
     supportedType: type,
-    ...{ name: entry.name, startAt: entry.startAt, endAt: entry.endAt, groupId: entry.groupId },
+    name: entry.name,
+    startAt: entry.startAt,
+    endAt: entry.endAt,
+    groupId: entry.groupId,
     restores: entry.id,
   });

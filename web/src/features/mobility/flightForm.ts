@@ -26,7 +26,9 @@ export const flightValues = (
   { type, flightRoughValue: [of] }: FlightAnswer,
   language: string,
 ): FlightValues => ({
-  ...{ zeroMeter: false, from: '', type: type ?? '' },
+  zeroMeter: false,
+  from: '',
+  type: type ?? '',
   hours: of ? typedNumber(of.v, language) : '',
   year: String(of?.year ?? ''),
 });

@@ -11,7 +11,12 @@ const golf = (
   const vehicleRoughValues = Object.entries(years).map(([year, v]) => ({ year: Number(year), v }));
   const [vehicleRoughValue] = vehicleRoughValues.toReversed();
   return {
-    ...{ id, zeroMeter: false, name: 'Golf', type: 'car', fuelType: 'gasoline', avgFuelConsume: 7 },
+    id,
+    zeroMeter: false,
+    name: 'Golf',
+    type: 'car',
+    fuelType: 'gasoline',
+    avgFuelConsume: 7,
     ...(vehicleRoughValue && { vehicleRoughValue, vehicleRoughValues }),
     ...changed,
   };
@@ -65,7 +70,10 @@ test('parted again, the others are there before their years go', () => {
     [
       'POST mobility/vehicle',
       {
-        ...{ name: 'Golf', type: 'car', fuelType: 'gasoline', avgFuelConsume: 7 },
+        name: 'Golf',
+        type: 'car',
+        fuelType: 'gasoline',
+        avgFuelConsume: 7,
         vehicleRoughValue: { v: 8_000, year: 2024 },
         restores: 2,
       },

@@ -5,7 +5,12 @@ import { kilometresDue } from './kilometresDue.ts';
 
 const NOW = epochOfIso('2026-11-20');
 const car = (years: readonly number[], more: Partial<VehicleAnswer> = {}): VehicleAnswer => ({
-  ...{ id: 1, zeroMeter: false, name: 'Kombi', type: 'car', fuelType: 'diesel', avgFuelConsume: 6 },
+  id: 1,
+  zeroMeter: false,
+  name: 'Kombi',
+  type: 'car',
+  fuelType: 'diesel',
+  avgFuelConsume: 6,
   vehicleRoughValues: years.map((year) => ({ year, v: year })),
   ...more,
 });

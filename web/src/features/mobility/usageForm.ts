@@ -8,7 +8,9 @@ export type Usage = NonNullable<VehicleAnswer['vehicleRoughValue']>;
 export type UsageValues = Readonly<Record<'year' | 'v' | 'sharedBy', string>>;
 
 export const usageValues = ({ year, v, sharedBy = 1 }: Usage, language: string): UsageValues => ({
-  ...{ year: String(year), v: typedNumber(v, language), sharedBy: String(sharedBy) },
+  year: String(year),
+  v: typedNumber(v, language),
+  sharedBy: String(sharedBy),
 });
 
 export const usageBody = ({ year, v, sharedBy }: UsageValues, language: string): VehicleUsageBody =>

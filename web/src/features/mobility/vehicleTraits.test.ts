@@ -3,7 +3,12 @@ import { expect, test } from 'vitest';
 import { traitBody, traitValues } from './vehicleTraits.ts';
 
 const car: VehicleAnswer = {
-  ...{ id: 1, zeroMeter: false, name: 'Kombi', type: 'car', fuelType: 'gasoline', avgFuelConsume: 7.5 },
+  id: 1,
+  zeroMeter: false,
+  name: 'Kombi',
+  type: 'car',
+  fuelType: 'gasoline',
+  avgFuelConsume: 7.5,
   weight: 1.45,
 };
 const said = { name: 'Kombi', type: 'car', fuelType: 'gasoline', avgFuelConsume: 7.5, weight: 1.45 };

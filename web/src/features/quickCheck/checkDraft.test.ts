@@ -10,7 +10,9 @@ test('before the first question there is no draft', () => expect(kept({ food: 'm
 test('what is half answered is not known', () => {
   expect(kept({ hhMember: 2, carrier: 'gas', carKm: 7_500 })).toEqual(two);
   expect(kept({ hhMember: 2, hhHouseType: 'singleHouse', carFuel: 'diesel' })).toEqual({
-    ...{ ...two, hhHouseType: 'singleHouse', carFuel: 'diesel' },
+    ...two,
+    hhHouseType: 'singleHouse',
+    carFuel: 'diesel',
   });
 });
 

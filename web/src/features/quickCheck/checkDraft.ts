@@ -9,7 +9,10 @@ export function checkDraft({ year, edition, measures = [], answers }: StoredDraf
   const { hhMember, hhHouseType, carrier, carKm, carFuel, ...others } = answers;
   if (hhMember === undefined) return undefined;
   return {
-    ...{ version: 1, year, hhMember, ...others },
+    version: 1,
+    year,
+    hhMember,
+    ...others,
     ...(hhHouseType && { hhHouseType }),
     ...(hhHouseType && carrier && { carrier }),
     ...(edition && { edition }),

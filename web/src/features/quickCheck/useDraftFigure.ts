@@ -21,8 +21,15 @@ type Calculation = Awaited<ReturnType<typeof loadCalculation>>;
 
 /** All sectors as long as nothing is one's own. */
 const AVERAGE: readonly SectorAnswer[] = SECTORS.map(({ name, ghgDomain, color }) => ({
-  ...{ name, ghgDomain, color, avgGhg: GERMAN_AVERAGE[name], emissions: null, measurementQuality: null },
-  ...{ timeSpanQuality: null, reductionOfMeasures: 0, meteredGhg: 0 },
+  name,
+  ghgDomain,
+  color,
+  avgGhg: GERMAN_AVERAGE[name],
+  emissions: null,
+  measurementQuality: null,
+  timeSpanQuality: null,
+  reductionOfMeasures: 0,
+  meteredGhg: 0,
 }));
 
 /** The footprint of the draft; undefined until the calculation is here. */

@@ -14,8 +14,13 @@ import { LoginFossile } from './LoginFossile.tsx';
 const ID = 'a'.repeat(24);
 const LOGGED_IN = { sessionToken: null, id: ID, role: { names: [] } };
 const USER = {
-  ...{ id: ID, fullName: 'Anna', mail: 'anna@example.org', isStopFossilUser: true, isBetUser: false },
-  ...{ permissions: ['personal_use'], role: { names: ['citizen'] } },
+  id: ID,
+  fullName: 'Anna',
+  mail: 'anna@example.org',
+  isStopFossilUser: true,
+  isBetUser: false,
+  permissions: ['personal_use'],
+  role: { names: ['citizen'] },
 };
 
 const server = holdCalls({ user: USER });

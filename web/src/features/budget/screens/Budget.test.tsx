@@ -9,8 +9,12 @@ const server = holdCalls();
 const of = (degreeOption: string, toZeroYears: number, yearlyReduction: number) => ({
   degreeOption,
   userEmissions: 11.2,
-  ...{ own: { sectors: 0, tonnes: 0 }, usedOwn: { years: 0, tonnes: 0 } },
-  ...{ since: 2025, used: 11.2, remaining: 29.8, mustBeZeroBy: 2031 },
+  own: { sectors: 0, tonnes: 0 },
+  usedOwn: { years: 0, tonnes: 0 },
+  since: 2025,
+  used: 11.2,
+  remaining: 29.8,
+  mustBeZeroBy: 2031,
   toZeroYears,
   yearlyReduction,
 });

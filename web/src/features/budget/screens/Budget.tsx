@@ -39,7 +39,8 @@ function BudgetHow({ budget }: { readonly budget: BudgetAnswer }) {
       <p>{t('how.years', { goal: GOALS[degreeOption], emissions, years })}</p>
       <p>
         {t('how.reduction', {
-          ...{ emissions, years },
+          emissions,
+          years,
           reduction: formatRounded(yearlyReduction, i18n.language, 2),
         })}
       </p>

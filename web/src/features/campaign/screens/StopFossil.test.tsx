@@ -12,8 +12,14 @@ import { StopFossilDone } from './StopFossilDone.tsx';
 import { StopFossilWelcome } from './StopFossilWelcome.tsx';
 
 const round = {
-  ...{ name: 'sf', kind: 'stop-fossil', start: '2022-03-23', end: '2023-03-23', target: 0.7 },
-  ...{ confirmUntil: '2023-04-06', state: 'closed', site: 'https://example.org/campaign' },
+  name: 'sf',
+  kind: 'stop-fossil',
+  start: '2022-03-23',
+  end: '2023-03-23',
+  target: 0.7,
+  confirmUntil: '2023-04-06',
+  state: 'closed',
+  site: 'https://example.org/campaign',
 };
 const running = { ...round, start: '2022-03-23', end: '9999-03-23', state: 'running', goal: 5 };
 const result = { participants: 3, measures: 5, saving: 2.4428, confirmedSaving: 2 };
@@ -95,14 +101,30 @@ test('the done page shows the whole sum, four energies with the dates, and leads
 
 const ID = 'a'.repeat(24);
 const USER = {
-  ...{ id: ID, fullName: '', mail: 'a@example.org', phone: '', language: 'de' as const },
-  ...{ addressStreet: '', addressAddition: '', addressCityCode: '', addressCity: '' },
-  ...{ isBetUser: false, remindersStopped: false, campaignMailsStopped: false },
-  ...{ role: { names: ['citizen' as const] }, permissions: [], info: {} },
+  id: ID,
+  fullName: '',
+  mail: 'a@example.org',
+  phone: '',
+  language: 'de' as const,
+  addressStreet: '',
+  addressAddition: '',
+  addressCityCode: '',
+  addressCity: '',
+  isBetUser: false,
+  remindersStopped: false,
+  campaignMailsStopped: false,
+  role: { names: ['citizen' as const] },
+  permissions: [],
+  info: {},
 };
 const PICK = {
-  ...{ name: 'LED', sector: 'ePower', useType: 'invest', reductionAvg: 0.19, costEur: 60 },
-  ...{ state: 'start', startAt: 1_704_106_800 },
+  name: 'LED',
+  sector: 'ePower',
+  useType: 'invest',
+  reductionAvg: 0.19,
+  costEur: 60,
+  state: 'start',
+  startAt: 1_704_106_800,
 };
 const joined = { round: 'sf', kind: 'stop-fossil' as const, state: 'running' as const };
 

@@ -39,7 +39,10 @@ interface EditCompensationProps {
 function EditCompensation({ entry, title, close }: EditCompensationProps) {
   const { t, i18n } = useTranslation(['compensation', 'units']);
   const correction = useCorrection({
-    ...{ id: `compensation-${entry.id}`, close, call: addCompensation, schema: SetCompensationBody },
+    id: `compensation-${entry.id}`,
+    close,
+    call: addCompensation,
+    schema: SetCompensationBody,
     initial: { value: typedNumber(entry.v, i18n.language) },
     args: ({ value }) => [entryBody(entry, numberOf(value, i18n.language) ?? Number.NaN)],
     fieldOf: compensationField,

@@ -25,7 +25,10 @@ function useLevelLedger(resultDigits: number): (level: ExplainedLevel) => Ledger
         ? [{ ...steps.ofYear(shareOfYear), hint, method: ['levels', 'season'] }]
         : [
             {
-              ...({ sign: '×', name: t('emissions:level.days'), ...asSaid(days), hint } as const),
+              sign: '×',
+              name: t('emissions:level.days'),
+              ...asSaid(days),
+              hint,
               method: ['levels'],
             },
             { sign: '÷', name: t('emissions:level.daysOfYear'), ...asSaid(Math.round(days / shareOfYear)) },
@@ -36,7 +39,9 @@ function useLevelLedger(resultDigits: number): (level: ExplainedLevel) => Ledger
       steps: said
         ? [
             {
-              ...{ name: levelName(supportedType, said.name), ...asSaid(said.factor.value), unit: 't' },
+              name: levelName(supportedType, said.name),
+              ...asSaid(said.factor.value),
+              unit: 't',
               factor: said.factor,
             },
             ...(shareOfYear < 1 ? ofYear : []),
@@ -47,8 +52,11 @@ function useLevelLedger(resultDigits: number): (level: ExplainedLevel) => Ledger
                   { sign: '÷', name: t('emissions:part.members'), ...asComputed(members, 2) } as const,
                 ]),
             {
-              ...({ sign: '=', name: t('emissions:part.result'), amount: level.tonnes ?? 0 } as const),
-              ...{ digits: resultDigits, unit: 't' },
+              sign: '=',
+              name: t('emissions:part.result'),
+              amount: level.tonnes ?? 0,
+              digits: resultDigits,
+              unit: 't',
             },
           ]
         : [],
@@ -76,7 +84,8 @@ function useLedgers(answer: ExplainAnswer, resultDigits: number): readonly Expla
   const vehicle = useVehicleLedger(resultDigits);
   const flight = useFlightLedger(resultDigits);
   const entry = (key: string, ledger: LedgerProps, tonnes: number | null): Explained => ({
-    ...{ key, ledger },
+    key,
+    ledger,
     counts: !ledger.displaced && tonnes !== null,
   });
   const kinds = parts.map((one) => `${one.meterId} ${one.activity} ${one.days[0]?.from}`);
@@ -99,12 +108,17 @@ function useLedgers(answer: ExplainAnswer, resultDigits: number): readonly Expla
               title: t('explain.gap'),
               steps: [
                 {
-                  ...{ name: t('column.average'), ...asSaid(average.value), unit: 't' },
+                  name: t('column.average'),
+                  ...asSaid(average.value),
+                  unit: 't',
                 },
                 { ...steps.ofYear(gap.share), hint: daysText(gap.days), method: ['gaps'] as const },
                 {
-                  ...({ sign: '=', name: t('part.result'), amount: gap.tonnes } as const),
-                  ...{ digits: resultDigits, unit: 't' },
+                  sign: '=',
+                  name: t('part.result'),
+                  amount: gap.tonnes,
+                  digits: resultDigits,
+                  unit: 't',
                 },
               ],
             },
@@ -138,12 +152,19 @@ export function ExplainedParts({ answer }: { readonly answer: ExplainAnswer }) {
     ...addends(answer).map(
       (amount, i): Step => ({
         ...(i > 0 && { sign: '+' }),
-        ...{ name: names[i] ?? '', amount, digits: RESULT_DIGITS, unit: 't', padded: true },
+        name: names[i] ?? '',
+        amount,
+        digits: RESULT_DIGITS,
+        unit: 't',
+        padded: true,
       }),
     ),
     {
-      ...({ sign: '=', name: `${t(`shell:sector.${sector}`)} ${year}`, amount: emissions ?? 0 } as const),
-      ...{ digits: RESULT_DIGITS, unit: 't' },
+      sign: '=',
+      name: `${t(`shell:sector.${sector}`)} ${year}`,
+      amount: emissions ?? 0,
+      digits: RESULT_DIGITS,
+      unit: 't',
     },
   ];
   // What is added up has as many digits where it is computed.

@@ -24,8 +24,11 @@ function Segments({ part, unit }: SegmentsProps) {
   if (segments.length === 0) return null;
   const name = (segment: (typeof segments)[number]): string =>
     t('segment.line', {
-      ...{ from: formatIso(segment.from), to: formatIso(segment.to), unit },
-      ...{ start: number(segment.startValue), end: number(segment.endValue) },
+      from: formatIso(segment.from),
+      to: formatIso(segment.to),
+      unit,
+      start: number(segment.startValue),
+      end: number(segment.endValue),
     });
   const steps: readonly Step[] = piecesOf(
     segments.flatMap((segment) =>
@@ -34,7 +37,9 @@ function Segments({ part, unit }: SegmentsProps) {
         : [
             {
               name: name(segment),
-              ...{ amount: segment.consumption, share: segment.shareInYear, unit },
+              amount: segment.consumption,
+              share: segment.shareInYear,
+              unit,
               ...(segment.rollover && { hint: t('segment.rollover') }),
             },
           ],
@@ -81,25 +86,32 @@ export function useMeterLedger(resultDigits: number): (part: ExplainedPart) => L
     ];
     const used: readonly Step[] = [
       {
-        ...{ name: t('emissions:ledger.read'), ...asComputed(measured), unit },
+        name: t('emissions:ledger.read'),
+        ...asComputed(measured),
+        unit,
         hint: hints.filter(Boolean).join(' '),
         method: part.heatShare > 0 ? ['season'] : [],
       },
       ...(projected > NOTHING
         ? [
             {
-              ...({
-                sign: '+',
-                name: t('emissions:ledger.projected'),
-                ...asComputed(projected),
-                unit,
-              } as const),
-              method: ['projection'] as const,
-            },
+              sign: '+',
+              name: t('emissions:ledger.projected'),
+              ...asComputed(projected),
+              unit,
+              method: ['projection'],
+            } satisfies Step,
           ]
         : []),
       ...(bySubMeters > NOTHING
-        ? [{ sign: '−', name: t('emissions:ledger.subMeters'), ...asComputed(bySubMeters), unit } as const]
+        ? [
+            {
+              sign: '−',
+              name: t('emissions:ledger.subMeters'),
+              ...asComputed(bySubMeters),
+              unit,
+            } satisfies Step,
+          ]
         : []),
     ];
     const known = consumption !== null && tonnes !== null;
@@ -117,7 +129,8 @@ export function useMeterLedger(resultDigits: number): (part: ExplainedPart) => L
             ...part.kWhPerUnit.map((factor) => steps.factor(t('emissions:part.kWhPerUnit'), factor)),
             steps.factor(t('emissions:part.factor'), part.factor),
             ...steps.perPerson(tonnes, part.members, {
-              ...{ name: t('emissions:ledger.inHousehold'), people: t('emissions:part.members') },
+              name: t('emissions:ledger.inHousehold'),
+              people: t('emissions:part.members'),
             }),
           ]
         : [],

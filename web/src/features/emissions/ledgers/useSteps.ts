@@ -37,7 +37,8 @@ export function useSteps(resultDigits: number, sector?: SectorName) {
     share: (share: number): readonly Step[] =>
       share < 1 ? [{ sign: '×', name: t('part.share'), ...asPercent(share) }] : [],
     ofYear: (share: number): Step => ({
-      ...({ sign: '×', ...asPercent(share) } as const),
+      sign: '×',
+      ...asPercent(share),
       name: t(sector === 'heating' ? 'ledger.weight' : 'ledger.ofYear'),
     }),
     /** From kilograms, of which `by` are shared by so many, to tonnes of one person. */

@@ -34,12 +34,18 @@ export function useSupplyLedger(resultDigits: number): (supply: ExplainedSupply)
       ],
     });
     const read = (units: number): Step => ({
-      ...{ name: t('emissions:ledger.billed'), ...asComputed(units), unit },
-      ...{ hint: daysText(supply.days), method: ['supplies'] },
+      name: t('emissions:ledger.billed'),
+      ...asComputed(units),
+      unit,
+      hint: daysText(supply.days),
+      method: ['supplies'],
     });
     const more = (sign?: '+'): Step => ({
       ...(sign && { sign }),
-      ...{ name: t('emissions:ledger.projected'), ...asComputed(projected), unit, method: ['projection'] },
+      name: t('emissions:ledger.projected'),
+      ...asComputed(projected),
+      unit,
+      method: ['projection'],
     });
     const projects = projected > 0;
     const counted = [
@@ -85,7 +91,9 @@ export function useSupplyLedger(resultDigits: number): (supply: ExplainedSupply)
             steps={piecesOf(
               supply.bills.map(({ from, to, amount, shareInYear }) => ({
                 name: t('emissions:bill.line', { from: formatIso(from), to: lastDayText(to) }),
-                ...{ amount, share: shareInYear, unit },
+                amount,
+                share: shareInYear,
+                unit,
               })),
               supply.measured,
             )}
@@ -109,7 +117,9 @@ export function useEstimateLedger(
     displaced: estimate.displaced,
     steps: [
       {
-        ...{ name: t('emissions:ledger.area'), ...asSaid(estimate.area), unit: t('units:squareMeter') },
+        name: t('emissions:ledger.area'),
+        ...asSaid(estimate.area),
+        unit: t('units:squareMeter'),
         method: ['supplies'],
       },
       steps.factor(t('emissions:ledger.perArea'), estimate.kWhPerArea),
@@ -119,7 +129,8 @@ export function useEstimateLedger(
         : []),
       steps.factor(t('emissions:part.factor'), estimate.factor),
       ...steps.perPerson(estimate.tonnes ?? 0, estimate.members, {
-        ...{ name: t('emissions:ledger.inHousehold'), people: t('emissions:part.members') },
+        name: t('emissions:ledger.inHousehold'),
+        people: t('emissions:part.members'),
       }),
     ],
   });

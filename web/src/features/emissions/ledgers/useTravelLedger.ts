@@ -12,7 +12,9 @@ export function useVehicleLedger(resultDigits: number): (vehicle: ExplainedVehic
   const steps = useSteps(resultDigits);
   const kilometres = ({ year, kmPerYear, km, days, usageDays }: Used): readonly Step[] => [
     {
-      ...{ name: t('emissions:vehicle.km', { year }), ...asSaid(kmPerYear), unit: 'km' },
+      name: t('emissions:vehicle.km', { year }),
+      ...asSaid(kmPerYear),
+      unit: 'km',
       method: ['vehicles'],
     },
     ...(km === kmPerYear
@@ -48,7 +50,10 @@ export function useVehicleLedger(resultDigits: number): (vehicle: ExplainedVehic
   };
   const inKg = (sign: '=' | '+' | undefined, name: string, amount: number): Step => ({
     ...(sign && { sign }),
-    ...{ name, amount, digits: 1, unit: 'kg' },
+    name,
+    amount,
+    digits: 1,
+    unit: 'kg',
   });
   const burnt = (used: Used): readonly Step[] => [
     ...kilometres(used),
@@ -76,7 +81,8 @@ export function useVehicleLedger(resultDigits: number): (vehicle: ExplainedVehic
           ...burnt(used),
           ...(used.power ? charged(used, used.power) : []),
           ...steps.perPerson(tonnes ?? 0, used.sharedBy ?? 1, {
-            ...{ name: t('emissions:ledger.inYear'), people: t('emissions:vehicle.shared') },
+            name: t('emissions:ledger.inYear'),
+            people: t('emissions:vehicle.shared'),
           }),
         ]
       : [],

@@ -17,7 +17,10 @@ const activity = (
   name: 'household' | 'heatPump' | 'cooking' | 'eMobility',
   fields: object,
 ): Activities[number] => ({
-  ...{ name, bitmaskField: 1, sector: 'ePower', hasMeter: false },
+  name,
+  bitmaskField: 1,
+  sector: 'ePower',
+  hasMeter: false,
   ...fields,
 });
 const meter = (...terms: readonly (readonly [from: string | null, activities: Activities])[]) => ({
@@ -95,15 +98,13 @@ test('a heating by power that ends leaves the others their shares', () => {
 describe('what heated the home until then is named and asked', () => {
   const common = { ghgDomain: 'housing', relation: 'REPRESENTS', subMeters: [], lastValue: null };
   const power = {
-    ...{
-      ...common,
-      id: 1,
-      name: 'S-1',
-      measuredObj: 'ePower',
-      unit: 'kWh',
-      groupId: 5,
-      inputFrequency: 'monthly',
-    },
+    ...common,
+    id: 1,
+    name: 'S-1',
+    measuredObj: 'ePower',
+    unit: 'kWh',
+    groupId: 5,
+    inputFrequency: 'monthly',
     ...meter([null, [activity('household', { consumptionShare: 100 })]]),
     activities: [],
   } as MeterAnswer;
@@ -122,7 +123,12 @@ describe('what heated the home until then is named and asked', () => {
   const oil: SupplyAnswer = { id: 7, groupId: 5, carrier: 'heatingOil', name: 'Öl', hotWater: 18, bills: [] };
   const level = { name: 'Mid', value: 4, groupId: 5 };
   const chosenType: ChosenTypeAnswer = {
-    ...{ id: 8, supportedType: 'heating', sector: 'heating', ghgDomain: 'housing', name: 'Mid', value: 4 },
+    id: 8,
+    supportedType: 'heating',
+    sector: 'heating',
+    ghgDomain: 'housing',
+    name: 'Mid',
+    value: 4,
     startAt: epochOfIso('2020-01-01'),
     history: [
       { ...level, id: 81, startAt: epochOfIso('2020-01-01') },

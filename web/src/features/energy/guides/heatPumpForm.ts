@@ -55,7 +55,11 @@ export const lacksHeatPump = ({ measuredObj, activities }: MeterAnswer): boolean
   activities.every(({ name, subMeterId }) => name !== 'heatPump' || subMeterId === undefined);
 
 export const emptyHeatPump = ({ power }: HeatPumpGround): HeatPumpValues => ({
-  ...({ on: '', subName: '', subValue: '', water: '', mainValue: '' } as const),
+  on: '',
+  subName: '',
+  subValue: '',
+  water: '',
+  mainValue: '',
   meterId: power.length === 1 ? String(power[0]?.id) : '',
   waterShare: PROPOSED_WATER,
 });

@@ -8,7 +8,9 @@ export type ChangedMeter = Readonly<Record<'name' | 'groupId' | 'inputFrequency'
 
 /** What the form shows of a meter to correct it. */
 export const changedValues = ({ name, groupId, inputFrequency, activeFrom }: MeterAnswer): ChangedMeter => ({
-  ...{ name, groupId: String(groupId), inputFrequency },
+  name,
+  groupId: String(groupId),
+  inputFrequency,
   activeFrom: typeof activeFrom === 'number' ? formatEpoch(activeFrom) : '',
 });
 

@@ -29,13 +29,12 @@ export function meterOfFile(
   const sub = counter.meter.subMeters.find(({ id }) => id === counter.id);
   const dayOf = (date: number | null | undefined) => (typeof date === 'number' ? berlinDay(date) : undefined);
   return {
-    ...{
-      id: counter.id,
-      unit: counter.unit,
-      today: berlinDay(nowInSeconds()),
-      known: counterReadings(known),
-    },
-    ...{ usual, heatShare: seasonalShare(counter) },
+    id: counter.id,
+    unit: counter.unit,
+    today: berlinDay(nowInSeconds()),
+    known: counterReadings(known),
+    usual,
+    heatShare: seasonalShare(counter),
     active: [counter.meter, ...(sub ? [sub] : [])].map(({ activeFrom, activeUntil }) => ({
       from: dayOf(activeFrom),
       until: dayOf(activeUntil),
@@ -85,6 +84,10 @@ export const asAnswers = (
   noonOf: (day: number) => number,
 ): readonly MeterValueAnswer[] =>
   readings.map(({ line, day, value, replaced }) => ({
-    ...({ id: line, meterId: 0, v: value, d: noonOf(day), measureType: 'IMPORTED' } as const),
+    id: line,
+    meterId: 0,
+    v: value,
+    d: noonOf(day),
+    measureType: 'IMPORTED',
     ...(replaced && { meterReplaced: true }),
   }));

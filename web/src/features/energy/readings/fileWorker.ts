@@ -76,7 +76,9 @@ function shown({ leftOut, ...file }: MeterFile, meter: MeterOfFile): ShownFile {
   return {
     ...file,
     leftOut: [...Map.groupBy(leftOut, ({ reason }) => reason)].map(([reason, lines]) => ({
-      ...{ reason, count: lines.length, lines: lines.slice(0, LINES_SHOWN) },
+      reason,
+      count: lines.length,
+      lines: lines.slice(0, LINES_SHOWN),
     })),
     odd: file.isOpen ? [] : oddIn(file.readings, meter),
     used: useful.reduce((sum, { consumption }) => sum + (consumption ?? 0), 0),
@@ -85,6 +87,7 @@ function shown({ leftOut, ...file }: MeterFile, meter: MeterOfFile): ShownFile {
 }
 
 const asCounter = ({ day, value, replaced }: FileReading): CounterReading => ({
-  ...{ day, value },
+  day,
+  value,
   ...(replaced && { replaced }),
 });

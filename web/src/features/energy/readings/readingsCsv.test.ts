@@ -16,7 +16,11 @@ import { newestFirst } from '../plausibility.ts';
 import { readingsCsv } from './readingsCsv.ts';
 
 const reading = (iso: string, v: number, marks: object = {}): MeterValueAnswer => ({
-  ...({ id: v, meterId: 3, v, d: epochOfIso(iso), measureType: 'MEASURED_MANUALLY' } as const),
+  id: v,
+  meterId: 3,
+  v,
+  d: epochOfIso(iso),
+  measureType: 'MEASURED_MANUALLY',
   ...marks,
 });
 const READINGS = newestFirst([

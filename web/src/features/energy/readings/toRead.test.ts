@@ -7,8 +7,17 @@ beforeEach(() => vi.useFakeTimers({ now: epochOfIso('2026-11-23') * 1000 }));
 afterEach(() => vi.useRealTimers());
 
 const meter = (id: number, lastRead: string | null, given: Partial<MeterAnswer> = {}): MeterAnswer => ({
-  ...{ id, name: `P-${id}`, measuredObj: 'ePower', ghgDomain: 'housing', unit: 'kWh', groupId: 1 },
-  ...{ inputFrequency: 'monthly', activities: [], terms: [], relation: 'REPRESENTS', subMeters: [] },
+  id,
+  name: `P-${id}`,
+  measuredObj: 'ePower',
+  ghgDomain: 'housing',
+  unit: 'kWh',
+  groupId: 1,
+  inputFrequency: 'monthly',
+  activities: [],
+  terms: [],
+  relation: 'REPRESENTS',
+  subMeters: [],
   lastValue: lastRead === null ? null : { v: 23_418, d: epochOfIso(lastRead) },
   ...given,
 });
@@ -41,9 +50,12 @@ test.each([
 
 test('a sub-meter is read by itself, as often as its meter', () => {
   const heatPump = {
-    ...({ id: 20, name: 'WP', activity: 'heatPump', relation: 'HAS_SUB_METER' } as const),
+    id: 20,
+    name: 'WP',
+    activity: 'heatPump',
+    relation: 'HAS_SUB_METER',
     lastValue: { v: 5, d: epochOfIso('2026-08-01') },
-  };
+  } as const;
   const withSub = meter(2, '2026-11-01', { subMeters: [heatPump] });
   expect(order(null, [withSub])).toEqual([20, 2]);
 });

@@ -80,7 +80,8 @@ export function useSaveFile(meterId: number): SaveFile {
 }
 
 const asImported = ({ day, value, replaced, estimated }: FileReading) => ({
-  ...{ d: noonOf(day), v: value },
+  d: noonOf(day),
+  v: value,
   ...(replaced && { meterReplaced: replaced }),
   ...(estimated && { estimated }),
 });

@@ -9,7 +9,11 @@ type Given = readonly [iso: string, value: number, replaced?: true];
 const readings = (...given: readonly Given[]): readonly MeterValueAnswer[] =>
   given
     .map(([iso, v, meterReplaced], id) => ({
-      ...{ id, meterId: 3, v, d: epochOfIso(iso), measureType: 'MEASURED_MANUALLY' as const },
+      id,
+      meterId: 3,
+      v,
+      d: epochOfIso(iso),
+      measureType: 'MEASURED_MANUALLY' as const,
       ...(meterReplaced && { meterReplaced }),
     }))
     .toReversed();

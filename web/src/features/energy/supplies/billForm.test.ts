@@ -63,7 +63,9 @@ test('a next bill begins where the newest ends, with its factor; a next delivery
   const newest = { id: 1, amount: 9, factor: 0.19, from: said.from, until: said.until };
   expect(nextBill(newest, 'kWh', 'de')).toEqual({
     ...EMPTY_BILL,
-    ...{ from: '01.01.2026', unit: 'kWh', factor: '0,19' },
+    from: '01.01.2026',
+    unit: 'kWh',
+    factor: '0,19',
   });
   expect(nextBill({ id: 1, amount: 9, date: said.from }, 'litre', 'de')).toEqual({
     ...EMPTY_BILL,

@@ -31,21 +31,23 @@ const { from, until, amount } = AddBillBody.properties;
 export const BilledSchema = T.Object({
   groupId,
   carrier: OneOf(BILLED_CARRIERS, 'form:supply:error:carrier'),
-  ...{ fuel, from, until, amount, hotWater },
+  fuel,
+  from,
+  until,
+  amount,
+  hotWater,
 });
 
 export const emptyBilled = (households: Households): BilledValues => ({
   groupId: households.length === 1 ? String(households[0]?.id) : '',
-  ...{
-    carrier: '',
-    fuel: '',
-    from: '',
-    last: '',
-    amount: '',
-    unit: 'kWh',
-    hotWater: '18',
-    hotWaterIn: 'percent',
-  },
+  carrier: '',
+  fuel: '',
+  from: '',
+  last: '',
+  amount: '',
+  unit: 'kWh',
+  hotWater: '18',
+  hotWaterIn: 'percent',
 });
 
 export const billedSteps = (households: Households, { carrier }: BilledValues): readonly GuideStep[] => [
@@ -69,7 +71,9 @@ export const billOf = (values: BilledValues, supplyId: number, language: string)
   billBody(
     supplyId,
     {
-      ...{ ...EMPTY_BILL, ...values, unit: unitOf(values) },
+      ...EMPTY_BILL,
+      ...values,
+      unit: unitOf(values),
       ...(!isOfBill(values) && { hotWater: '' }),
     },
     language,

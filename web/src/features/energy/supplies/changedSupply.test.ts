@@ -3,8 +3,14 @@ import { expect, test } from 'vitest';
 import { changedBody, changedValues } from './changedSupply.ts';
 
 const statement: SupplyAnswer = {
-  ...{ id: 3, groupId: 5, carrier: 'heatingStatement', name: 'Heizkosten', unit: 'kWh' },
-  ...{ hotWater: 18, factor: 0.2, bills: [] },
+  id: 3,
+  groupId: 5,
+  carrier: 'heatingStatement',
+  name: 'Heizkosten',
+  unit: 'kWh',
+  hotWater: 18,
+  factor: 0.2,
+  bills: [],
 };
 
 test.each([

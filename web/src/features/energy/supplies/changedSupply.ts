@@ -8,7 +8,9 @@ export type ChangedSupply = Readonly<Record<'name' | 'groupId' | 'fuel' | 'hotWa
 
 /** What the form shows of a heating to correct it. */
 export const changedValues = (supply: SupplyAnswer, language: string): ChangedSupply => ({
-  ...{ name: supply.name, groupId: String(supply.groupId), fuel: supply.fuel ?? 'unknown' },
+  name: supply.name,
+  groupId: String(supply.groupId),
+  fuel: supply.fuel ?? 'unknown',
   hotWater: typedNumber(supply.hotWater, language),
   factor: supply.factor === undefined ? '' : typedNumber(supply.factor, language),
 });

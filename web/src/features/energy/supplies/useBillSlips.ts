@@ -29,7 +29,9 @@ export function useBillSlips(
   const isDated = days !== undefined || date !== undefined;
   return useSlips([
     {
-      ...{ field: 'amount', question: t('bill.slip'), value: amount },
+      field: 'amount',
+      question: t('bill.slip'),
+      value: amount,
       usual: carrier && home && isDated ? usual?.usualOfBill({ carrier, hotWater }, home, days) : undefined,
       ...(unit === 'MWh' && { per: KWH_PER_MWH }),
     },

@@ -55,8 +55,10 @@ function OwnYears({ years, shown }: OwnYearsProps) {
       lead={[
         compared
           ? t('ownYears.compared', {
-              ...{ since: compared.since, until: compared.until },
-              ...{ before: amount(compared.before), after: amount(compared.after) },
+              since: compared.since,
+              until: compared.until,
+              before: amount(compared.before),
+              after: amount(compared.after),
             })
           : t('ownYears.own'),
         ...(isPart ? [t('ownYears.hatched')] : []),
@@ -123,7 +125,7 @@ export function Story({ year, years, sectors, footprint, budget }: StoryProps) {
           sectors={sectors}
           why={({ sector }) => (
             <Suspense fallback={<Skeleton lines={3} />}>
-              <WhyPart {...{ year, sector, sectors }} />
+              <WhyPart year={year} sector={sector} sectors={sectors} />
             </Suspense>
           )}
           more={

@@ -46,7 +46,8 @@ function useWhyWords(): { sentence(sector: SectorAnswer, why: Why | undefined): 
         const { per100, unit } = why.use;
         return [
           t(`footprint:why.carUse.${unit}`, {
-            ...{ km, per100: formatNumber(per100, i18n.language) },
+            km,
+            per100: formatNumber(per100, i18n.language),
             usual: formatNumber(USUAL_PER_100_KM[unit], i18n.language),
           }),
         ];

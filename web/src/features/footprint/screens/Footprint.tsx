@@ -54,10 +54,13 @@ export function Footprint() {
         <Stale stale={stale}>
           <div className="stack">
             {footprint.own.sectors === 0 && <StartCheck />}
-            <Story {...{ year, years, sectors, footprint, budget }} />
+            <Story year={year} years={years} sectors={sectors} footprint={footprint} budget={budget} />
             <Suspense fallback={<Skeleton lines={6} />}>
               <Pictures
-                {...{ kind, year, footprint, compensations: compensations.value ?? [] }}
+                kind={kind}
+                year={year}
+                footprint={footprint}
+                compensations={compensations.value ?? []}
                 onChoose={(one) => show({ chart: one })}
               />
             </Suspense>

@@ -144,7 +144,7 @@ export function DomainMenu({ menu, title, lead, entries, others }: DomainMenuPro
                 />
               </Stale>
             )}
-            {rows && entered && <DomainNextCard {...{ menu, rows }} meters={entered.meters} />}
+            {rows && entered && <DomainNextCard menu={menu} rows={rows} meters={entered.meters} />}
             {entries(progress)}
           </div>
           <div className="stack">

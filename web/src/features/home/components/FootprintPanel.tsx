@@ -54,13 +54,11 @@ function useChangeWords(): (change: Change) => string {
     if (!changed) return t('since.same', { date });
     const { year, from, to } = changed;
     return t(to < from ? 'since.less' : 'since.more', {
-      ...{
-        date,
-        year,
-        from: amount(from),
-        to: amount(to),
-        difference: amount(Math.abs(writtenDifference(to, from))),
-      },
+      date,
+      year,
+      from: amount(from),
+      to: amount(to),
+      difference: amount(Math.abs(writtenDifference(to, from))),
     });
   };
 }

@@ -52,15 +52,15 @@ function useNextSteps(): ReturnType<typeof nextSteps> | null | undefined {
   const entered = { meters: meters.value, levels: levels.value ?? [], supplies: supplies.value ?? [] };
   return nextSteps(
     {
-      ...{ formDraft, hasDraft, measures: measures.value },
+      formDraft,
+      hasDraft,
+      measures: measures.value,
       rounds: rounds.value?.filter(({ name }) => own.includes(name)) ?? [],
-      ...{
-        meters: meters.value,
-        sectors: sectors.value,
-        running: running.value,
-        households: households.value.length,
-        newHome: moved && newHome(moved, entered),
-      },
+      meters: meters.value,
+      sectors: sectors.value,
+      running: running.value,
+      households: households.value.length,
+      newHome: moved && newHome(moved, entered),
     },
     now,
   );

@@ -10,14 +10,26 @@ import { HousingMenu } from './HousingMenu.tsx';
 
 const household = { id: 1, name: 'Home', type: 'Household', hhArea: 80, hhMember: 2, hhHouseType: 'flat' };
 const meter = {
-  ...{ id: 7, name: 'P-7', measuredObj: 'ePower', ghgDomain: 'housing', unit: 'kWh', groupId: 1 },
-  ...{ inputFrequency: 'monthly', activities: [], terms: [], relation: 'REPRESENTS', subMeters: [] },
+  id: 7,
+  name: 'P-7',
+  measuredObj: 'ePower',
+  ghgDomain: 'housing',
+  unit: 'kWh',
+  groupId: 1,
+  inputFrequency: 'monthly',
+  activities: [],
+  terms: [],
+  relation: 'REPRESENTS',
+  subMeters: [],
   lastValue: { v: 23_418, d: epochOfIso('2026-11-20') },
 };
 const sectors = (own: readonly string[]) =>
   SECTORS.map((sector) => ({
     ...sector,
-    ...{ avgGhg: 1, timeSpanQuality: null, reductionOfMeasures: 0, meteredGhg: 0 },
+    avgGhg: 1,
+    timeSpanQuality: null,
+    reductionOfMeasures: 0,
+    meteredGhg: 0,
     ...(own.includes(sector.name)
       ? { emissions: 0.7, measurementQuality: 'MEASURED_MANUALLY' }
       : { emissions: null, measurementQuality: null }),

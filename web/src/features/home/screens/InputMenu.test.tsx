@@ -13,12 +13,26 @@ const own = { emissions: 0.7, measurementQuality: 'MEASURED_MANUALLY' } as const
 const sectors = (given: Partial<Record<SectorName, Partial<SectorAnswer>>>): SectorAnswer[] =>
   SECTORS.map((sector) => ({
     ...sector,
-    ...{ avgGhg: 1, emissions: null, measurementQuality: null, timeSpanQuality: null },
-    ...{ reductionOfMeasures: 0, meteredGhg: 0, ...given[sector.name] },
+    avgGhg: 1,
+    emissions: null,
+    measurementQuality: null,
+    timeSpanQuality: null,
+    reductionOfMeasures: 0,
+    meteredGhg: 0,
+    ...given[sector.name],
   }));
 const meter = (id: number, day: string) => ({
-  ...{ id, name: `P-${id}`, measuredObj: 'ePower', ghgDomain: 'housing', unit: 'kWh', groupId: 1 },
-  ...{ inputFrequency: 'monthly', activities: [], terms: [], relation: 'REPRESENTS', subMeters: [] },
+  id,
+  name: `P-${id}`,
+  measuredObj: 'ePower',
+  ghgDomain: 'housing',
+  unit: 'kWh',
+  groupId: 1,
+  inputFrequency: 'monthly',
+  activities: [],
+  terms: [],
+  relation: 'REPRESENTS',
+  subMeters: [],
   lastValue: { v: 23_418, d: epochOfIso(day) },
 });
 const household = { id: 1, name: 'Home', type: 'Household', hhArea: 80, hhMember: 2, hhHouseType: 'flat' };

@@ -139,7 +139,13 @@ export function InputMenu() {
             {entries
               .filter(({ within }) => within.length > 0)
               .map(({ step, within }) => (
-                <InputDomain key={step.id} {...{ step, entered, progress }} sectors={within} />
+                <InputDomain
+                  key={step.id}
+                  step={step}
+                  entered={entered}
+                  progress={progress}
+                  sectors={within}
+                />
               ))}
           </div>
         </Stale>

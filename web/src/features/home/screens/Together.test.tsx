@@ -10,8 +10,14 @@ import { Together } from './Together.tsx';
 const ID = 'a'.repeat(24);
 const answers: Record<string, unknown> = {};
 const BET = {
-  ...{ name: 'bet', kind: 'climate-bet', start: '2026-01-01', end: '9999-01-01', goal: 4 },
-  ...{ confirmUntil: '9999-01-15', state: 'running', title: { de: 'Unsere Wette', en: 'Our bet' } },
+  name: 'bet',
+  kind: 'climate-bet',
+  start: '2026-01-01',
+  end: '9999-01-01',
+  goal: 4,
+  confirmUntil: '9999-01-15',
+  state: 'running',
+  title: { de: 'Unsere Wette', en: 'Our bet' },
 };
 const FIGURES = { allUsers: 2, allMeasures: 3, measuresReductionYear: 1 };
 const DRESDEN = { shortName: 'dresden', name: 'Dresden', label: 'Dresden', state: 'Sachsen' };
@@ -35,8 +41,15 @@ afterEach(() => {
 
 function show(flags: object = {}) {
   sessionUser.set({
-    ...{ id: ID, fullName: 'Anna', mail: 'a@example.org', isStopFossilUser: false, isBetUser: false },
-    ...{ permissions: [], role: { names: ['citizen'] }, addressCityCode: '01067', ...flags },
+    id: ID,
+    fullName: 'Anna',
+    mail: 'a@example.org',
+    isStopFossilUser: false,
+    isBetUser: false,
+    permissions: [],
+    role: { names: ['citizen'] },
+    addressCityCode: '01067',
+    ...flags,
   });
   render(
     <QueryClientProvider client={new QueryClient()}>

@@ -27,7 +27,10 @@ interface EditLevelProps {
 export function EditLevel({ type, entry, households, title, close }: EditLevelProps) {
   const { t, i18n } = useTranslation(['levels', 'shell', 'units']);
   const correction = useCorrection({
-    ...{ id: `level-${entry.id}`, close, call: changeLevel, schema: ChangeLevelBody },
+    id: `level-${entry.id}`,
+    close,
+    call: changeLevel,
+    schema: ChangeLevelBody,
     initial: entryValues(entry),
     args: (values: EntryValues) => [entryBody(entry, values)],
     rules: (values) => changeLevelFaults(entryDays(entry, entryBody(entry, values))),

@@ -19,7 +19,10 @@ export function EndLevel({ entry, title, close }: EndLevelProps) {
   const { t } = useTranslation(['levels', 'shell']);
   const bodyOf = ({ endAt }: { readonly endAt: string }) => endBody(entry, endAt);
   const correction = useCorrection({
-    ...{ id: `level-end-${entry.id}`, close, call: changeLevel, schema: ChangeLevelBody },
+    id: `level-end-${entry.id}`,
+    close,
+    call: changeLevel,
+    schema: ChangeLevelBody,
     initial: { endAt: formatIso(todayIso()) },
     args: (values) => [bodyOf(values)],
     rules: (values) => changeLevelFaults(entryDays(entry, bodyOf(values))),

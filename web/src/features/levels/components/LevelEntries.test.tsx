@@ -9,10 +9,19 @@ import { ServerData } from '../../../testing/ServerData.tsx';
 import { LevelPage } from '../screens/LevelPage.tsx';
 
 const home = {
-  ...{ id: 5, name: 'Zuhause', type: 'Household', hhArea: 80, hhMember: 2, hhHouseType: 'singleHouse' },
+  id: 5,
+  name: 'Zuhause',
+  type: 'Household',
+  hhArea: 80,
+  hhMember: 2,
+  hhHouseType: 'singleHouse',
 };
 const entry = (id: number, name: string, from: string, more: object = {}) => ({
-  ...{ id, name, value: 2, startAt: epochOfIso(from), groupId: 5 },
+  id,
+  name,
+  value: 2,
+  startAt: epochOfIso(from),
+  groupId: 5,
   ...more,
 });
 let history: ReturnType<typeof entry>[] = [];
@@ -22,8 +31,15 @@ const calls: [string, unknown][] = [];
 let refused = false;
 
 const chosen = () => ({
-  ...{ id: 9, startAt: history[0]?.startAt, name: 'mix', value: 2, sector: 'nutrition' },
-  ...{ ghgDomain: 'food-leisure', supportedType: type, groupId: 5, history },
+  id: 9,
+  startAt: history[0]?.startAt,
+  name: 'mix',
+  value: 2,
+  sector: 'nutrition',
+  ghgDomain: 'food-leisure',
+  supportedType: type,
+  groupId: 5,
+  history,
 });
 
 beforeEach(() => {
@@ -145,8 +161,11 @@ test('an entry goes after a question, and comes back as it was', async () => {
     [
       'POST meter-value/personal-types/add-value',
       {
-        ...{ supportedType: 'food', name: 'carnivore', startAt: epochOfIso('2020-01-01') },
-        ...{ groupId: 5, restores: 1 },
+        supportedType: 'food',
+        name: 'carnivore',
+        startAt: epochOfIso('2020-01-01'),
+        groupId: 5,
+        restores: 1,
       },
     ],
   ]);
@@ -159,7 +178,8 @@ test('the last one leaves its place, and a removal that fails says why', async (
   await press(/löschen$/);
   const confirm = () =>
     within(screen.getByRole('dialog', { hidden: true })).getByRole('button', {
-      ...{ name: 'Löschen', hidden: true },
+      name: 'Löschen',
+      hidden: true,
     });
   await userEvent.click(confirm());
   expect(await list.findByRole('alert')).toBeTruthy();
@@ -189,6 +209,9 @@ test('of heating each home has its own, and a second home is asked since when', 
   await press('Nur speichern');
   await waitFor(() => expect(calls).toHaveLength(1));
   expect(calls[0]?.[1]).toEqual({
-    ...{ supportedType: 'heating', name: 'Minimum', startAt: epochOfIso('2024-02-01'), groupId: 6 },
+    supportedType: 'heating',
+    name: 'Minimum',
+    startAt: epochOfIso('2024-02-01'),
+    groupId: 6,
   });
 });

@@ -54,9 +54,13 @@ function LevelEntry({ type, entry, households, holds, place }: LevelEntryProps) 
     ...(planned ? [t('levels:history.planned')] : []),
   ];
   const ending = {
-    ...{ id: `level-end-${id}`, icon: CalendarX, action: t('shell:end.save') },
+    id: `level-end-${id}`,
+    icon: CalendarX,
+    action: t('shell:end.save'),
     label: t('shell:entry.end', { name }),
-    render: (close: () => void) => <EndLevel {...{ entry, close }} title={t('shell:entry.end', { name })} />,
+    render: (close: () => void) => (
+      <EndLevel entry={entry} close={close} title={t('shell:entry.end', { name })} />
+    ),
   };
   return (
     <EntryRow
@@ -72,7 +76,13 @@ function LevelEntry({ type, entry, households, holds, place }: LevelEntryProps) 
       domain={levelStep(type).domain ?? 'housing'}
       forms={[
         editing(`level-${id}`, (close) => (
-          <EditLevel {...{ type, entry, households, close }} title={t('shell:entry.edit', { name })} />
+          <EditLevel
+            type={type}
+            entry={entry}
+            households={households}
+            close={close}
+            title={t('shell:entry.edit', { name })}
+          />
         )),
         ...(open ? [ending] : []),
       ]}
@@ -108,7 +118,14 @@ export function LevelEntries({ type, households, chosenTypes, stale }: LevelEntr
         .toSorted((a, b) => place(a.groupId) - place(b.groupId) || b.startAt - a.startAt)}
     >
       {(entry, place) => (
-        <LevelEntry key={entry.id} {...{ type, entry, households, place }} holds={held.has(entry.id)} />
+        <LevelEntry
+          key={entry.id}
+          type={type}
+          entry={entry}
+          households={households}
+          place={place}
+          holds={held.has(entry.id)}
+        />
       )}
     </EntryList>
   );

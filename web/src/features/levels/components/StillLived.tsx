@@ -34,7 +34,9 @@ function Question({ form, home: { id, name } }: QuestionProps) {
         name={stillField(id)}
         label={t('still.label', { name })}
         options={(['yes', 'no'] as const).map((value) => ({
-          ...{ value, label: t(`still.${value}.label`), hint: t(`still.${value}.hint`) },
+          value,
+          label: t(`still.${value}.label`),
+          hint: t(`still.${value}.hint`),
         }))}
         required
       />

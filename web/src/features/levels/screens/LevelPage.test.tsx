@@ -173,8 +173,11 @@ test('a level may end, and one of a time to come says that it counts from then o
   await userEvent.click(screen.getByRole('button', { name: 'Nur speichern' }));
   await waitFor(() => expect(sent('meter-value/personal-types/add-value')).toHaveLength(1));
   expect(sent('meter-value/personal-types/add-value')[0]).toEqual({
-    ...{ supportedType: 'food', name: 'carnivore', groupId: 5 },
-    ...{ startAt: epochOfIso('2099-06-01'), endAt: epochOfIso('2099-07-01') },
+    supportedType: 'food',
+    name: 'carnivore',
+    groupId: 5,
+    startAt: epochOfIso('2099-06-01'),
+    endAt: epochOfIso('2099-07-01'),
   });
   expect(screen.queryByText('nächste Seite')).toBeNull();
 });

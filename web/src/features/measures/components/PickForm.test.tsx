@@ -20,7 +20,7 @@ const [ANNA, BEN] = ['a'.repeat(24), 'b'.repeat(24)] as const;
 /** Nothing is one's own: 11.2 t. */
 const AVERAGE = emissionsAnswer({}, {}, false);
 const form = (answers: readonly UnfitReason[] = []) => (
-  <PickForm {...{ answers, used: [], sectors: AVERAGE, year: 2025 }} next="/footprint" campaignEnd={false} />
+  <PickForm answers={answers} used={[]} sectors={AVERAGE} year={2025} next="/footprint" campaignEnd={false} />
 );
 const show = (answers: readonly UnfitReason[] = []) =>
   render(

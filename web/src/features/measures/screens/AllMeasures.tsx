@@ -97,7 +97,7 @@ export function AllMeasures() {
         <div className="stack">
           {GHG_DOMAINS.map((domain) => {
             const measures = shown.filter((one) => domainOf(one) === domain);
-            return measures.length > 0 && <MeasureGroup key={domain} {...{ domain, measures }} />;
+            return measures.length > 0 && <MeasureGroup key={domain} domain={domain} measures={measures} />;
           })}
           {shown.length === 0 && (
             <EmptyState picture={SearchX} title={t('all.none')} text={t('all.noneText')}>

@@ -59,7 +59,9 @@ export function MeasurePick() {
         {used.value && answers.value && sectors.value && session ? (
           <PickForm
             used={used.value}
-            {...{ answers: answers.value, sectors: sectors.value, year }}
+            answers={answers.value}
+            sectors={sectors.value}
+            year={year}
             campaignEnd={ofCampaign}
             next={ofCampaign ? '/stop-fossil-done' : stepOf('footprint').path}
           />

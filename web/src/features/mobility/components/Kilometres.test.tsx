@@ -6,7 +6,12 @@ import { ServerData } from '../../../testing/ServerData.tsx';
 import { Kilometres } from './Kilometres.tsx';
 
 const car: VehicleAnswer = {
-  ...{ id: 1, zeroMeter: false, name: 'Kombi', type: 'car', fuelType: 'gasoline', avgFuelConsume: 7 },
+  id: 1,
+  zeroMeter: false,
+  name: 'Kombi',
+  type: 'car',
+  fuelType: 'gasoline',
+  avgFuelConsume: 7,
   vehicleRoughValue: { v: 12_000, year: 2023, sharedBy: 2 },
   vehicleRoughValues: [{ v: 12_000, year: 2023, sharedBy: 2 }],
 };

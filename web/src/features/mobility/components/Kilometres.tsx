@@ -61,7 +61,10 @@ interface EditKilometresProps {
 function EditKilometres({ params, usage, title, close }: EditKilometresProps) {
   const { i18n } = useTranslation();
   const correction = useCorrection({
-    ...{ id: `km-${usage.year}`, close, call: setVehicleUsage, schema: VehicleUsageBody },
+    id: `km-${usage.year}`,
+    close,
+    call: setVehicleUsage,
+    schema: VehicleUsageBody,
     initial: usageValues(usage, i18n.language),
     args: (values: UsageValues) => [usageBody(values, i18n.language), params],
     holds: () => slips.holds(),
@@ -106,7 +109,12 @@ function UsageRow({ params, usage, isLast, place }: UsageRowProps) {
       domain="mobility"
       forms={[
         editing(`km-${year}`, (close) => (
-          <EditKilometres {...{ params, usage, close }} title={t('shell:entry.edit', { name })} />
+          <EditKilometres
+            params={params}
+            usage={usage}
+            close={close}
+            title={t('shell:entry.edit', { name })}
+          />
         )),
       ]}
       place={place}
@@ -136,7 +144,7 @@ export function Kilometres({ vehicle, stale }: KilometresProps) {
         entries={usages.map((usage) => ({ ...usage, id: usage.year }))}
       >
         {({ id, ...usage }, place) => (
-          <UsageRow key={id} {...{ params, usage, place }} isLast={usages.length === 1} />
+          <UsageRow key={id} params={params} usage={usage} place={place} isLast={usages.length === 1} />
         )}
       </EntryList>
       <KilometresForm vehicle={vehicle} />

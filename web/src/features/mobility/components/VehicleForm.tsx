@@ -116,7 +116,9 @@ export function VehicleForm({ vehicles, failure, onSave, onSaved }: VehicleFormP
   return (
     <FormCard form={form} title={t('mobility:vehicle.add')} failure={failure} domain="mobility">
       <NoneFrom
-        {...{ form, kind: 'vehicle', entries: vehicles }}
+        form={form}
+        kind="vehicle"
+        entries={vehicles}
         label={t('mobility:vehicle.none.label')}
         hint={t('mobility:vehicle.none.hint')}
         nameOf={({ name }) => name ?? ''}

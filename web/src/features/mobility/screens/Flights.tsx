@@ -45,7 +45,10 @@ function EditFlight({ flight, title, close }: EditFlightProps) {
   const { i18n } = useTranslation();
   const bodyOf = (values: FlightValues) => flightBody(values, i18n.language);
   const correction = useCorrection({
-    ...{ id: `flight-${flight.id}`, close, call: changeFlight, schema: FlightBody },
+    id: `flight-${flight.id}`,
+    close,
+    call: changeFlight,
+    schema: FlightBody,
     initial: flightValues(flight, i18n.language),
     args: (values: FlightValues) => [bodyOf(values), { id: String(flight.id) }],
     rules: (values) => flightFaults(bodyOf(values)),
@@ -121,7 +124,10 @@ function FlightForm({ flights, failure, onSave, onSaved }: FlightFormProps) {
   return (
     <FormCard form={form} title={t('mobility:flight.add')} failure={failure} domain="mobility">
       <NoneFrom
-        {...{ form, kind: 'flight', entries: flights, nameOf: flightName }}
+        form={form}
+        kind="flight"
+        entries={flights}
+        nameOf={flightName}
         label={t('mobility:flight.none.label')}
         hint={t('mobility:flight.none.hint')}
         yearsOf={({ flightRoughValue }) => {

@@ -45,7 +45,10 @@ function EditVehicle({ vehicle, id, title, close }: EditVehicleProps) {
   const { t, i18n } = useTranslation(['mobility', 'units']);
   const bodyOf = (values: TraitValues) => traitBody(values, i18n.language);
   const correction = useCorrection({
-    ...{ id, close, call: changeVehicle, schema: ChangeVehicleBody },
+    id,
+    close,
+    call: changeVehicle,
+    schema: ChangeVehicleBody,
     initial: traitValues(vehicle, i18n.language),
     args: (values: TraitValues) => [bodyOf(values), { id: String(vehicle.id) }],
     rules: (values) => powerFaults(bodyOf(values)),
@@ -98,7 +101,8 @@ export function Vehicle() {
               id={`vehicle-${vehicle.id}`}
               form={(close) => (
                 <EditVehicle
-                  {...{ vehicle, close }}
+                  vehicle={vehicle}
+                  close={close}
                   id={`vehicle-${vehicle.id}`}
                   title={t('shell:entry.edit', { name })}
                 />

@@ -165,7 +165,10 @@ test('of a plug-in hybrid power is asked as well, and how many use the vehicle',
   await waitFor(() => expect(sent('POST mobility/vehicle')).toHaveLength(1));
   expect(sent('POST mobility/vehicle')).toMatchObject([
     {
-      ...{ fuelType: 'plugInHybrid', avgFuelConsume: 2.5, avgPowerConsume: 12, chargedAtHome: 80 },
+      fuelType: 'plugInHybrid',
+      avgFuelConsume: 2.5,
+      avgPowerConsume: 12,
+      chargedAtHome: 80,
       vehicleRoughValue: { v: 12000, year: YEAR, sharedBy: 2 },
     },
   ]);

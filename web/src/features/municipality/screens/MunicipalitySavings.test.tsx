@@ -13,26 +13,50 @@ const CITY = 'constant/municipality/ghost';
 const USAGE = 'used-measures/of-city-codes';
 /** A hundredth of the country, so that the bar's end can be read off. */
 const ghost = {
-  ...{ shortName: 'ghost', name: 'Ghost', label: 'Ghost', state: 'Hessen' },
-  ...{ inhabitants: 830_000, cityCodes: ['10115'] },
+  shortName: 'ghost',
+  name: 'Ghost',
+  label: 'Ghost',
+  state: 'Hessen',
+  inhabitants: 830_000,
+  cityCodes: ['10115'],
 };
 const PLACE = 'municipalities/ghost/league/stop-fossil-usage';
 const CHOSEN = 'municipalities/ghost/measures';
 const ROUNDS = 'campaign/rounds';
 const ROUND = {
-  ...{ name: 'fossil-now', kind: 'stop-fossil', start: '2026-01-01', end: '2099-01-01' },
-  ...{ confirmUntil: '2099-01-15', state: 'running' },
+  name: 'fossil-now',
+  kind: 'stop-fossil',
+  start: '2026-01-01',
+  end: '2099-01-01',
+  confirmUntil: '2099-01-15',
+  state: 'running',
 };
 const NEXT = { shortName: 'other', label: 'Other (Hessen, 06533012)', missing: 2.1 };
 /** In no round, alone in the league, of 43 people with a tonne each. */
 const STANDING = {
-  ...{ round: null, place: 1, of: 1, per1000: 0.05, next: null },
-  ...{ inside: { users: 43, savingSum: 43 }, outside: { users: 0, savingSum: 0 } },
+  round: null,
+  place: 1,
+  of: 1,
+  per1000: 0.05,
+  next: null,
+  inside: { users: 43, savingSum: 43 },
+  outside: { users: 0, savingSum: 0 },
 };
 const USER = {
-  ...{ id: 'a'.repeat(24), fullName: '', mail: 'a@example.org', phone: '', language: 'de' as const },
-  ...{ addressStreet: '', addressAddition: '', addressCity: '', isStopFossilUser: true, isBetUser: false },
-  ...{ remindersStopped: false, campaignMailsStopped: false, permissions: [], info: {} },
+  id: 'a'.repeat(24),
+  fullName: '',
+  mail: 'a@example.org',
+  phone: '',
+  language: 'de' as const,
+  addressStreet: '',
+  addressAddition: '',
+  addressCity: '',
+  isStopFossilUser: true,
+  isBetUser: false,
+  remindersStopped: false,
+  campaignMailsStopped: false,
+  permissions: [],
+  info: {},
   role: { names: ['citizen' as const] },
 };
 const sumOf = (savingSum: number, count: number) => ({ savingSum, savingAvgUser: savingSum / count, count });

@@ -47,7 +47,8 @@ export function DayByDay({ days, start }: DayByDayProps) {
         per={isWeekly ? WEEK : 1}
         series={series.map((one) => t(`column.${one}`))}
         periods={drawn.map((day) => ({
-          ...{ from: day.from, to: day.to },
+          from: day.from,
+          to: day.to,
           values: series.map((one) => day[one] ?? 0),
         }))}
       />

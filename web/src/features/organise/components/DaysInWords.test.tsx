@@ -4,7 +4,10 @@ import { DayByDay, type Days, DaysInWords } from './DayByDay.tsx';
 
 const START = '2024-01-01';
 const day = (from: string, to: string, joined: number, confirmed: number | null = null): Days[number] => ({
-  ...{ from, to, joined, confirmed },
+  from,
+  to,
+  joined,
+  confirmed,
   picked: null,
 });
 const items = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);

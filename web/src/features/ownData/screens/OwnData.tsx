@@ -22,7 +22,9 @@ import { ErasureCard } from '../components/ErasureCard.tsx';
 
 /** A file is taken as it is, and what describes this one weighs 5 kB. */
 const exportOwnData: WithoutSchemas<typeof exports.exportOwnData> = {
-  ...{ kind: 'query', method: 'POST', access: 'citizen' },
+  kind: 'query',
+  method: 'POST',
+  access: 'citizen',
   path: 'user/export',
 };
 

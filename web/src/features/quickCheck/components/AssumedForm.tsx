@@ -39,7 +39,9 @@ export function AssumedForm({ assumption, onDone }: AssumedFormProps) {
     assumption.of === 'carKm'
       ? [
           {
-            ...{ field, value: typed, usual: usual?.usualConsumption(assumption.fuel) },
+            field,
+            value: typed,
+            usual: usual?.usualConsumption(assumption.fuel),
             question: t('shell:slip.consumption'),
           },
         ]

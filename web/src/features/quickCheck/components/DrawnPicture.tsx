@@ -46,8 +46,10 @@ export function DrawnPicture({ year, sectors }: DrawnPictureProps) {
   const { emissions, average } = yearTotal(sectors);
   const { figure, unit } = formatTonnes(emissions, i18n.language);
   const card = {
-    ...{ eyebrow: t('drawn.card.eyebrow', { year }), title: t('drawn.card.title') },
-    ...{ sum: { figure, unit: t(`units:${unit}`) }, whose: t('drawn.card.whose') },
+    eyebrow: t('drawn.card.eyebrow', { year }),
+    title: t('drawn.card.title'),
+    sum: { figure, unit: t(`units:${unit}`) },
+    whose: t('drawn.card.whose'),
     reach: { text: t('drawn.card.reach', { tonnes: amount(average) }) },
   };
   const { host } = new URL(document.baseURI);

@@ -21,7 +21,7 @@ export function FirstQuestion({ question, of, draft, begin, onDone }: FirstQuest
     <section className="card" aria-labelledby="first-question">
       <p className="hint">{t('progress', { number: 1, of })}</p>
       <h2 id="first-question">{textOf(`quickCheck:question.${question.id}`)}</h2>
-      <QuestionForm {...{ question, draft, onDone }} begin={begin} />
+      <QuestionForm question={question} draft={draft} onDone={onDone} begin={begin} />
     </section>
   );
 }

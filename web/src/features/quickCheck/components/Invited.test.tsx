@@ -9,7 +9,10 @@ import { Invited } from './Invited.tsx';
 
 const day = (offset: number): string => isoOfEpoch(nowInSeconds() + offset * 86_400);
 const round = (name: string, start: number, end: number, more: object = {}) => ({
-  ...{ name, kind: 'stop-fossil', start: day(start), end: day(end) },
+  name,
+  kind: 'stop-fossil',
+  start: day(start),
+  end: day(end),
   ...more,
 });
 const LISTED = [

@@ -9,17 +9,29 @@ const server = holdCalls();
 const BUDGET = {
   degreeOption: 'goal175',
   userEmissions: 11.2,
-  ...{ own: { sectors: 0, tonnes: 0 }, usedOwn: { years: 0, tonnes: 0 } },
-  ...{ since: 2025, used: 11.2, remaining: 29.8, mustBeZeroBy: 2031 },
-  ...{ toZeroYears: 7.32, yearlyReduction: 1.5 },
+  own: { sectors: 0, tonnes: 0 },
+  usedOwn: { years: 0, tonnes: 0 },
+  since: 2025,
+  used: 11.2,
+  remaining: 29.8,
+  mustBeZeroBy: 2031,
+  toZeroYears: 7.32,
+  yearlyReduction: 1.5,
 };
 const LED = { name: 'LED', sector: 'ePower', useType: 'invest', reductionAvg: 0.19, costEur: 60 };
 const FLIGHT = {
-  ...{ name: 'EuropeFlightLess', sector: 'flying', useType: 'once' },
-  ...{ reductionAvg: 0.31, costEur: 0 },
+  name: 'EuropeFlightLess',
+  sector: 'flying',
+  useType: 'once',
+  reductionAvg: 0.31,
+  costEur: 0,
 };
 const sector = (name: string, emissions: number) => ({
-  ...{ name, ghgDomain: 'housing', avgGhg: 1, emissions, measurementQuality: 'MEASURED_MANUALLY' },
+  name,
+  ghgDomain: 'housing',
+  avgGhg: 1,
+  emissions,
+  measurementQuality: 'MEASURED_MANUALLY',
 });
 
 async function show(picked: readonly object[], flying: number, left: object = {}) {

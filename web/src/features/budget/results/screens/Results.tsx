@@ -137,7 +137,7 @@ export function Results() {
       <Stale stale={stale}>
         <div className="beside">
           <div className="stack">
-            {chosen && <Progress {...{ running: chosen, saving, needed, sectors: year.value }} />}
+            {chosen && <Progress running={chosen} saving={saving} needed={needed} sectors={year.value} />}
             {running?.length === 0 && (
               <EmptyState picture={Sprout} title={t('results:none')} text={t('results:noneText')}>
                 <Link className={buttonClass('primary')} to={stepOf('measuresPick').path}>

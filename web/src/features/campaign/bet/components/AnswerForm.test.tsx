@@ -56,8 +56,13 @@ test.each([
   const joined = ({ round, state }: { round: string; state: 'closed' | 'confirming' }) =>
     ({ round, state, kind: 'climate-bet' }) as const;
   sessionUser.set({
-    ...{ id: ANNA, fullName: 'Anna', mail: 'anna@example.org', isStopFossilUser: false, isBetUser: true },
-    ...{ permissions: [], role: { names: [] } },
+    id: ANNA,
+    fullName: 'Anna',
+    mail: 'anna@example.org',
+    isStopFossilUser: false,
+    isBetUser: true,
+    permissions: [],
+    role: { names: [] },
     rounds: [
       joined({ round: 'bet-2024', state: 'closed' }),
       joined({ round: 'bet-2025', state: 'confirming' }),

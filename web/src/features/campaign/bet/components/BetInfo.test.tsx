@@ -10,16 +10,21 @@ import { BetInfo } from './BetInfo.tsx';
 const ID = 'a'.repeat(24);
 const ANSWERED = { newsletter: true, measuresGeneral: 'Weniger von allem' };
 const USER = {
-  ...{ id: ID, fullName: '', mail: 'a@example.org', phone: '', language: 'de' },
-  ...{ addressStreet: '', addressAddition: '', addressCityCode: '', addressCity: '' },
-  ...{
-    isStopFossilUser: false,
-    isBetUser: false,
-    remindersStopped: false,
-    campaignMailsStopped: false,
-    role: { names: [] },
-    permissions: [],
-  },
+  id: ID,
+  fullName: '',
+  mail: 'a@example.org',
+  phone: '',
+  language: 'de',
+  addressStreet: '',
+  addressAddition: '',
+  addressCityCode: '',
+  addressCity: '',
+  isStopFossilUser: false,
+  isBetUser: false,
+  remindersStopped: false,
+  campaignMailsStopped: false,
+  role: { names: [] },
+  permissions: [],
   info: ANSWERED,
 };
 const SAVE = 'Angaben speichern';

@@ -9,12 +9,20 @@ import { NoLongerCounts } from './NoLongerCounts.tsx';
 import { PickedMeasures } from './PickedMeasures.tsx';
 
 const round = {
-  ...{ name: 'bet-2024', kind: 'climate-bet', start: '2024-01-01', end: '2024-07-01' },
-  ...{ confirmUntil: '2024-07-15', state: 'closed', title: { de: 'Wette 2024', en: 'Bet 2024' } },
+  name: 'bet-2024',
+  kind: 'climate-bet',
+  start: '2024-01-01',
+  end: '2024-07-01',
+  confirmUntil: '2024-07-15',
+  state: 'closed',
+  title: { de: 'Wette 2024', en: 'Bet 2024' },
 };
 const later = {
   ...round,
-  ...{ name: 'bet-2025', start: '2025-01-01', end: '2025-07-01', confirmUntil: '2025-07-15' },
+  name: 'bet-2025',
+  start: '2025-01-01',
+  end: '2025-07-01',
+  confirmUntil: '2025-07-15',
   title: { de: 'Wette 2025', en: 'Bet 2025' },
 };
 const builtIn = { ...round, name: 'climate-bet-2021', title: undefined };
@@ -25,8 +33,13 @@ const runs = (...rounds: readonly object[]) => {
 };
 const joined = (...rounds: readonly string[]) =>
   sessionUser.set({
-    ...{ id: 'a'.repeat(24), fullName: '', mail: '', isStopFossilUser: false, isBetUser: true },
-    ...{ permissions: [], role: { names: [] } },
+    id: 'a'.repeat(24),
+    fullName: '',
+    mail: '',
+    isStopFossilUser: false,
+    isBetUser: true,
+    permissions: [],
+    role: { names: [] },
     rounds: rounds.map((name) => ({ round: name, kind: 'climate-bet' as const, state: 'closed' as const })),
   });
 afterEach(() => sessionUser.set(null));

@@ -9,16 +9,21 @@ import { BetDone } from './BetDone.tsx';
 
 const ID = 'a'.repeat(24);
 const USER = {
-  ...{ id: ID, fullName: '', mail: 'a@example.org', phone: '', language: 'de' },
-  ...{ addressStreet: '', addressAddition: '', addressCityCode: '', addressCity: '' },
-  ...{
-    isStopFossilUser: false,
-    isBetUser: true,
-    remindersStopped: false,
-    campaignMailsStopped: false,
-    role: { names: ['citizen'] },
-    permissions: [],
-  },
+  id: ID,
+  fullName: '',
+  mail: 'a@example.org',
+  phone: '',
+  language: 'de',
+  addressStreet: '',
+  addressAddition: '',
+  addressCityCode: '',
+  addressCity: '',
+  isStopFossilUser: false,
+  isBetUser: true,
+  remindersStopped: false,
+  campaignMailsStopped: false,
+  role: { names: ['citizen'] },
+  permissions: [],
   info: { newsletter: false, measuresGeneral: '' },
 };
 const JOIN = 'campaign/join';

@@ -22,7 +22,11 @@ interface EditMeterProps {
 export function EditMeter({ meter, households, id, title, close }: EditMeterProps) {
   const { t } = useTranslation('energy');
   const correction = useCorrection({
-    ...{ id, close, call: changeMeter, initial: changedValues(meter), schema: ChangeMeterBody },
+    id,
+    close,
+    call: changeMeter,
+    initial: changedValues(meter),
+    schema: ChangeMeterBody,
     args: (values: ChangedMeter) => [changedBody(meter, values), { id: String(meter.id) }],
     rules: (values) => changeMeterFaults(readable({ ...untilOf(meter), ...changedBody(meter, values) })),
     // The end stands elsewhere on the page: a beginning that comes after it is mended here.

@@ -19,7 +19,9 @@ const home = {
 const left = { ...home, id: 5, name: 'Altbau', livedUntil: epochOfIso('2025-07-01') };
 const meterOf = (id: number, groupId: number): MeterAnswer => ({
   ...POWER_COUNTER.meter,
-  ...{ id, groupId, name: `S-${id}` },
+  id,
+  groupId,
+  name: `S-${id}`,
 });
 const server = holdCalls({ 'meter-value/housing': [] });
 

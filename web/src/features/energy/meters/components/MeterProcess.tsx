@@ -182,7 +182,7 @@ function Process({ measuredObj, meters, households }: ProcessProps) {
           onSave={(body, onward) => submitTo(actor, { type: 'SAVE_READING', body, onward })}
         />
       </section>
-      <MetersHere {...{ measuredObj, meters: here }} onAddMeter={() => send({ type: 'ADD_METER' })} />
+      <MetersHere measuredObj={measuredObj} meters={here} onAddMeter={() => send({ type: 'ADD_METER' })} />
     </div>
   );
 }

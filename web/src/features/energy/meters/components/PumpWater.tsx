@@ -39,7 +39,8 @@ export const waterSteps = (
         {
           validFrom,
           activities: activities.map(({ name, consumptionShare, subMeterId, warmWaterShare = share }) => ({
-            ...{ name, ...(name === 'heatPump' && { warmWaterShare }) },
+            name,
+            ...(name === 'heatPump' && { warmWaterShare }),
             ...(subMeterId === undefined ? { consumptionShare: consumptionShare ?? 0 } : { subMeterId }),
           })),
         },

@@ -158,7 +158,9 @@ function MeterHead({ counter, households }: MeterHeadProps) {
       domain="housing"
       facts={<MeterFacts counter={counter} />}
       id={id}
-      form={(close) => <EditMeter {...{ meter, households, id, title, close }} />}
+      form={(close) => (
+        <EditMeter meter={meter} households={households} id={id} title={title} close={close} />
+      )}
     />
   );
 }

@@ -37,11 +37,9 @@ export function FileNotices({ file, part, failed, unit, fresh }: FileNoticesProp
       {refusal?.reason === 'unit' && (
         <Notice kind="warning">
           {t('readings:file.unit', {
-            ...{
-              line: refusal.line,
-              file: UNIT_NAMES[refusal.unit ?? ''] ?? refusal.unit,
-              meter: t(`units:${unit}`),
-            },
+            line: refusal.line,
+            file: UNIT_NAMES[refusal.unit ?? ''] ?? refusal.unit,
+            meter: t(`units:${unit}`),
           })}
         </Notice>
       )}
@@ -53,6 +51,14 @@ export function FileNotices({ file, part, failed, unit, fresh }: FileNoticesProp
 
 /** As they are written, where they were read in another way. */
 const UNIT_NAMES: Readonly<Record<string, string>> = {
-  ...{ 'm?': 'm³', m3: 'm³', cbm: 'm³', kubikmeter: 'm³', kwh: 'kWh', mwh: 'MWh', gwh: 'GWh', wh: 'Wh' },
-  ...{ kw: 'kW', w: 'W' },
+  'm?': 'm³',
+  m3: 'm³',
+  cbm: 'm³',
+  kubikmeter: 'm³',
+  kwh: 'kWh',
+  mwh: 'MWh',
+  gwh: 'GWh',
+  wh: 'Wh',
+  kw: 'kW',
+  w: 'W',
 };

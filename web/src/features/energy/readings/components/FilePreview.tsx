@@ -88,8 +88,13 @@ export function FilePreview({ opened, counter, known, onSaved, onDiscard }: File
   const { file, part, failed, read } = useMeterFile(opened);
   const fresh = file ? freshOf(file, known) : [];
   const form = useForm({
-    ...{ id: `file-${counter.id}`, initial: FILE_FORM, schema: NOTHING_ELSE, toBody: () => ({}) },
-    ...({ draft: false, beside: file, failure: saving.failure } as const),
+    id: `file-${counter.id}`,
+    initial: FILE_FORM,
+    schema: NOTHING_ELSE,
+    toBody: () => ({}),
+    draft: false,
+    beside: file,
+    failure: saving.failure,
     rules: (values) => openQuestions(file, values),
     onSave: () => saving.save(fresh),
     onSaved,
@@ -140,7 +145,8 @@ function FileColumns({ form, file }: FileColumnsProps) {
   if (headings.length < 2) return null;
   const [first] = columns.values;
   const options = headings.map((heading, i) => ({
-    ...{ value: String(i), label: heading || t('file.unnamed', { number: i + 1 }) },
+    value: String(i),
+    label: heading || t('file.unnamed', { number: i + 1 }),
   }));
   // As long as nothing is chosen, what was found.
   const shown: Form = {

@@ -21,7 +21,10 @@ export function FileQuestion({ form, question, unit: meterUnit }: FileQuestionPr
     value === undefined ? '' : `${formatNumber(value, i18n.language)} ${unit}`;
   const { id, kind, example = '', line, day, until, before, after, choices } = question;
   const label = t(`readings:ask.${kind}`, {
-    ...{ example, line, before: number(before), after: number(after) },
+    example,
+    line,
+    before: number(before),
+    after: number(after),
     day: day === undefined ? '' : formatDay(day),
   });
   if (kind === 'counterAt')
@@ -46,7 +49,10 @@ export function FileQuestion({ form, question, unit: meterUnit }: FileQuestionPr
       return t('readings:file.range', { name: name || value, first: number(first), last: number(last) });
     if (kind === 'decimals') return number(first);
     return t(`readings:answer.${value as Answer}`, {
-      ...{ example, line: at, first: number(first), last: number(last) },
+      example,
+      line: at,
+      first: number(first),
+      last: number(last),
     });
   };
   return (

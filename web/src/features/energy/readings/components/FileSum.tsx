@@ -31,14 +31,14 @@ export function FileSum({ file, counter, there }: FileSumProps) {
         <strong>
           {days === 0
             ? t('readings:file.few', {
-                ...{ ...bare, count: readings.length, value: formatNumber(first.value, i18n.language) },
+                ...bare,
+                count: readings.length,
+                value: formatNumber(first.value, i18n.language),
               })
             : t('readings:file.sum', {
-                ...{
-                  ...bare,
-                  count: readings.length,
-                  use: formatRounded(used, i18n.language, used < 100 ? 1 : 0),
-                },
+                ...bare,
+                count: readings.length,
+                use: formatRounded(used, i18n.language, used < 100 ? 1 : 0),
                 perDay: formatNumber(Number((used / days).toPrecision(3)), i18n.language),
               })}
         </strong>{' '}

@@ -47,15 +47,27 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const COUNTER = {
-  ...{ id: 3, name: 'P-1', unit: 'kWh', lastValue: null },
+  id: 3,
+  name: 'P-1',
+  unit: 'kWh',
+  lastValue: null,
   meter: {
-    ...{ id: 3, name: 'P-1', unit: 'kWh', measuredObj: 'ePower', groupId: 1, subMeters: [] },
+    id: 3,
+    name: 'P-1',
+    unit: 'kWh',
+    measuredObj: 'ePower',
+    groupId: 1,
+    subMeters: [],
     activities: [{ name: 'household', consumptionShare: 100, hasMeter: false }],
   },
 } as unknown as Counter;
 
 const reading = (iso: string, v: number): MeterValueAnswer => ({
-  ...({ id: v, meterId: 3, v, d: epochOfIso(iso), measureType: 'MEASURED_MANUALLY' } as const),
+  id: v,
+  meterId: 3,
+  v,
+  d: epochOfIso(iso),
+  measureType: 'MEASURED_MANUALLY',
 });
 
 async function choose(lines: readonly string[], known: readonly MeterValueAnswer[] = []) {

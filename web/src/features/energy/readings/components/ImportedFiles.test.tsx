@@ -8,7 +8,11 @@ import { ImportedFiles } from './ImportedFiles.tsx';
 
 const server = holdCalls();
 const reading = (id: number, iso: string, importId?: number): MeterValueAnswer => ({
-  ...({ id, meterId: 3, v: 100, d: epochOfIso(iso), measureType: 'IMPORTED' } as const),
+  id,
+  meterId: 3,
+  v: 100,
+  d: epochOfIso(iso),
+  measureType: 'IMPORTED',
   ...(importId !== undefined && { importId }),
 });
 const show = (readings: readonly MeterValueAnswer[]) =>

@@ -50,7 +50,9 @@ function ImportedFile({ importId, readings }: ImportedFileProps) {
   const comesBack = readings.length <= MOST_IMPORTED;
   const days = readings.map(({ d }) => d);
   const file = t('imported.file', {
-    ...{ count: readings.length, from: formatEpoch(Math.min(...days)), to: formatEpoch(Math.max(...days)) },
+    count: readings.length,
+    from: formatEpoch(Math.min(...days)),
+    to: formatEpoch(Math.max(...days)),
   });
   const takeBackNow = async () => {
     const done = await takeBack.send({ importId });

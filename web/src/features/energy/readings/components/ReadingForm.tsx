@@ -109,17 +109,19 @@ export function ReadingForm<A>({ label, save, help, preview, onCancel, ...option
       <div className="reading-field">
         {edited ? (
           <NumberField
-            {...{ form, help }}
+            form={form}
+            help={help}
             name="meterValue"
             label={t('energy:value.label')}
             unit={counter ? t(`units:${counter.unit}`) : ''}
             required
           />
         ) : (
-          counter && <NewValue {...{ ...reading, form, counter, help }} />
+          counter && <NewValue {...reading} form={form} counter={counter} help={help} />
         )}
         <DoubtNotice
-          {...{ doubt, likely }}
+          doubt={doubt}
+          likely={likely}
           keeps="save"
           onTake={(meant) => form.change('meterValue', typedNumber(meant, i18n.language))}
         />
@@ -152,7 +154,11 @@ function NewValue({ form, body, counter, readings, help }: NewValueProps) {
   const { label, hint, digits: placeholder } = useReadingWords(counter, readings, body.meterValueDate);
   return (
     <NumberField
-      {...{ form, label, hint, placeholder, help }}
+      form={form}
+      label={label}
+      hint={hint}
+      placeholder={placeholder}
+      help={help}
       name="meterValue"
       unit={t(counter.unit)}
       required
@@ -180,7 +186,8 @@ function OtherDay({ form, isOpen, isAsked }: OtherDayProps) {
       <summary>{t('readings:otherDay')}</summary>
       <DateField form={form} name="meterValueDate" label={t('energy:date.label')} required />
       <CheckboxField
-        {...{ form, name: 'meterReplaced' }}
+        form={form}
+        name="meterReplaced"
         label={t('energy:replaced.label')}
         hint={t('energy:replaced.hint')}
       />

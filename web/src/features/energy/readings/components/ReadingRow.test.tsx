@@ -158,7 +158,8 @@ test('of imported values value and date stay; a new counter may begin with them'
   fetched.mockImplementation(answer({ value: { ...imported, meterReplaced: true } }));
   await userEvent.click(screen.getByRole('button', { name: /^Neuer Zähler ab hier/ }));
   expect(sent()).toMatchObject({
-    ...{ path: 'meter-value/edit-single', method: 'PUT' },
+    path: 'meter-value/edit-single',
+    method: 'PUT',
     body: { meterId: 3, valueId: reading.id, meterReplaced: true },
   });
 });
@@ -172,7 +173,7 @@ test('an imported value that was deleted comes back as one', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Rückgängig' }));
   await waitFor(() =>
     expect(sent()).toMatchObject({
-      ...{ path: 'meter-value/import' },
+      path: 'meter-value/import',
       body: { meterId: 3, readings: [{ d: reading.d, v: 12345 }] },
     }),
   );

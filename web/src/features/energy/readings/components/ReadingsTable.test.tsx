@@ -11,18 +11,30 @@ import { ServerData } from '../../../../testing/ServerData.tsx';
 import { ReadingsTable } from './ReadingsTable.tsx';
 
 const reading: MeterValueAnswer = {
-  ...{ id: 7, meterId: 3, v: 12345, d: epochOfIso('2026-03-01'), measureType: 'MEASURED_MANUALLY' },
+  id: 7,
+  meterId: 3,
+  v: 12345,
+  d: epochOfIso('2026-03-01'),
+  measureType: 'MEASURED_MANUALLY',
 };
 const again = { ...reading, id: 8 };
 const answers: Record<string, unknown> = {
-  ...{ 'meter-value/housing': [reading], 'groups/of-user': [], 'emissions/preview': { changes: [] } },
-  ...{ 'meter-value/single': { valueId: 7 }, 'meter-value/to-housing-meter': again },
+  'meter-value/housing': [reading],
+  'groups/of-user': [],
+  'emissions/preview': { changes: [] },
+  'meter-value/single': { valueId: 7 },
+  'meter-value/to-housing-meter': again,
 };
 holdCalls(answers);
 beforeEach(() =>
   sessionUser.set({
-    ...{ id: 'u', fullName: '', mail: '', isStopFossilUser: false, isBetUser: false },
-    ...{ permissions: ['personal_use'], role: { names: ['citizen'] } },
+    id: 'u',
+    fullName: '',
+    mail: '',
+    isStopFossilUser: false,
+    isBetUser: false,
+    permissions: ['personal_use'],
+    role: { names: ['citizen'] },
   }),
 );
 

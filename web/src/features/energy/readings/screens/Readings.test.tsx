@@ -16,8 +16,11 @@ const power = FORMS.reading?.meters?.[0] as object;
 const read = (given: object) => ({ ...power, lastValue: { v: 23_418, d: ago(36) }, ...given });
 /** 10 kWh a day, up to 36 days ago. */
 const HISTORY = [13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0].map((back) => ({
-  ...{ id: 100 + back, meterId: 7, measureType: 'MEASURED_MANUALLY' },
-  ...{ v: 23_418 - back * 300, d: ago(36 + back * 30) },
+  id: 100 + back,
+  meterId: 7,
+  measureType: 'MEASURED_MANUALLY',
+  v: 23_418 - back * 300,
+  d: ago(36 + back * 30),
 }));
 
 beforeEach(() => {

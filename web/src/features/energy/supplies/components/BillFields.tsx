@@ -27,11 +27,9 @@ export function BillFields({ form, supply: { carrier, hotWater }, unit, open }: 
           name="kind"
           label={t('supplies:bill.kind')}
           options={(['bill', 'delivery'] as const).map((value) => ({
-            ...{
-              value,
-              label: t(`supplies:bill.of.${value}.label`),
-              hint: t(`supplies:bill.of.${value}.hint`),
-            },
+            value,
+            label: t(`supplies:bill.of.${value}.label`),
+            hint: t(`supplies:bill.of.${value}.hint`),
           }))}
           required
         />

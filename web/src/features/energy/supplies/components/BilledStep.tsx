@@ -82,7 +82,10 @@ export function BilledStep({ guide, households, made }: BilledStepProps) {
           lines={[
             {
               text: t('guides:billed.sum.bill', {
-                ...{ from: form.values.from, last: form.values.last, amount: form.values.amount, unit },
+                from: form.values.from,
+                last: form.values.last,
+                amount: form.values.amount,
+                unit,
                 carrier: carrier && t(`supplies:carrier.${carrier}`),
               }),
             },

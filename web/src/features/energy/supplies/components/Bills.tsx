@@ -42,7 +42,10 @@ function EditBill({ supply, bill, unit, title, close }: EditBillProps) {
     return { billId: bill.id, ...(fields.date === undefined && { factor, hotWater }), ...fields };
   };
   const correction = useCorrection({
-    ...{ id: `bill-${bill.id}`, close, call: editBill, schema: AddBillBody },
+    id: `bill-${bill.id}`,
+    close,
+    call: editBill,
+    schema: AddBillBody,
     initial: valuesOf(bill, unit, i18n.language),
     args: (values: BillValues) => [changeOf(values)],
     toBody: bodyOf,
@@ -92,7 +95,13 @@ function BillRow({ supply, bill, unit, place }: BillRowProps) {
       domain="housing"
       forms={[
         editing(`bill-${bill.id}`, (close) => (
-          <EditBill {...{ supply, bill, unit, close }} title={t('shell:entry.edit', { name: days })} />
+          <EditBill
+            supply={supply}
+            bill={bill}
+            unit={unit}
+            close={close}
+            title={t('shell:entry.edit', { name: days })}
+          />
         )),
       ]}
       place={place}
@@ -118,7 +127,7 @@ export function Bills({ supply, unit, stale }: BillsProps) {
       stale={stale}
       entries={bills}
     >
-      {(bill, place) => <BillRow key={bill.id} {...{ supply, bill, unit, place }} />}
+      {(bill, place) => <BillRow key={bill.id} supply={supply} bill={bill} unit={unit} place={place} />}
     </EntryList>
   );
 }

@@ -23,7 +23,10 @@ interface EditSupplyProps {
 export function EditSupply({ supply, households, id, title, close }: EditSupplyProps) {
   const { t, i18n } = useTranslation(['supplies', 'units']);
   const correction = useCorrection({
-    ...{ id, close, call: changeSupply, schema: ChangeSupplyBody },
+    id,
+    close,
+    call: changeSupply,
+    schema: ChangeSupplyBody,
     initial: changedValues(supply, i18n.language),
     args: (values: ChangedSupply) => [changedBody(supply, values, i18n.language), { id: String(supply.id) }],
     saved: (values) => ({ messageId: 'supplies:add.saved', values: { name: values.name } }),

@@ -73,7 +73,9 @@ export function SupplyForm({ households, last, failure, onSave, onSaved }: Suppl
           name="by"
           label={t('supplies:add.by')}
           options={(['bills', 'estimate'] as const).map((value) => ({
-            ...{ value, label: t(`supplies:by.${value}.label`), hint: t(`supplies:by.${value}.hint`) },
+            value,
+            label: t(`supplies:by.${value}.label`),
+            hint: t(`supplies:by.${value}.hint`),
           }))}
           required
         />

@@ -9,11 +9,21 @@ import { Supplies } from './Supplies.tsx';
 import { Supply } from './Supply.tsx';
 
 const home = {
-  ...{ id: 5, name: 'Zuhause', type: 'Household', hhArea: 80, hhMember: 2, hhHouseType: 'singleHouse' },
+  id: 5,
+  name: 'Zuhause',
+  type: 'Household',
+  hhArea: 80,
+  hhMember: 2,
+  hhHouseType: 'singleHouse',
 };
 const bill = { id: 7, from: epochOfIso('2025-01-01'), until: epochOfIso('2026-01-01'), amount: 8500 };
 const statement = {
-  ...{ id: 3, groupId: 5, carrier: 'heatingStatement', name: 'Heizkosten', unit: 'kWh', hotWater: 18 },
+  id: 3,
+  groupId: 5,
+  carrier: 'heatingStatement',
+  name: 'Heizkosten',
+  unit: 'kWh',
+  hotWater: 18,
   bills: [bill],
 };
 let supplies: object[] = [];

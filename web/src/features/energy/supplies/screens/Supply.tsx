@@ -136,7 +136,9 @@ export function Supply() {
               id={formId}
               form={(close) => (
                 <EditSupply
-                  {...{ supply, close, households }}
+                  supply={supply}
+                  close={close}
+                  households={households}
                   id={formId}
                   title={t('shell:entry.edit', { name: supply.name })}
                 />

@@ -51,7 +51,10 @@ export function StretchesChart({ name, unit, figure, stretches, marks }: Stretch
         <rect
           key={from}
           className={from === newest?.from ? 'stretch stretch-newest' : 'stretch'}
-          {...{ x, y, width, height }}
+          x={x}
+          y={y}
+          width={width}
+          height={height}
         />
       ))}
       {bars.map(

@@ -31,11 +31,14 @@ export function YearColumns({ name, columns, shown }: YearColumnsProps) {
       {layoutColumns(columns, FRAME).map(
         ({ year, tonnes, own, solidHeight, x, y, width, height, middle }) => (
           <g key={year} className={year === shown ? 'column column-shown' : 'column'}>
-            <rect className="column-average" {...{ x, y, width, height }} rx={3} />
+            <rect className="column-average" x={x} y={y} width={width} height={height} rx={3} />
             {solidHeight > 0 && (
               <rect
                 className="column-own"
-                {...{ x, y: y + height - solidHeight, width, height: solidHeight }}
+                x={x}
+                y={y + height - solidHeight}
+                width={width}
+                height={solidHeight}
                 rx={3}
               />
             )}

@@ -31,7 +31,10 @@ export function layoutColumns<C extends YearColumn>(
     return {
       ...column,
       solidHeight: (Math.min(column.solid, column.tonnes) / highest) * (ground - top),
-      ...{ x: i * room + (room * GAP) / 2, y: ground - tall, width: room * (1 - GAP), height: tall },
+      x: i * room + (room * GAP) / 2,
+      y: ground - tall,
+      width: room * (1 - GAP),
+      height: tall,
       middle: (i + 0.5) * room,
     };
   });

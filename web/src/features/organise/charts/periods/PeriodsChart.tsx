@@ -51,7 +51,10 @@ export function PeriodsChart({ name, series, periods, per }: PeriodsChartProps) 
             key={`${of} ${x}`}
             className={`periods-${of}`}
             rx={Math.min(2, width / 3)}
-            {...{ x, y, width, height }}
+            x={x}
+            y={y}
+            width={width}
+            height={height}
           />
         ))}
         {xTicks.map(({ x, day }, i) => (

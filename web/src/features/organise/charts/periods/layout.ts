@@ -76,7 +76,10 @@ export function layoutPeriods(
           ? []
           : [
               {
-                ...{ series, width: one, height: ground - y(value), y: y(value) },
+                series,
+                width: one,
+                height: ground - y(value),
+                y: y(value),
                 x: x(dayOf(period.from)) + (room * (1 - FILLED)) / 2 + series * one,
               },
             ],
