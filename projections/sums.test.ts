@@ -12,7 +12,8 @@ function storeOf(keys: readonly string[]): ViewStore {
       .filter((key) => key > after)
       .slice(0, limit)
       .map(document);
-  return { list } as Partial<ViewStore> as ViewStore;
+  const lists: Pick<ViewStore, 'list'> = { list };
+  return lists as ViewStore;
 }
 
 test.each([999, 1_000, 1_001, 2_000, 2_001])('%d sums below a prefix are all read', async (count) => {

@@ -2,6 +2,9 @@ import { MongoInvalidArgumentError, MongoNetworkError, MongoServerError } from '
 import { expect, test } from 'vitest';
 import { translated } from './errors.ts';
 
+const broken: NodeJS.ErrnoException = new Error('ended');
+broken.code = 'EPIPE';
+
 test.each([
   ['a lost connection', new MongoNetworkError('host:27017 closed'), 'MongoNetworkError'],
   [
@@ -9,7 +12,7 @@ test.each([
     new MongoServerError({ code: 189, codeName: 'PrimarySteppedDown' }),
     'Primary',
   ],
-  ['a bare broken socket', Object.assign(new Error('ended'), { code: 'EPIPE' }), 'EPIPE'],
+  ['a bare broken socket', broken, 'EPIPE'],
 ])('%s is the store being unavailable', (_, error, reason) => {
   const seen = translated(error, 'unknown');
   expect(seen).toMatchObject({ name: 'StoreUnavailable', outcome: 'unknown', cause: error });

@@ -73,6 +73,12 @@ interface Working {
   touched: boolean;
 }
 
+function write(working: Working, body: object | null, position: string): void {
+  working.body = body as Document | null;
+  working.position = position;
+  working.touched = true;
+}
+
 class Folding {
   readonly #group: PartitionEvents;
   readonly #views: readonly PlacedView[];
@@ -138,9 +144,7 @@ class Folding {
         const place = { partition, epoch, position, recordedAt: stored.metadata.recordedAt };
         this.#changes.push(...changeOf(placed, document.body, body, place));
       }
-      document.body = body;
-      document.position = position;
-      document.touched = true;
+      write(document, body, position);
       if (isDropped) this.#forget(placed, userId, position);
       return true;
     } catch (error) {
@@ -162,7 +166,7 @@ class Folding {
     const bad = { eventId, position: stored.position, stream, revision, type, why, skippedAt: null };
     const after = park(before, bad);
     if (after === before) return false;
-    Object.assign(note, { body: after, position, touched: true });
+    write(note, after, position);
     this.#hasNotes = true;
     this.#poison.push(new PoisonEvent(placed.view.name, stored, why));
     return false;
@@ -175,7 +179,7 @@ class Folding {
   #forget(placed: PlacedView, userId: string, position: string): void {
     if (!this.#hasNotes) return;
     const note = this.#note(placed, userId);
-    if (note.body && note.position < position) Object.assign(note, { body: null, position, touched: true });
+    if (note.body && note.position < position) write(note, null, position);
   }
 
   /** An operator has decided: the views that wait for it go on, with what they missed, as of the decision. */
@@ -189,7 +193,7 @@ class Folding {
       const bad = parked?.bad.find((b) => b.eventId === eventId);
       if (!parked || !bad || (bad.skippedAt !== null && bad.skippedAt < position)) continue;
       const released = release(parked, eventId, position);
-      if (bad.skippedAt === null) Object.assign(note, { body: released, position, touched: true });
+      if (bad.skippedAt === null) write(note, released, position);
       this.#catchUp(placed, userId, bad.position, position);
     }
   }

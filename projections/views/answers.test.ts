@@ -13,8 +13,8 @@ type Entered = readonly [type: string, data: object, day?: string];
 const MARCH = '2026-03-10';
 const fold = (...events: readonly Entered[]): Answers | undefined =>
   events.reduce<Answers | undefined>((document, [type, data, day = MARCH]) => {
-    const metadata = { recordedAt: Date.parse(`${day}T12:00:00Z`) };
-    return view.on[type]?.(document, { event: { type, data }, metadata } as never) ?? undefined;
+    const metadata = { recordedAt: Date.parse(`${day}T12:00:00Z`), schemaVersion: 1 };
+    return view.on[type]?.(document, { event: { type, data }, id: '', userId: '', metadata }) ?? undefined;
   }, undefined);
 const shown = (...events: readonly Entered[]) => {
   const document = fold(...events);

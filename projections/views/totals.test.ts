@@ -4,13 +4,13 @@ import { totalsView } from './totals.ts';
 import { ofKind, totalsKey } from './totalsKeys.ts';
 
 const view = totalsView(CAMPAIGNS);
-const metadata = { recordedAt: Date.UTC(2026, 5, 1) };
+const metadata = { recordedAt: Date.UTC(2026, 5, 1), schemaVersion: 1 };
 type Entered = readonly [type: string, data: object];
 type Document = ReturnType<NonNullable<(typeof view.on)[string]>> | undefined;
 const fold = (events: readonly Entered[]): Document =>
   events.reduce<Document>(
     (document, [type, data]) =>
-      view.on[type]?.(document ?? undefined, { event: { type, data }, metadata } as never),
+      view.on[type]?.(document ?? undefined, { event: { type, data }, id: '', userId: '', metadata }),
     undefined,
   );
 

@@ -26,7 +26,11 @@ const account = (...events: AccountEvent[]) => given(accountDecider, ...events);
 const MONTH = 30 * 86_400;
 
 describe('the bet', () => {
-  const given = (newsletter: boolean, digest = 'b', linkExpiresAt = 100): AccountEvent => ({
+  const given = (
+    newsletter: boolean,
+    digest = 'b',
+    linkExpiresAt = 100,
+  ): Extract<AccountEvent, { type: 'BetInfoGiven' }> => ({
     type: 'BetInfoGiven',
     data: { newsletter, measuresGeneral: 'm', linkId: `id of ${digest}`, linkDigest: digest, linkExpiresAt },
   });
@@ -59,12 +63,12 @@ describe('the bet', () => {
   test('a text that is read is kept with what its field said; without a text there is nothing to read', () => {
     const said = { ...give(true), textId: 1 };
     const known = given(true);
-    const read = { ...known, data: { ...known.data, textId: 1 } } as AccountEvent;
+    const read: AccountEvent = { ...known, data: { ...known.data, textId: 1 } };
     // The same text, now beside a field that says who reads it.
     account(registered, known).when(said).thenEvents(read);
     account(registered, read).when(said).thenNothingNew();
     account(registered, read).when(give(true)).thenEvents(known);
-    const empty = { ...known, data: { ...known.data, measuresGeneral: ' ' } } as AccountEvent;
+    const empty: AccountEvent = { ...known, data: { ...known.data, measuresGeneral: ' ' } };
     account(registered)
       .when({ ...said, measuresGeneral: ' ' })
       .thenEvents(empty);

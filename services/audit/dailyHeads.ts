@@ -2,6 +2,7 @@ import { GrowingTree, leafHash } from '@footprint/infra/audit/merkleTree.ts';
 import { verifySignature } from '@footprint/infra/audit/signing.ts';
 import type { EventStore } from '@footprint/infra/event-store/port.ts';
 import { HEADS_STREAM, type HeadEvent } from '@footprint/shared-events/audit/events.ts';
+import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
 import { openEvents } from '../engine/eventCodec.ts';
 import { withFormerKeys } from './auditKeys.ts';
 import type { BadEvent } from './chainCheck.ts';
@@ -27,6 +28,13 @@ const statement = ({ publicKey: _, signature: __, ...said }: DailyHead) => ({ ki
 export const isSigned = (head: DailyHead): boolean =>
   verifySignature(statement(head), head.signature, head.publicKey);
 
+const forgedAt = ({ stream, revision, position }: StoredEvent): BadEvent => ({
+  misfit: 'forged',
+  stream,
+  revision,
+  position,
+});
+
 interface DailyHeads {
   readonly newest: DailyHead | undefined;
   /** The newest head, if it was not signed by one of the keys that are trusted. */
@@ -46,8 +54,5 @@ export async function readDailyHeads(
   const last = stored.at(-1);
   const keys = await withFormerKeys(store, trusted);
   const isTrusted = newest && keys.includes(newest.publicKey) && isSigned(newest);
-  const { stream, revision, position } = last ?? {};
-  const forged =
-    last && !isTrusted ? ({ misfit: 'forged', stream, revision, position } as BadEvent) : undefined;
-  return { newest, forged };
+  return { newest, forged: last && !isTrusted ? forgedAt(last) : undefined };
 }

@@ -56,8 +56,9 @@ export function openEvents<E extends PlainEvent>(
       sealedFieldsOf(type),
       open,
     );
+    const opened: Opened<PlainEvent> = { type, data: plain, erased };
     // The registry typed this event when it was written; what the log holds is trusted.
-    return { type, data: plain, erased } as unknown as Opened<E>;
+    return opened as Opened<E>;
   });
 }
 

@@ -5,6 +5,7 @@ import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
 import type { MeasuresEvent } from '@footprint/shared-events/measures/events.ts';
 import { ownShare } from '@footprint/shared-events/measures/roundSavings.ts';
 import { streamOf, upcast } from '@footprint/shared-events/registry.ts';
+import type { PlainEvent } from '../engine/eventCodec.ts';
 
 /**
  * What counts of a citizen in rounds, as the log has it; no text is opened.
@@ -20,10 +21,8 @@ export async function loadShares(
   );
   const events = streams.flat().sort((a, b) => (a.position < b.position ? -1 : 1));
   return events.reduce((shares, { type, data, metadata: { schemaVersion, recordedAt } }) => {
-    const event = { type, data: upcast(type, schemaVersion, data, recordedAt) } as
-      | AccountEvent
-      | MeasuresEvent;
-    return evolveShares(shares, event, recordedAt / 1000, rounds);
+    const event: PlainEvent = { type, data: upcast(type, schemaVersion, data, recordedAt) };
+    return evolveShares(shares, event as AccountEvent | MeasuresEvent, recordedAt / 1000, rounds);
   }, NO_SHARES);
 }
 

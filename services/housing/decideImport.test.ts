@@ -24,7 +24,11 @@ const FILE = 60;
 const newId = (label: string): number =>
   label === 'import' ? FILE : 70 + DATES.map(idOf).indexOf(label.replace('/swap', ''));
 const idOf = (date: number): string => `import/${date}`;
-const imported = (i: 0 | 1, meterId = GAS, importId: number | undefined = FILE): HousingEvent => ({
+const imported = (
+  i: 0 | 1,
+  meterId = GAS,
+  importId = FILE,
+): Extract<HousingEvent, { type: 'ReadingAdded' }> => ({
   type: 'ReadingAdded',
   data: {
     meterId,
@@ -32,7 +36,7 @@ const imported = (i: 0 | 1, meterId = GAS, importId: number | undefined = FILE):
     value: 100 + i,
     date: DATES[i],
     measureType: 'IMPORTED',
-    ...(importId !== undefined && { importId }),
+    importId,
   },
 });
 const OF_FILE: readonly ImportedReading[] = DATES.map((d, i) => ({ v: 100 + i, d }));
@@ -74,7 +78,7 @@ describe('a file of readings', () => {
       return {
         ...event,
         data: { ...event.data, readingId: 1_000 + i, date: DATES[0] - 86_400 * (i + 1) },
-      } as HousingEvent;
+      };
     });
     when(gasAdded, ...before)
       .when(more(FILE))
@@ -99,7 +103,7 @@ describe('a file of readings', () => {
             importId: FILE,
           },
         },
-        { ...imported(1), data: { ...imported(1).data, estimated: true } } as HousingEvent,
+        { ...imported(1), data: { ...imported(1).data, estimated: true } },
       );
   });
   test('has every reading checked', () => {
@@ -120,7 +124,7 @@ describe('a file of readings', () => {
       .thenFault('/readings/0/v', 'form:input:error:meterValue');
     when(gasAdded)
       .when(add(GAS, [{ v: 0, d: DATES[0] }]))
-      .thenEvents({ ...imported(0), data: { ...imported(0).data, value: 0 } } as HousingEvent);
+      .thenEvents({ ...imported(0), data: { ...imported(0).data, value: 0 } });
   });
 });
 
@@ -131,11 +135,8 @@ describe('a file is taken back', () => {
     when(gasAdded, imported(0), takenBack()).when(takeBack()).thenRejected('api:error:notAllowed');
   });
   test('where it was read before files had ids, by the id of the meter', () => {
-    const old = { ...imported(0) };
-    const { importId: _, ...data } = old.data as { importId?: number };
-    when(gasAdded, { ...old, data } as HousingEvent)
-      .when(takeBack(GAS))
-      .thenEvents(takenBack(GAS, GAS));
+    const { importId: _, ...data } = imported(0).data;
+    when(gasAdded, { type: 'ReadingAdded', data }).when(takeBack(GAS)).thenEvents(takenBack(GAS, GAS));
   });
   test('only where it is there, and its meter too', () => {
     when(gasAdded, imported(0)).when(takeBack(61)).thenRejected('api:error:notAllowed');

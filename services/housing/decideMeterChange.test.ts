@@ -107,8 +107,10 @@ describe('a removed meter comes back', () => {
     when().when(restore(POWER)).thenRejected('api:error:notAllowed');
   });
   test('under the values of a bill, where it was added with them', () => {
-    const added = (fields: object) =>
-      ({ ...gasAdded, data: { ...gasAdded.data, ...fields } }) as HousingEvent;
+    const added = (fields: object): HousingEvent => ({
+      ...gasAdded,
+      data: { ...gasAdded.data, ...fields },
+    });
     const bill = { calorificValue: 11.2, conversionNumber: 0.95 };
     when(added(bill), removed(GAS)).when(restore(GAS)).thenEvents(added(bill));
   });

@@ -86,7 +86,7 @@ describe('terms are refused', () => {
     when(gasAdded)
       .when(set(ECO, GAS))
       .thenFault('/electricPowerType', 'form:inputEPower:error:inputEPowerType');
-    when({ ...gasAdded, data: { ...gasAdded.data, unit: 'kWh' } } as HousingEvent)
+    when({ ...gasAdded, data: { ...gasAdded.data, unit: 'kWh' } })
       .when(set({ calorificValue: 11 }, GAS))
       .thenFault('/calorificValue', 'form:inputGas:error:calorificValue');
     when(powerAdded())

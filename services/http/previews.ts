@@ -64,6 +64,12 @@ export class Previews<R extends object> {
   }
 }
 
+/** What a command is sent with, in place of what came with the request that asks. */
+interface Sent {
+  readonly params: Readonly<Record<string, string>>;
+  readonly body: object;
+}
+
 async function foreseeOne<R extends object>(
   all: readonly Known<R>[],
   { method, call: path, body }: SentCommand,
@@ -76,7 +82,8 @@ async function foreseeOne<R extends object>(
     const params = call.method === method ? paramsOf(call.path, path) : undefined;
     if (!params) continue;
     checkCall(call, params, body);
-    const request = Object.assign(Object.create(asked) as R, { params, body });
+    const sent: Sent = { params, body };
+    const request = Object.assign(Object.create(asked) as R, sent);
     const before = earlier.filter((one) => one.area === area).flatMap(({ events }) => events);
     return { area, events: await decide(request, { events: before, newId }) };
   }

@@ -10,14 +10,17 @@ import { refusal } from './errors.ts';
 import { executeCommand } from './ownArea.ts';
 import { type Api, type CallRequest, serve } from './serve.ts';
 
-/** A request that one command on a stream of the citizen answers. */
-export interface CommandRequest<C extends Call> extends CallRequest<C> {
+/** What a command is made with besides what was sent. */
+interface CommandParts {
   readonly context: CommandContext;
   /** Epoch seconds. */
   readonly now: number;
   /** The same id for the same label whenever the request is repeated with its key. */
   readonly newId: (label: string) => number;
 }
+
+/** A request that one command on a stream of the citizen answers. */
+export interface CommandRequest<C extends Call> extends CallRequest<C>, CommandParts {}
 
 /**
  * Serves a call that is one command of one decider: session, idempotency, the position that the client waits for and the
@@ -54,7 +57,7 @@ export function previewCommand<C extends Call<'command'>, S, Command, E extends 
 ): void {
   api.previews.add(call, decider.name, async (request, { events, newId }) => {
     // What is asked about was checked by the schemas of this very call.
-    const asked = Object.assign(withContext(api, decider, request as CallRequest<C>), { newId });
+    const asked = withContext(api, decider, request as CallRequest<C>, newId);
     const { state } = await loadStream(api.deps.engines, decider, asked.context.stream, asked.userId);
     // What was foreseen of this area is of its own type.
     const decision = decider.decide(await toCommand(asked), fold(decider, events as readonly E[], state));
@@ -67,11 +70,13 @@ function withContext<C extends Call>(
   { deps }: Api,
   { name }: { readonly name: AreaName },
   request: CallRequest<C>,
+  newId?: CommandParts['newId'],
 ): CommandRequest<C> {
   const context = contextFor(deps, request.request, name, request.userId);
-  return Object.assign(request, {
+  const parts: CommandParts = {
     context,
     now: secondsOf(context),
-    newId: (label: string) => objectIdOf(context.metadata.commandId, label),
-  });
+    newId: newId ?? ((label) => objectIdOf(context.metadata.commandId, label)),
+  };
+  return Object.assign(request, parts);
 }

@@ -12,9 +12,9 @@ const vehicleAdded = (vehicleId = 1): MobilityEvent => ({
   type: 'VehicleAdded',
   data: { vehicleId, ...golf, kmPerYear: 12_000, year: 2025 },
 });
-const flightAdded = (flightId = 1): MobilityEvent => ({
+const flightAdded = (flightId = 1, year = 2025): MobilityEvent => ({
   type: 'FlightAdded',
-  data: { flightId, type: 'inEurope', hours: 6, year: 2025 },
+  data: { flightId, type: 'inEurope', hours: 6, year },
 });
 const noVehicle = (vehicleId = 9): MobilityEvent => ({
   type: 'NoVehicleDeclared',
@@ -114,11 +114,7 @@ describe('no flights', () => {
       .when(from(2024))
       .thenNothingNew());
   test('is said anew after a flight of its years, not after one of a year before', () => {
-    const late: MobilityEvent = {
-      type: 'FlightAdded',
-      data: { ...flightAdded(5).data, year: 2026 },
-    } as MobilityEvent;
-    when(noFlight(), late).when(flight(zero, 2)).thenEvents(since(2026));
+    when(noFlight(), flightAdded(5, 2026)).when(flight(zero, 2)).thenEvents(since(2026));
     when(noFlight(), flightAdded(5)).when(flight(zero, 2)).thenNothingNew();
   });
 });

@@ -5,7 +5,7 @@ import { fold } from '../engine/decision.ts';
 import { mobilityDecider } from './decide.ts';
 
 const now = Date.UTC(2026, 6, 1) / 1000;
-const golf = (vehicleId = 1): MobilityEvent => ({
+const golf = (vehicleId = 1): Extract<MobilityEvent, { type: 'VehicleAdded' }> => ({
   type: 'VehicleAdded',
   data: {
     vehicleId,
@@ -93,7 +93,7 @@ describe('what came back stands where it stood', () => {
     const again: MobilityEvent = {
       type: 'VehicleAdded',
       data: { ...golf().data, kmPerYear: 8_000, year: 2022, ownedUntil: now, name: 'Polo' },
-    } as MobilityEvent;
+    };
     when(golf(), ...said, carGone(1))
       .when(car(1))
       .thenEvents(again);

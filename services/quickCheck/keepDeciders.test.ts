@@ -7,7 +7,6 @@ import type { ConsumptionEvent } from '@footprint/shared-events/consumption/even
 import { emissionsAnswer } from '@footprint/shared-events/emissions/emissionsAnswer.ts';
 import { housingArea } from '@footprint/shared-events/housing/area.ts';
 import type { HousingEvent } from '@footprint/shared-events/housing/events.ts';
-import type { EventMetadata } from '@footprint/shared-events/kernel/envelope.ts';
 import { mobilityArea } from '@footprint/shared-events/mobility/area.ts';
 import type { MobilityEvent } from '@footprint/shared-events/mobility/events.ts';
 import { anyDraft, DRAFT_YEAR, draftOf, pairwiseDrafts } from '@footprint/tests/support/citizens/drafts.ts';
@@ -193,7 +192,7 @@ describe('the figure of browser and server is the same number', () => {
       ...decided(keepMobility, command),
     ];
     const stored = JSON.parse(JSON.stringify(events)) as typeof events;
-    const metadata = { recordedAt: NOW * 1000 } as EventMetadata;
+    const metadata = { recordedAt: NOW * 1000, schemaVersion: 1 };
     const folded = stored.reduce<Footprint | undefined>(
       (document, event) =>
         footprintView.on[event.type]?.(document, { event, id: '', userId: '', metadata }) ?? undefined,

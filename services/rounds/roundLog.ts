@@ -11,6 +11,7 @@ import {
 } from '@footprint/shared-events/campaigns/loggedRound.ts';
 import { CAMPAIGNS } from '@footprint/shared-events/catalogue/builtInRounds.ts';
 import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
+import type { PlainEvent } from '../engine/eventCodec.ts';
 
 /** Terms that the code gives a round until others are set. */
 export const builtInTerms = (name: string) => CAMPAIGNS.find((round) => round.name === name);
@@ -36,7 +37,7 @@ export async function readRound(
     ({ metadata }) => metadata.recordedAt <= at * 1000,
   );
   const { correction, ...round } = events.reduce<LoggedRound>(
-    (before, { type, data }) => evolveRound(before, { type, data } as RoundEvent),
+    (before, event: PlainEvent) => evolveRound(before, event as RoundEvent),
     { terms: builtInTerms(name) },
   );
   const lastOf = (type: RoundEvent['type']): number | undefined =>

@@ -10,6 +10,7 @@ import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
 import { upcast } from '@footprint/shared-events/registry.ts';
 import { stateAt } from '@footprint/shared-events/rounds/round.ts';
 import { termFaults } from '@footprint/shared-events/rounds/termFaults.ts';
+import type { PlainEvent } from '../engine/eventCodec.ts';
 import { handleCommand } from '../engine/handleCommand.ts';
 import type { CommandEngines } from '../engine/loadStream.ts';
 import { roundDecider, roundNamesDecider } from './decideRound.ts';
@@ -33,8 +34,11 @@ async function termsInLog(store: EventStore): Promise<ReadonlyMap<string, Campai
 /** Whether anybody ever joined a built-in round. Reads until the first one. */
 async function isJoined(store: EventStore, name: string, rounds: readonly Campaign[]): Promise<boolean> {
   for await (const { type, data, metadata } of accountEvents(store)) {
-    const today = upcast(type, metadata.schemaVersion, data, metadata.recordedAt);
-    const joinings = evolveJoinings([], { type, data: today } as AccountEvent);
+    const today: PlainEvent = {
+      type,
+      data: upcast(type, metadata.schemaVersion, data, metadata.recordedAt),
+    };
+    const joinings = evolveJoinings([], today as AccountEvent);
     if (roundsOf(joinings, rounds).includes(name)) return true;
   }
   return false;

@@ -9,9 +9,12 @@ const own: Campaign = { name: 'bet-2026', kind: 'climate-bet', start: '2026-01-0
 const rounds = [...CAMPAIGNS, own];
 const at = (day: string): number => Date.parse(`${day}T12:00:00Z`) / 1000;
 
+type Joined = Extract<AccountEvent, { type: 'BetJoined' | 'StopFossilJoined' }>;
 /** A joining as it was stored before rounds had names. */
-const stored = (type: 'BetJoined' | 'StopFossilJoined', day: string) =>
-  ({ type, data: upcast(type, 1, {}, at(day) * 1000) }) as AccountEvent;
+const stored = (type: 'BetJoined' | 'StopFossilJoined', day: string): AccountEvent => ({
+  type,
+  data: upcast(type, 1, {}, at(day) * 1000) as Joined['data'],
+});
 const after = (...events: AccountEvent[]): readonly Joining[] => events.reduce(evolveJoinings, []);
 
 describe('a joining without a name belongs', () => {

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { dayOfIso, noonOf } from '../calculation/calendar.ts';
 import { CAMPAIGNS } from '../catalogue/builtInRounds.ts';
 import type { Campaign } from '../catalogue/campaigns.ts';
+import type { MeasuresEvent } from '../measures/events.ts';
 import { ownShare } from '../measures/roundSavings.ts';
+import type { AccountEvent } from './events.ts';
 import { evolveShares, NO_SHARES } from './shares.ts';
 
 const bet = {
@@ -19,10 +21,10 @@ const ROUNDS = [...CAMPAIGNS, bet, stop];
 const noon = (day: string): number => noonOf(dayOfIso(day));
 type Entry = readonly [day: string, type: string, data?: object];
 const shares = (...entries: Entry[]) =>
-  entries.reduce(
-    (before, [day, type, data = {}]) => evolveShares(before, { type, data } as never, noon(day), ROUNDS),
-    NO_SHARES,
-  );
+  entries.reduce((before, [day, type, data = {}]) => {
+    const event: { readonly type: string; readonly data: object } = { type, data };
+    return evolveShares(before, event as AccountEvent | MeasuresEvent, noon(day), ROUNDS);
+  }, NO_SHARES);
 const shareOf = (round: string, ...entries: Entry[]) =>
   shares(...entries).rounds.find((share) => share.round === round);
 

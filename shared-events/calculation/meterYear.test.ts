@@ -35,12 +35,12 @@ function inputsOf(example: Example): HousingInputs {
   const [given] = example.input.meters;
   if (!given) throw new Error('an example without a meter');
   const subMeters = 'subMeters' in given ? given.subMeters : [];
-  const meter = {
+  const meter: MeterInput = {
     id: 1,
     secondTo: [],
     householdId: 9,
-    measuredObj: given.measuredObj,
-    unit: given.unit,
+    measuredObj: given.measuredObj as MeterInput['measuredObj'],
+    unit: given.unit as MeterInput['unit'],
     terms: [
       {
         from: null,
@@ -55,7 +55,7 @@ function inputsOf(example: Example): HousingInputs {
       },
     ],
     subMeters: subMeters.map((_, i) => ({ id: i + 2 })),
-  } as MeterInput;
+  };
   const readings = (list: readonly { d: number; v: number; meterReplaced?: boolean }[]) =>
     list.map((r) => ({
       day: berlinDay(r.d),

@@ -5,6 +5,11 @@ import { confirmUntilOf, stateAt } from './round.ts';
 /** What may change for ever: no figure depends on it. */
 const TEXTS: ReadonlySet<string> = new Set(['title', 'texts', 'site', 'supportMail']);
 
+/** Every field that one of them has, in the order of the first that has it. */
+const fieldsOf = (...rounds: readonly Campaign[]): readonly (keyof Campaign)[] => [
+  ...new Set(rounds.flatMap((round) => Object.keys(round) as (keyof Campaign)[])),
+];
+
 /**
  * What keeps a round from being given other terms at a moment (epoch seconds), a line for each fault. Before it begins all
  * may change; then what it is called, its kind and start stay, and nothing ends in the past; closed, only texts change.
@@ -12,8 +17,9 @@ const TEXTS: ReadonlySet<string> = new Set(['title', 'texts', 'site', 'supportMa
 export function termFaults(before: Campaign, after: Campaign, at: number): readonly string[] {
   const state = stateAt(before, at);
   if (state === 'before') return [];
-  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof Campaign)[];
-  const changed = fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+  const changed = fieldsOf(before, after).filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  );
   const name = JSON.stringify(before.name);
   if (state === 'closed')
     return changed

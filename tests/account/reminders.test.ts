@@ -10,7 +10,7 @@ import type { Language } from '@footprint/shared-events/kernel/roles.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { gasMeter, powerMeter } from '../support/citizens/housing.ts';
-import { at, MAIL, remindedCitizens } from '../support/citizens/remindedCitizens.ts';
+import { at, MAIL, type MeterBody, remindedCitizens } from '../support/citizens/remindedCitizens.ts';
 import { type OpenEngines, openTestEngines } from '../support/engines/engines.ts';
 import { readWholeLog } from '../support/logs/readWholeLog.ts';
 
@@ -35,7 +35,7 @@ test('a monthly meter is reminded of a month after its newest reading, once', as
   expect(later).toEqual([]);
 });
 
-test.each<[Language, object, number, string, readonly string[]]>([
+test.each<[Language, MeterBody, number, string, readonly string[]]>([
   [
     'de',
     powerMeter(1),

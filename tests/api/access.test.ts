@@ -149,10 +149,11 @@ describe.each(ofCitizens)('%s', (route, call: AccessCall) => {
     const before = await eventsOfVictim();
     const other = await ownerAt(product.url);
     const named = await kindsNamedBy(call, other);
-    for (const client of [other, Object.assign(auditor, { mail: other.mail, things: other.things })]) {
+    const owned: Pick<Owner, 'mail' | 'things'> = { mail: other.mail, things: other.things };
+    for (const client of [other, Object.assign(auditor, owned)]) {
       for (const kind of named)
         for (const foreign of KINDS) {
-          const swapped = (theirs: Things) => ({ ...other.things, [kind]: theirs[foreign] }) as Things;
+          const swapped = (theirs: Things): Things => ({ ...other.things, [kind]: theirs[foreign] });
           const answer = await send(client, route, await call.request(swapped(victim.things), other));
           // An id of another form is no id of this field.
           const isForm = typeof victim.things[foreign] === typeof victim.things[kind];
@@ -162,7 +163,7 @@ describe.each(ofCitizens)('%s', (route, call: AccessCall) => {
             expect(answer).toEqual(await send(client, route, await call.request(swapped(UNKNOWN), other)));
         }
       if (named.length === 0 && !call.ends)
-        expectNoLeak(await send(client, route, await call.request(other.things, client as Owner)));
+        expectNoLeak(await send(client, route, await call.request(other.things, client)));
     }
     expect(await eventsOfVictim()).toBe(before);
   });

@@ -25,7 +25,7 @@ describe('the same key', () => {
     expect(again).toMatchObject({ status: 200, body: first.body });
     await server.stop();
     server = await startServer({ dataDir: folder.path });
-    Object.assign(client, { url: server.url });
+    client.url = server.url;
     const later = await client.post('groups/create', household, key);
     expect(later.body).toEqual(first.body);
     expect(later.headers.get('x-position')).toBe(first.headers.get('x-position'));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { createSigner } from '@footprint/infra/audit/signing.ts';
 import { HeadForged, readTreeHead, signTreeHead, type TreeHead } from '@footprint/infra/audit/treeHead.ts';
-import type { AppendRequest, EventStore, ReadAllRequest } from '@footprint/infra/event-store/port.ts';
+import type { EventStore } from '@footprint/infra/event-store/port.ts';
 import { StoreUnavailable } from '@footprint/infra/storeUnavailable.ts';
 import { acceptHead } from '@footprint/services/audit/acceptHead.ts';
 import { BrokenLog } from '@footprint/services/audit/chainCheck.ts';
@@ -227,13 +227,14 @@ test('a check that cannot read the log leaves what the last one found, one that 
   const { store } = product.engines;
   let isAway = false;
   let now = NOW;
-  const flaky: EventStore = Object.assign(Object.create(store), {
-    readStream: (name: string) => store.readStream(name),
-    append: (request: AppendRequest) => store.append(request),
-    misindexed: (after: string, upTo: string) => store.misindexed?.(after, upTo),
-    readAll: (request: ReadAllRequest) =>
+  const failing: Partial<EventStore> = {
+    readStream: (name) => store.readStream(name),
+    append: (request) => store.append(request),
+    misindexed: async (after, upTo) => store.misindexed?.(after, upTo),
+    readAll: (request) =>
       isAway ? Promise.reject(new StoreUnavailable('refused', 'away')) : store.readAll(request),
-  });
+  };
+  const flaky = Object.assign(Object.create(store) as EventStore, failing);
   const { look, logCheck } = headKeeper(proving(flaky), { mayExtend: true, log, now: () => now });
   expect(logCheck()).toBeUndefined();
   await look();

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { createSigner } from '@footprint/infra/audit/signing.ts';
-import type { AppendRequest, EventStore, ReadAllRequest } from '@footprint/infra/event-store/port.ts';
+import type { EventStore } from '@footprint/infra/event-store/port.ts';
 import { NEWEST_HEAD } from '@footprint/infra/heads/port.ts';
 import { headKeeper } from '@footprint/services/audit/keepHeads.ts';
 import { seedDemo } from '@footprint/services/cli/demo/seed.ts';
@@ -31,18 +31,19 @@ afterEach(() => product.close());
 /** A keeper that has looked, and is to read the whole log at the next look. */
 async function keeperDue() {
   const { store } = product.engines;
-  const slow: EventStore = Object.assign(Object.create(store), {
-    readStream: (name: string) => store.readStream(name),
-    append: (request: AppendRequest) => store.append(request),
-    misindexed: (after: string, upTo: string) => store.misindexed?.(after, upTo),
-    readAll: async (request: ReadAllRequest) => {
+  const waiting: Partial<EventStore> = {
+    readStream: (name) => store.readStream(name),
+    append: (request) => store.append(request),
+    misindexed: async (after, upTo) => store.misindexed?.(after, upTo),
+    readAll: async (request) => {
       if (request.after === '') {
         begun.resolve();
         await held?.promise;
       }
       return store.readAll(request);
     },
-  });
+  };
+  const slow = Object.assign(Object.create(store) as EventStore, waiting);
   const signer = createSigner(product.secrets.AUDIT_KEY);
   const keeper = headKeeper(
     { ...product.engines, store: slow, signer },

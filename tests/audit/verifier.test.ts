@@ -91,7 +91,10 @@ const WRITTEN_ANEW: Readonly<
     says: /and no head: nothing proves that the log has them/,
   },
   'with the head of another history, and without proofs': {
-    by: (lines) => Object.assign(lines.at(-1) ?? {}, { proofs: [] }),
+    by: (lines) => {
+      const last = lines.at(-1);
+      if (last) last.proofs = [];
+    },
     says: /^(\d+) of \1 events have no proof by the head /,
   },
   'with one proof taken away': {
@@ -99,7 +102,9 @@ const WRITTEN_ANEW: Readonly<
     says: /^1 of \d+ events have no proof by the head /,
   },
   'under the name of another citizen': {
-    by: ([first]) => Object.assign(first ?? {}, { userId: 'b'.repeat(24) }),
+    by: ([first]) => {
+      if (first) first.userId = 'b'.repeat(24);
+    },
     says: /^the file is of b{24}, and has events of [a-z]+-[0-9a-f]{24}$/,
   },
 };

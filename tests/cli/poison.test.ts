@@ -18,7 +18,7 @@ const cli = async (...args: readonly string[]): Promise<string> =>
   (await runCli({ DATA_DIR: folder.path }, ...args)).stdout.trim();
 const start = async (): Promise<void> => {
   server = await startServer({ dataDir: folder.path });
-  Object.assign(client ?? {}, { url: server.url });
+  client.url = server.url;
 };
 const waiting = async (): Promise<string | undefined> =>
   /^poison_waiting (\d+)$/m.exec(await server.figures())?.[1];

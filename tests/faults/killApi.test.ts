@@ -34,7 +34,7 @@ class Writer {
 
   /** Writes until the server is gone, and calls acknowledged for every answer; what was in flight stays open. */
   async write(url: string, acknowledged: () => void): Promise<void> {
-    Object.assign(this.#client, { url });
+    this.#client.url = url;
     for (;;) {
       this.#open ??= { key: randomUUID(), value: this.#next++ };
       const { key, value } = this.#open;
@@ -57,7 +57,7 @@ class Writer {
 
   /** What the server knows that it should not, and does not know that it should. */
   async audit(url: string): Promise<{ lost: number; double: number }> {
-    Object.assign(this.#client, { url });
+    this.#client.url = url;
     const { body } = await this.#client.post<{ id: number; v: number }[]>('meter-value/housing', {
       meterId: this.#meterId,
     });

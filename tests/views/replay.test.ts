@@ -141,12 +141,13 @@ test('the property can fail: without the guard by position a redelivery changes 
   const clean = await freshStore();
   await project(log, clean);
   const careless = await freshStore();
-  const forgetful: ViewStore = Object.assign(crashingViewStore(careless, []), {
-    load: async (collection: string, keys: readonly string[]) => {
+  const forgetful: ViewStore = {
+    ...crashingViewStore(careless, []),
+    load: async (collection, keys) => {
       const found = await careless.load(collection, keys);
       return new Map([...found].map(([key, document]) => [key, { ...document, position: '' }]));
     },
-    commit: async (batch: Parameters<ViewStore['commit']>[0]) => {
+    commit: async (batch) => {
       for (const { collection, key, ...document } of batch.documents) {
         const loadedPosition = (await careless.get(collection, key))?.position ?? null;
         await careless.commit({
@@ -155,9 +156,9 @@ test('the property can fail: without the guard by position a redelivery changes 
           checkpoints: [],
         });
       }
-      return { committed: true } as const;
+      return { committed: true };
     },
-  });
+  };
   await project(log, forgetful);
   await project(log, forgetful);
   expect(await contents(careless)).not.toBe(await contents(clean));
@@ -171,14 +172,15 @@ test('the property can fail: sums written after the documents they follow from m
   const log = memoryLog(history ?? [], [4]);
   const views = await freshStore();
   let crashed = false;
-  const wrongOrder: ViewStore = Object.assign(crashingViewStore(views, []), {
-    commit: async (batch: Parameters<ViewStore['commit']>[0]) => {
+  const wrongOrder: ViewStore = {
+    ...crashingViewStore(views, []),
+    commit: async (batch) => {
       if (crashed || batch.totals.length === 0) return views.commit(batch);
       crashed = true;
       await views.commit({ totals: [], documents: batch.documents, checkpoints: [] });
       throw new Crash();
     },
-  });
+  };
   await expect(project(log, wrongOrder)).rejects.toThrow(Crash);
   await project(log, wrongOrder);
   await expect(expectNaiveSums(views)).rejects.toThrow();

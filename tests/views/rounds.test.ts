@@ -107,10 +107,10 @@ function eventOf(
     case 'finish':
       return write('MeasureFinished', { measure });
     case 'answer': {
-      const kinds = {
+      const kinds: Readonly<Record<string, readonly string[]>> = {
         LED: ['done', 'later', 'missed'],
         greenElectricity: ['done', 'later', 'missed'],
-      } as Record<string, string[]>;
+      };
       const confirmed = (kinds[measure] ?? ['percent100', 'percent50', 'percent0'])[answer];
       const open = ADDED.map(counted).filter(
         (r) =>

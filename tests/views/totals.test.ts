@@ -2,6 +2,7 @@ import { targetSet } from '@footprint/projections/runner/activeSet.ts';
 import { readSums, readSumsUnder } from '@footprint/projections/sums.ts';
 import { totalsView } from '@footprint/projections/views/totals.ts';
 import { ofKind, totalsKey } from '@footprint/projections/views/totalsKeys.ts';
+import type { PlainEvent } from '@footprint/services/engine/eventCodec.ts';
 import {
   cityUsageAnswer,
   historyAnswer,
@@ -67,8 +68,9 @@ function citizensAt(events: readonly Event[], day = Number.POSITIVE_INFINITY): r
     if (type === 'StopFossilJoined' || type === 'BetJoined')
       rounds.add(String(data.round ?? roundThen(type, isoOfDay(berlinDay(metadata.recordedAt / 1000)))));
     if (type === 'CampaignLeft') rounds.delete(String(data.round));
+    const event: PlainEvent = { type, data };
     if (stream.startsWith('measures-'))
-      citizen.measures = measuresArea.evolve(citizen.measures, { type, data } as unknown as MeasuresEvent);
+      citizen.measures = measuresArea.evolve(citizen.measures, event as MeasuresEvent);
   }
   return [...all.values()];
 }

@@ -19,10 +19,11 @@ const record = (position: number): RawEvent => ({
 /** A log that answers its reads one after the other like this. */
 function reader(forwards: readonly (readonly number[])[], newest: readonly number[] = []): Reader {
   const answers = [...forwards];
-  return {
+  const reads: Pick<Reader, 'forwards' | 'backwards'> = {
     forwards: () => Promise.resolve((answers.shift() ?? []).map(record)),
     backwards: () => Promise.resolve(newest.map(record)),
-  } as unknown as Reader;
+  };
+  return reads as Reader;
 }
 
 test('the start needs no record', async () => {

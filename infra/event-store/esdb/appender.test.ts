@@ -52,13 +52,15 @@ function appender(
     read += 1;
     return next?.() ?? Promise.resolve([]);
   };
+  const reader: Pick<Reader, 'stream' | 'streamPage'> = {
+    stream,
+    streamPage: () => Promise.reject(new StoreUnavailable('refused', 'away')),
+  };
+  const sender: Pick<Sender, 'send'> = { send: () => Promise.resolve(answer) };
   return new Appender({
     scope: new StreamScope('demo'),
-    reader: {
-      stream,
-      streamPage: () => Promise.reject(new StoreUnavailable('refused', 'away')),
-    } as unknown as Reader,
-    sender: { send: () => Promise.resolve(answer) } as unknown as Sender,
+    reader: reader as Reader,
+    sender: sender as Sender,
     memory: new StreamMemory(),
     visibleMs,
   });

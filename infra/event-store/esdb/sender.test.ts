@@ -1,4 +1,4 @@
-import type { EventData, EventStoreDBClient } from '@eventstore/db-client';
+import type { AppendResult, EventData, EventStoreDBClient } from '@eventstore/db-client';
 import {
   AccessDeniedError,
   NO_STREAM,
@@ -19,27 +19,24 @@ const EVENT: EventData = {
 };
 const STORED = { success: true, nextExpectedRevision: 0n, position: { commit: 7n, prepare: 7n } };
 
-type Call = (
-  stream: string,
-  events: EventData[],
-  options: Readonly<Record<string, unknown>>,
-) => Promise<unknown>;
-
+type Append = EventStoreDBClient['appendToStream'];
 /** A sender whose attempts end one after the other as listed, the last way for ever. */
-function sender(...ends: readonly (() => Promise<unknown>)[]) {
-  const calls: Parameters<Call>[] = [];
-  const appendToStream: Call = (...given) => {
+function sender(...ends: readonly (() => Promise<AppendResult>)[]) {
+  const calls: Parameters<Append>[] = [];
+  const appendToStream: Append = (...given) => {
     const end = ends[Math.min(calls.length, ends.length - 1)];
     calls.push(given);
     return end?.() ?? Promise.resolve(STORED);
   };
-  const client = { appendToStream } as unknown as EventStoreDBClient;
-  return { calls, sender: new Sender(client, undefined, TIMES) };
+  const client: Pick<EventStoreDBClient, 'appendToStream'> = { appendToStream };
+  return { calls, sender: new Sender(client as EventStoreDBClient, undefined, TIMES) };
 }
 
 const fails = (error: Error) => () => Promise.reject(error);
-const never = () => new Promise(() => {});
+const never = () => new Promise<never>(() => {});
 const unconnected = new Error('14 UNAVAILABLE: No connection established. Last error: connect ECONNREFUSED');
+const coded: Error & { code?: number } = new Error('lost');
+coded.code = 14;
 const denied = new AccessDeniedError(undefined, 'denied');
 
 describe('an append on its way to the server', () => {
@@ -60,13 +57,13 @@ describe('an append on its way to the server', () => {
 
   test.each([
     ['an error that is not understood', fails(new Error('what'))],
-    ['a plain error with a code', fails(Object.assign(new Error('lost'), { code: 14 }))],
+    ['a plain error with a code', fails(coded)],
     ['an unavailable server', fails(new UnavailableError(undefined, 'away'))],
     ['a call that never settles', never],
   ])('%s: the same bytes at the same revision again', async (_, end) => {
     const { calls, sender: some } = sender(end, end, () => Promise.resolve(STORED));
     expect(await some.send('s', 4, [EVENT])).toMatchObject({ stored: true });
-    expect(calls.map(([stream, events, { expectedRevision }]) => [stream, events, expectedRevision])).toEqual(
+    expect(calls.map(([stream, events, options]) => [stream, events, options?.expectedRevision])).toEqual(
       Array.from({ length: 3 }, () => ['s', [EVENT], 4n]),
     );
   });
@@ -98,12 +95,7 @@ describe('an append on its way to the server', () => {
   test('another revision is the answer, no failure', async () => {
     const conflict = (current: bigint | 'no_stream') =>
       sender(
-        fails(
-          new WrongExpectedVersionError(
-            undefined as never,
-            { streamName: 's', expected: 4n, current } as never,
-          ),
-        ),
+        fails(new WrongExpectedVersionError(undefined, { streamName: 's', expected: 4n, current })),
       ).sender.send('s', 4, [EVENT]);
     expect(await conflict(9n)).toEqual({ stored: false, actualRevision: 9 });
     expect(await conflict(-1n)).toEqual({ stored: false, actualRevision: 'none' });

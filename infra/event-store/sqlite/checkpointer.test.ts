@@ -49,7 +49,8 @@ test.each([
   ['a failing fsync is thrown', 1034, true],
   ['a full disk is not: the log goes on in what it has', 13, false],
 ])('%s', (_, errcode, thrown) => {
-  const failing = Object.assign(new Error('from the disk'), { errcode });
+  const failing: Error & { errcode?: number } = new Error('from the disk');
+  failing.errcode = errcode;
   const stub = new Proxy(db, {
     get: (target, name) => {
       if (name === 'exec') return target.exec.bind(target);

@@ -85,11 +85,13 @@ test('what another connection wrote is seen, whatever was remembered of its stre
 });
 
 function failAt(real: DatabaseSync, statement: string, errcode: number): DatabaseSync {
+  const failure: Error & { errcode?: number } = new Error('disk I/O error');
+  failure.errcode = errcode;
   return new Proxy(real, {
     get(target, name) {
       if (name !== 'exec') return Reflect.get(target, name, target);
       return (sql: string) => {
-        if (sql === statement) throw Object.assign(new Error('disk I/O error'), { errcode });
+        if (sql === statement) throw failure;
         target.exec(sql);
       };
     },

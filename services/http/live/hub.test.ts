@@ -4,30 +4,44 @@ import type { LiveBus } from '@footprint/infra/live-bus/port.ts';
 import { expect, test, vi } from 'vitest';
 import { LiveHub } from './hub.ts';
 
+/** What a stream uses of the response that it is written to. */
+class Response extends EventEmitter {
+  readonly destroyed = false;
+  readonly writableNeedDrain = false;
+  readonly written: string[] = [];
+  readonly #breaks: boolean;
+  constructor(breaks: boolean) {
+    super();
+    this.#breaks = breaks;
+  }
+  write(text: string): void {
+    if (this.#breaks) throw new Error('broken');
+    this.written.push(text);
+  }
+  end(): void {
+    this.emit('close');
+  }
+  destroy(): void {
+    this.emit('close');
+  }
+}
+
 /** The other end of a stream; with `breaks` each writing to it throws. */
 function reader(breaks = false) {
-  const written: string[] = [];
-  const raw = Object.assign(new EventEmitter(), {
-    destroyed: false,
-    writableNeedDrain: false,
-    write: (text: string) => {
-      if (breaks) throw new Error('broken');
-      written.push(text);
-    },
-    end: () => raw.emit('close'),
-    destroy: () => raw.emit('close'),
-  });
-  return { raw: raw as unknown as ServerResponse, written };
+  const raw = new Response(breaks);
+  return { raw: raw as unknown as ServerResponse, written: raw.written };
 }
 
 function hub(onTrouble: () => void) {
   let tell: () => void = () => undefined;
-  const bus = {
-    subscribe: (_: string, hear: () => void) => {
-      tell = hear;
+  const bus: LiveBus = {
+    publish: () => undefined,
+    subscribe: (_, hear: (message: never) => void) => {
+      tell = hear as () => void;
       return () => undefined;
     },
-  } as unknown as LiveBus;
+    close: () => Promise.resolve(),
+  };
   return { hub: new LiveHub(bus, onTrouble), news: () => tell() };
 }
 

@@ -38,11 +38,11 @@ export async function benchmarkRestart({ folder }: Place): Promise<void> {
     },
   });
   const demo = await Demo.seed(folder, 400);
-  const rows = { '0 events': start(join(folder, 'empty')) };
+  const rows: Record<string, ReturnType<typeof start>> = { '0 events': start(join(folder, 'empty')) };
   for (const size of SIZES) {
     const dataDir = join(folder, `log-${size}`);
     const events = await lived(demo, dataDir, size);
-    Object.assign(rows, { [`${events.toLocaleString('en')} events`]: start(dataDir) });
+    rows[`${events.toLocaleString('en')} events`] = start(dataDir);
   }
   const again = (seconds: readonly number[]): number => median(seconds.slice(1));
   await compare<number>({

@@ -94,7 +94,8 @@ export function documentOf(view: View<CitizenTotals>, { events }: Citizen): Citi
   for (const { event, day } of events) {
     const fold = view.on[event.type];
     if (typeof fold !== 'function') throw new Error(`totals fold no ${event.type}`);
-    document = fold(document, { event, metadata: { recordedAt: recordedOn(day) } } as never) as CitizenTotals;
+    const metadata = { recordedAt: recordedOn(day), schemaVersion: 1 };
+    document = fold(document, { event, id: '', userId: '', metadata }) ?? undefined;
   }
   return document ?? NO_TOTALS;
 }

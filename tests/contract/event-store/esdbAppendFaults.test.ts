@@ -36,7 +36,8 @@ describe('appends to a faulty EventStoreDB', () => {
 
   test('many appends under falling connections are each stored once', async () => {
     const store = await server.open({ appendMs: 120_000 });
-    Object.assign(server.double.faults, { cutBeforeWrite: 4, cutAfterWrite: 4 });
+    server.double.faults.cutBeforeWrite = 4;
+    server.double.faults.cutAfterWrite = 4;
     // Others than those of an earlier attempt.
     const run = randomUUID();
     const results = await Promise.all(

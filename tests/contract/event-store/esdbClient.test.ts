@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { NO_STREAM, UnavailableError } from '@eventstore/db-client';
 import { StreamsClient } from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import { openClient } from '@footprint/infra/event-store/esdb/client.ts';
-import { Metadata, status } from '@grpc/grpc-js';
+import { Metadata, type ServiceError, status } from '@grpc/grpc-js';
 import { expect, onTestFinished, test } from 'vitest';
 import { startEsdbDouble } from '../../support/esdb/server.ts';
 
@@ -11,10 +11,13 @@ interface Internals {
   handleError(caller: unknown, error: Error): Promise<void>;
 }
 
-const lost = () =>
-  new UnavailableError(
-    Object.assign(new Error('lost'), { code: status.UNAVAILABLE, details: 'lost', metadata: new Metadata() }),
-  );
+class Lost extends Error implements ServiceError {
+  readonly code = status.UNAVAILABLE;
+  readonly details = 'lost';
+  readonly metadata = new Metadata();
+}
+
+const lost = () => new UnavailableError(new Lost('lost'));
 
 test('a call that starts while the client gives up its connection settles, whatever the moment', async () => {
   const double = await startEsdbDouble();

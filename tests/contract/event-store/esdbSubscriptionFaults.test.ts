@@ -75,7 +75,8 @@ describe('subscriptions to a faulty EventStoreDB', () => {
       const reader = follow(store);
       await new Promise((resolve) => setTimeout(resolve, 400));
       expect(reader.pages).toEqual([]);
-      Object.assign(server.double.faults, { unavailable: false, silence: 'none' });
+      server.double.faults.unavailable = false;
+      server.double.faults.silence = 'none';
       if (how === 'down') await server.double.up();
       await expect.poll(() => reader.events().length).toBe(2);
       await expect.poll(() => reader.pages.at(-1)?.atEnd).toBe(true);

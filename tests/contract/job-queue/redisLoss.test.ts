@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { JobLedger } from '@footprint/infra/job-ledger/port.ts';
 import { openSqliteJobLedger } from '@footprint/infra/job-ledger/sqlite/open.ts';
-import type { Job, JobQueue } from '@footprint/infra/job-queue/port.ts';
+import type { JobQueue } from '@footprint/infra/job-queue/port.ts';
 import { openRedisJobQueue } from '@footprint/infra/job-queue/redis/open.ts';
 import type { KeyStore } from '@footprint/infra/keys/port.ts';
 import { parseRedisAddress } from '@footprint/infra/redis/parseAddress.ts';
@@ -105,14 +105,15 @@ describeRedis((freshAddress) => {
     }));
     const engines = { store: memoryLog(registered, [2]), keys: {} as KeyStore };
     let wipes = 0;
-    const forgetful: JobQueue = Object.assign(Object.create(queue) as JobQueue, {
-      add: async (...jobs: readonly Job[]) => {
+    const wiped: Pick<JobQueue, 'add' | 'checkpoint' | 'saveCheckpoint'> = {
+      add: async (...jobs) => {
         await queue.add(...jobs);
         if (wipes++ < 2) await wipe();
       },
-      checkpoint: (reader: string) => queue.checkpoint(reader),
-      saveCheckpoint: (...args: Parameters<JobQueue['saveCheckpoint']>) => queue.saveCheckpoint(...args),
-    });
+      checkpoint: (reader) => queue.checkpoint(reader),
+      saveCheckpoint: (...args) => queue.saveCheckpoint(...args),
+    };
+    const forgetful = Object.assign(Object.create(queue) as JobQueue, wiped);
     for (let round = 0; round < 4; round++)
       await react(engines, forgetful, new AbortController().signal, { pepper: '' });
     await expect.poll(() => new Set(ran).size).toBe(6);

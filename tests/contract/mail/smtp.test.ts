@@ -7,6 +7,7 @@ import { openSmtpMailer } from '@footprint/infra/mail/smtp/open.ts';
 import type { SMTPServerOptions } from 'smtp-server';
 import { SMTPServer } from 'smtp-server';
 import { expect, test } from 'vitest';
+import { MailRefusal } from '../../support/citizens/mailServer.ts';
 import { mailContract } from './suite.ts';
 
 const from = 'Fußabdruck <no-reply@example.org>';
@@ -93,7 +94,6 @@ test('a server that is away is an error', async () => {
   await mailer.close();
 });
 
-const refusal = (responseCode: number) => Object.assign(new Error('not now'), { responseCode });
 const breaks: NonNullable<SMTPServerOptions['onData']> = (stream) => {
   stream.resume().once('end', () => breakAll());
 };
@@ -103,9 +103,13 @@ test.each<[string, boolean, SMTPServerOptions]>([
   [
     'the server says no to the whole mail',
     false,
-    { onData: (mail, _, done) => mail.resume().once('end', () => done(refusal(451))) },
+    { onData: (mail, _, done) => mail.resume().once('end', () => done(new MailRefusal(451, 'not now'))) },
   ],
-  ['the server says no to the recipient', false, { onRcptTo: (_, __, done) => done(refusal(450)) }],
+  [
+    'the server says no to the recipient',
+    false,
+    { onRcptTo: (_, __, done) => done(new MailRefusal(450, 'not now')) },
+  ],
   ['the connection breaks before', false, { onConnect: breakAll }],
 ])('where %s, whether the mail arrived is unknown: %s', async (_, isUncertain, options) => {
   const server = await mailServer(options);
@@ -117,8 +121,7 @@ test.each<[string, boolean, SMTPServerOptions]>([
   await server.close();
 });
 
-const says = (response: string) =>
-  Object.assign(new Error(response.slice(4)), { responseCode: Number(response.slice(0, 3)) });
+const says = (response: string) => new MailRefusal(Number(response.slice(0, 3)), response.slice(4));
 const toRecipient = (response: string): SMTPServerOptions => ({
   onRcptTo: (_, __, done) => done(says(response)),
 });

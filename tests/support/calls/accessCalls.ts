@@ -23,7 +23,7 @@ import {
   noon,
   oil,
 } from '../citizens/housing.ts';
-import { type Client, freshMail, PASSWORD, registeredClient } from './client.ts';
+import { type CitizenClient, freshMail, PASSWORD, registeredClient } from './client.ts';
 
 /** One of every kind of thing that has an id; the user's own id among them. */
 export interface Things {
@@ -43,7 +43,11 @@ export interface Things {
 }
 export type Kind = keyof Things;
 
-export type Owner = Client & { readonly userId: string; readonly mail: string; readonly things: Things };
+interface Owned {
+  readonly mail: string;
+  readonly things: Things;
+}
+export type Owner = CitizenClient & Owned;
 
 /** A citizen who has one of everything; every text of it begins with the word given, so that it is found where it leaks. */
 export async function ownerAt(url: string, word = 'Own'): Promise<Owner> {
@@ -70,7 +74,7 @@ export async function ownerAt(url: string, word = 'Own'): Promise<Owner> {
   const supply = await addSupply(client, id, { name: `${word} 6` });
   const chosen = await chooseLevel(client, {});
   await pickMeasures(client, { LED: '2024-03-01' });
-  const things = {
+  const things: Things = {
     user: client.userId,
     household: id,
     meter,
@@ -85,7 +89,8 @@ export async function ownerAt(url: string, word = 'Own'): Promise<Owner> {
     flight: await addEntry(client, 'flight', flight()),
     compensation: await setCompensation(client, { name: `${word} 5` }),
   };
-  return Object.assign(client, { mail, things });
+  const owned: Owned = { mail, things };
+  return Object.assign(client, owned);
 }
 
 interface Request {

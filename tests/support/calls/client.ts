@@ -17,7 +17,8 @@ export const PASSWORD = 'correct horse 1'.replaceAll(' ', '-');
 
 /** Talks to the API as a client that is no browser: token in the body, sent as bearer. */
 export class Client {
-  readonly url: string;
+  /** A server that starts again may listen elsewhere. */
+  url: string;
   token: string | undefined;
   /** Sent with every query, so that it sees what the last command did. */
   position: string | undefined;
@@ -89,6 +90,17 @@ export class Client {
   }
 }
 
+/** The client of a citizen who has a session. */
+export class CitizenClient extends Client {
+  readonly userId: string;
+
+  constructor({ url, position }: Client, userId: string, token: string) {
+    super(url, token);
+    this.position = position;
+    this.userId = userId;
+  }
+}
+
 let count = 0;
 
 /** A mail address of its own. */
@@ -102,28 +114,23 @@ export const registration = async (mail: string, password = PASSWORD) => ({
 });
 
 /** A registered citizen whose session is usable at once. */
-export async function registeredClient(
-  url: string,
-  mail = freshMail(),
-): Promise<Client & { userId: string }> {
+export async function registeredClient(url: string, mail = freshMail()): Promise<CitizenClient> {
   const client = new Client(url);
   const { status, body } = await client.post<{ user: { id: string; sessionToken: string } }>(
     'user/register',
     await registration(mail),
   );
   if (status !== 200) throw new Error(`registration answered ${status}: ${JSON.stringify(body)}`);
-  client.token = body.user.sessionToken;
-  return Object.assign(client, { userId: body.user.id });
+  return new CitizenClient(client, body.user.id, body.user.sessionToken);
 }
 
 /** The client of a citizen who logs in again, with the address confirmed. */
-export async function loggedInClient(url: string, mail: string): Promise<Client & { userId: string }> {
+export async function loggedInClient(url: string, mail: string): Promise<CitizenClient> {
   const client = new Client(url);
   const { status, body } = await client.post<{ id: string; sessionToken: string }>('login', {
     mail,
     password: await passwordDigest(mail, PASSWORD),
   });
   if (status !== 200) throw new Error(`login answered ${status}: ${JSON.stringify(body)}`);
-  client.token = body.sessionToken;
-  return Object.assign(client, { userId: body.id });
+  return new CitizenClient(client, body.id, body.sessionToken);
 }

@@ -2,17 +2,20 @@ import type { RoleAccess } from '@footprint/shared-events/kernel/roles.ts';
 import { engineEnvironment } from '../engines/engineEnvironment.ts';
 import { runCli } from '../servers/cli.ts';
 import type { ServerUnderTest } from '../servers/serverPerFile.ts';
-import { type Client, freshMail, registeredClient } from './client.ts';
+import { type CitizenClient, freshMail, registeredClient } from './client.ts';
 
 type RunningProduct = Pick<ServerUnderTest, 'url' | 'dataDir'>;
-export type WithRole = Client & { userId: string; mail: string };
+interface Mail {
+  readonly mail: string;
+}
+export type WithRole = CitizenClient & Mail;
 
 /** A citizen to whom the operator of the running product gave a role. */
 async function citizenWith(role: RoleAccess, { url, dataDir }: RunningProduct): Promise<WithRole> {
-  const mail = freshMail();
-  const client = await registeredClient(url, mail);
-  await runCli({ DATA_DIR: dataDir, ...engineEnvironment(dataDir) }, 'role', 'grant', mail, role);
-  return Object.assign(client, { mail });
+  const address: Mail = { mail: freshMail() };
+  const client = await registeredClient(url, address.mail);
+  await runCli({ DATA_DIR: dataDir, ...engineEnvironment(dataDir) }, 'role', 'grant', address.mail, role);
+  return Object.assign(client, address);
 }
 
 export const auditorAt = (product: RunningProduct): Promise<WithRole> => citizenWith('auditor', product);

@@ -6,7 +6,7 @@ export const DRAFT_YEAR = 2025;
 
 /** A draft of these answers, with what one of them needs; everything else is unknown. */
 export const draftOf = (answers: object): CheckDraft => {
-  const draft = { version: 1, year: DRAFT_YEAR, hhMember: 2, ...answers } as CheckDraft;
+  const draft: CheckDraft = { version: 1, year: DRAFT_YEAR, hhMember: 2, ...answers };
   return {
     ...(draft.carrier && { hhHouseType: 'singleHouse' as const }),
     ...(draft.carKm && { carFuel: 'gasoline' as const }),

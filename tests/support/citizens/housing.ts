@@ -1,6 +1,6 @@
 import type { Client } from '../calls/client.ts';
 
-export const household = { name: 'Home', hhArea: 80, hhMember: 2, hhHouseType: 'singleHouse' };
+export const household = { name: 'Home', hhArea: 80, hhMember: 2, hhHouseType: 'singleHouse' } as const;
 
 const day = (iso: string): number => Date.parse(`${iso}T11:00:00Z`) / 1000;
 
@@ -18,18 +18,18 @@ export async function addHousehold(client: Client, fields: object = {}): Promise
 export const gasMeter = (groupId: number, fields: object = {}) => ({
   meterHousehold: groupId,
   name: 'G-4711',
-  unit: 'cubicMeter',
+  unit: 'cubicMeter' as const,
   meterValue: 12_000,
   meterValueDate: day('2023-10-01'),
-  meterInputFrequency: 'monthly',
-  meterGasType: 'stdGas',
+  meterInputFrequency: 'monthly' as const,
+  meterGasType: 'stdGas' as const,
   meterActivities: 7,
   activities: [
-    { name: 'heating', consumptionShare: 78 },
-    { name: 'warmWater', consumptionShare: 18 },
-    { name: 'cooking', consumptionShare: 4 },
+    { name: 'heating' as const, consumptionShare: 78 },
+    { name: 'warmWater' as const, consumptionShare: 18 },
+    { name: 'cooking' as const, consumptionShare: 4 },
   ],
-  meterLocation: { groupId, ghgDomain: 'housing', measuredObj: 'gas' },
+  meterLocation: { groupId, ghgDomain: 'housing' as const, measuredObj: 'gas' as const },
   ...fields,
 });
 

@@ -19,6 +19,15 @@ interface MailServerOptions {
   readonly onTaken?: (recipient: string) => Promise<void>;
 }
 
+/** What a mail server says no with. */
+export class MailRefusal extends Error {
+  readonly responseCode: number;
+  constructor(responseCode: number, says: string) {
+    super(says);
+    this.responseCode = responseCode;
+  }
+}
+
 /** A mail server that accepts mails, each after a while; recipients that it shall not know are refused. */
 export async function startMailServer({
   delayMs = 0,
@@ -31,11 +40,7 @@ export async function startMailServer({
     disabledCommands: ['STARTTLS'],
     authOptional: true,
     onRcptTo: ({ address }, _, done) =>
-      done(
-        unknown?.test(address)
-          ? Object.assign(new Error('5.1.1 no such user'), { responseCode: 550 })
-          : undefined,
-      ),
+      done(unknown?.test(address) ? new MailRefusal(550, '5.1.1 no such user') : undefined),
     onData: (stream, session, done) => {
       stream.resume();
       stream.once('end', async () => {

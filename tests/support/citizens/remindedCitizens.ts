@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Job } from '@footprint/infra/job-queue/port.ts';
+import type { Job, JobQueue } from '@footprint/infra/job-queue/port.ts';
 import type { Mail } from '@footprint/infra/mail/port.ts';
 import { accountDecider } from '@footprint/services/account/decide.ts';
 import { register } from '@footprint/services/account/registration/register.ts';
 import { handleCommand } from '@footprint/services/engine/handleCommand.ts';
 import { linkDigest, linkHash } from '@footprint/services/engine/linkHash.ts';
-import type { HousingCommand } from '@footprint/services/housing/commands.ts';
+import type { AddMeter, HousingCommand } from '@footprint/services/housing/commands.ts';
 import { housingDecider } from '@footprint/services/housing/decide.ts';
 import { reminderOf, reminderWorker } from '@footprint/services/jobs/reminderWorker.ts';
 import { dayOfIso, noonOf } from '@footprint/shared-events/calculation/calendar.ts';
@@ -22,6 +22,9 @@ export const at = (iso: string): number => noonOf(dayOfIso(iso)) * 1000;
 /** The one meter of the citizen. */
 const METER = 7;
 export const MAIL = 'ada@example.org';
+
+/** What is said of a meter as it is added. */
+export type MeterBody = Omit<AddMeter, 'type' | 'now' | 'meterId' | 'readingId'>;
 
 /** Citizens with a meter, and the jobs that remind them, run day by day on the engines that are open. */
 export function remindedCitizens(open: () => OpenEngines) {
@@ -71,14 +74,14 @@ export function remindedCitizens(open: () => OpenEngines) {
     userId: string,
     frequency: InputFrequency,
     first = '2026-01-02',
-    body: object = gasMeter(1),
+    body: MeterBody = gasMeter(1),
   ): Promise<void> {
     const recordedAt = at('2026-01-02');
     await housing(userId, recordedAt, {
       type: 'CreateHousehold',
       householdId: 1,
       ...household,
-    } as HousingCommand);
+    });
     await housing(userId, recordedAt, {
       type: 'AddMeter',
       now: recordedAt / 1000,
@@ -87,7 +90,7 @@ export function remindedCitizens(open: () => OpenEngines) {
       ...body,
       meterInputFrequency: frequency,
       meterValueDate: at(first) / 1000,
-    } as HousingCommand);
+    });
   }
 
   const read = (userId: string, date: string, value: number, recordedAt = at(date)): Promise<void> =>
@@ -98,7 +101,7 @@ export function remindedCitizens(open: () => OpenEngines) {
       meterValue: value,
       meterValueDate: at(date) / 1000,
       now: recordedAt / 1000,
-    } as HousingCommand);
+    });
 
   /** The household moves out of the home that the meter is in. */
   const leave = (userId: string, date: string): Promise<void> =>
@@ -107,7 +110,7 @@ export function remindedCitizens(open: () => OpenEngines) {
       id: 1,
       livedUntil: at(date) / 1000,
       now: at(date) / 1000,
-    } as HousingCommand);
+    });
 
   /** Runs every job that is due by a day, the jobs that follow from it too; answers the mails and what is still to come. Scheduled when they were entered unless a later day is named. */
   async function runUntil(
@@ -127,6 +130,7 @@ export function remindedCitizens(open: () => OpenEngines) {
         .toSorted((a, b) => (a.dueAt ?? 0) - (b.dueAt ?? 0))[0];
       if (!next) return { mails, later: waiting.filter(({ key }) => !done.has(key)) };
       done.add(next.key);
+      const adding: Pick<JobQueue, 'add'> = { add: async (...jobs) => void waiting.push(...jobs) };
       await reminderWorker({
         engines: { store: open().engines.store, keys: open().engines.keys },
         mailer: {
@@ -136,9 +140,7 @@ export function remindedCitizens(open: () => OpenEngines) {
         },
         // What an earlier run has sent counts for nothing in this one.
         ledger: { begin: async () => true, forget: async () => undefined },
-        jobs: Object.assign(Object.create(open().engines.jobs), {
-          add: async (...jobs: readonly Job[]) => void waiting.push(...jobs),
-        }),
+        jobs: Object.assign(Object.create(open().engines.jobs) as JobQueue, adding),
         linkSecret: open().secrets.LINK_SECRET,
         pagesUrl: 'https://example.org/app',
         operator: EXAMPLE_OPERATOR,

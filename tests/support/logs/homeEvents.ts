@@ -38,7 +38,7 @@ export const powerAdded = (fields: object = {}): HousingEvent => ({
 });
 /** A gas meter of household 1 in cubic metres. */
 export const GAS = 4;
-export const gasAdded: HousingEvent = {
+export const gasAdded: Extract<HousingEvent, { type: 'MeterAdded' }> = {
   type: 'MeterAdded',
   data: {
     meterId: GAS,

@@ -1,7 +1,10 @@
+import type { Config } from '@footprint/infra/config.ts';
+import type { ApiDeps } from '@footprint/services/http/deps.ts';
 import { limitsAt } from '@footprint/services/http/limits.ts';
 import type { Api } from '@footprint/services/http/serve.ts';
 import { openDataRoutes } from '@footprint/services/sharing/openDataRoutes.ts';
 import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
+import { EXAMPLE_OPERATOR, type Operator } from '@footprint/shared-events/catalogue/operator.ts';
 import Fastify from 'fastify';
 import { expect } from 'vitest';
 import type { SimulatedProcess } from '../servers/simulatedProcess.ts';
@@ -14,8 +17,16 @@ import { closeOf } from './simulatedRounds.ts';
 import { TOWNS } from './simulatedTowns.ts';
 
 /** Its name is one that a table must quote and a spreadsheet must not run. */
-const OPERATOR = { name: '=Stiftung; "Klima"', openDataLicence: 'dl-de/by-2-0' };
-const CONFIG = { PUBLIC_URL: 'https://klima.example', APP_BASE: 'bilanz', OPERATOR };
+const OPERATOR: Operator = {
+  ...EXAMPLE_OPERATOR,
+  name: '=Stiftung; "Klima"',
+  openDataLicence: 'dl-de/by-2-0',
+};
+const CONFIG: Pick<Config, 'PUBLIC_URL' | 'APP_BASE' | 'OPERATOR'> = {
+  PUBLIC_URL: 'https://klima.example',
+  APP_BASE: 'bilanz',
+  OPERATOR,
+};
 const KINDS = { de: ['Klimawette', 'Stopp fossil'], en: ['Climate bet', 'Stop fossil'] } as const;
 
 /** The open data as its routes answer. */
@@ -23,7 +34,9 @@ async function answersOf(process: SimulatedProcess, paths: readonly string[]): P
   const app = Fastify();
   app.setSerializerCompiler(() => JSON.stringify);
   app.setValidatorCompiler(() => () => true);
-  openDataRoutes({ app, deps: { config: CONFIG, limits: limitsAt(1) } } as unknown as Api, process.figures);
+  const deps: Pick<ApiDeps, 'config' | 'limits'> = { config: CONFIG as Config, limits: limitsAt(1) };
+  const api: Pick<Api, 'app' | 'deps'> = { app, deps: deps as ApiDeps };
+  openDataRoutes(api as Api, process.figures);
   const answers: string[] = [];
   for (const path of paths) {
     const answer = await app.inject(`/open/${path}`);

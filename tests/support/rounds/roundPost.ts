@@ -1,5 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Config } from '@footprint/infra/config.ts';
 import type { JobQueue } from '@footprint/infra/job-queue/port.ts';
 import { openSqliteJobQueue } from '@footprint/infra/job-queue/sqlite/open.ts';
 import type { Mail } from '@footprint/infra/mail/port.ts';
@@ -87,11 +88,9 @@ export class RoundPost {
     writeFileSync(template, JSON.stringify(letters));
     const engines = { ...this.#open.engines, views: this.#views, jobs };
     const quiet = vi.spyOn(console, 'log').mockImplementation(() => undefined);
-    await sendNewsletter({ engines, config: { CAMPAIGNS: this.campaigns } } as object as Product, {
-      round,
-      template,
-      dryRun: false,
-    });
+    const config: Pick<Config, 'CAMPAIGNS'> = { CAMPAIGNS: this.campaigns };
+    const product: Pick<Product, 'engines' | 'config'> = { engines, config: config as Config };
+    await sendNewsletter(product as Product, { round, template, dryRun: false });
     quiet.mockRestore();
     await jobs.close();
   }

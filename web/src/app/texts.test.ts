@@ -12,10 +12,8 @@ const PLURAL = /_(zero|one|other)$/;
 type Tree = { readonly [key: string]: string | Tree };
 
 const leaves = (tree: Tree, path: string): [string, string][] =>
-  Object.entries(tree).flatMap(([key, value]) =>
-    typeof value === 'string'
-      ? [[`${path}${key}`, value] as [string, string]]
-      : leaves(value, `${path}${key}.`),
+  Object.entries(tree).flatMap<[string, string]>(([key, value]) =>
+    typeof value === 'string' ? [[`${path}${key}`, value]] : leaves(value, `${path}${key}.`),
   );
 
 /** Every text of a language by its full key, such as `form:hhAdd.error.name`. */

@@ -1,9 +1,18 @@
 import type { LucideIcon } from 'lucide-react';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Tonnes } from '../ui/Tonnes.tsx';
 import { FieldError, FieldHelp, RequiredMark } from './Field.tsx';
 import { type FieldOf, textOf } from './TextField.tsx';
 import './levelTrack.css';
+
+declare module 'react' {
+  interface CSSProperties {
+    /** How many stops a track has. */
+    '--stops'?: number;
+    /** Of the highest stop, 0 to 1. */
+    '--part'?: number;
+  }
+}
 
 export interface Stop {
   readonly value: string;
@@ -41,7 +50,7 @@ export function LevelTrack({ form, name, stops, standing, label, ...texts }: Lev
           {hint}
         </p>
       )}
-      <div className="track" style={{ '--stops': stops.length } as CSSProperties}>
+      <div className="track" style={{ '--stops': stops.length }}>
         {stops.map((stop, i) => (
           <StopLabel
             key={stop.value}
@@ -84,7 +93,7 @@ function StopLabel({ controlId, stop, part, standing, children }: StopLabelProps
     <label className="stop" htmlFor={controlId}>
       <span className="stop-picture" aria-hidden>
         <Icon className="stop-icon" />
-        <span className="stop-bar" style={{ '--part': part } as CSSProperties} />
+        <span className="stop-bar" style={{ '--part': part }} />
       </span>
       {children}
       <span className="stop-text">

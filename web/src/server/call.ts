@@ -26,6 +26,16 @@ export type Args<C extends AnyCall, O> =
       : [body: Body<C>, params?: Exact<Params<C>>, options?: O]
     : [body: Exact<Body<C>>, params: Params<C>, options?: O];
 
+/** Body and parameters as the arguments of a call: which of them may be left out only a known call says. */
+export function argsOf<C extends AnyCall, O>(
+  body: Body<C> | Exact<Body<C>> | undefined,
+  params: Params<C> | Exact<Params<C>> | undefined,
+  options?: O,
+): Args<C, O> {
+  const parts: [typeof body, typeof params, typeof options] = [body, params, options];
+  return parts as Args<C, O>;
+}
+
 /** Where a call goes with these parameters. */
 export const addressOf = ({ path }: Pick<AnyCall, 'path'>, params: unknown): string =>
   pathOf(path, (params ?? {}) as Readonly<Record<string, unknown>>);

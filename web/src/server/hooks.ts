@@ -6,7 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { type Answer, type Args, addressOf, type Body, type Query } from './call.ts';
+import { type Answer, type Args, addressOf, argsOf, type Body, type Query } from './call.ts';
 import { fetchQuery, type QueryOptions } from './client.ts';
 import { type Failure, failureOf } from './errors.ts';
 import type { Fetched } from './keptAnswers.ts';
@@ -77,7 +77,7 @@ export function useQueryResult<C extends Query>(
   const { enabled = true, about } = options;
   const queryKey = keyOf(call, about ?? body, params);
   const query = useQuery<Fetched<Answer<C>>>({
-    ...asked(queries, call, queryKey, () => [pressed.current ?? body, params] as Args<C, unknown>),
+    ...asked(queries, call, queryKey, () => argsOf(pressed.current ?? body, params)),
     enabled,
     meta: metaOf(call, options),
     ...(options.keep && { placeholderData: keepPreviousData }),
@@ -121,7 +121,7 @@ async function readInto<C extends Query, O>(
   [body, params]: Args<C, O>,
   signal: AbortSignal,
 ): Promise<Fetched<Answer<C>>> {
-  const fresh = await fetchQuery(call, ...([body, params, { signal }] as Args<C, QueryOptions>));
+  const fresh = await fetchQuery(call, ...argsOf<C, QueryOptions>(body, params, { signal }));
   const shown = queries.getQueryData<Fetched<Answer<C>>>(queryKey);
   return fresh.stale && shown ? { value: shown.value, stale: true } : fresh;
 }

@@ -21,7 +21,7 @@ export const step = <C extends Command>(
   call: C,
   pathOf: Step['pathOf'],
   ...[body, params]: Args<C, never>
-): Step => ({ call, body, params, pathOf }) as Step;
+): Step => ({ call, body, params, pathOf });
 
 /** A command with its path filled in: what it would change can be asked before it is sent. */
 export const commandOf = ({ call, body = {}, params }: Previewed): PreviewedCommand => ({

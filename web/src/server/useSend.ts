@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
-import type { Answer, Args, Body, Command } from './call.ts';
+import { type Answer, type Args, argsOf, type Body, type Command } from './call.ts';
 import { type CommandOptions, send } from './client.ts';
 import { markStale, putAnswer } from './stale.ts';
 import { asAsked, nameOf, type Step } from './step.ts';
@@ -60,7 +60,7 @@ export function useSendAll(): SendAll {
     try {
       for (const step of steps) {
         if (done.current.has(nameOf(step))) continue;
-        const args = [step.body, step.params] as Args<Command, CommandOptions>;
+        const args = argsOf<Command, CommandOptions>(step.body, step.params);
         await sendAndPut(queries, step.call, args).catch((error) => Promise.reject(asAsked(error, step)));
         done.current.add(nameOf(step));
       }

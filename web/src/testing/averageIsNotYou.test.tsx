@@ -72,7 +72,8 @@ async function textOf(page: ReactNode, at: string, said: string): Promise<string
 }
 
 test.each(PAGES)('%s calls a sum without anything own what it is: the average', async (_, at, page) => {
-  Object.assign(answers, { 'emissions/year': sectors({}), budget: budget({ sectors: 0, tonnes: 0 }) });
+  answers['emissions/year'] = sectors({});
+  answers.budget = budget({ sectors: 0, tonnes: 0 });
   const text = await textOf(page, at, 'Durchschnitt in Deutschland');
   expect(text).toContain('nichts Eigenes');
   expect(text).not.toMatch(/Ihre? (CO₂-)?(Fußabdruck|Emissionen) (20\d\d|im Jahr)/);
@@ -80,10 +81,8 @@ test.each(PAGES)('%s calls a sum without anything own what it is: the average', 
 });
 
 test.each(PAGES)('%s says how much of a sum is one’s own', async (_, at, page) => {
-  Object.assign(answers, {
-    'emissions/year': sectors({ motorVehicles: 2.3 }),
-    budget: budget({ sectors: 1, tonnes: 2.3 }),
-  });
+  answers['emissions/year'] = sectors({ motorVehicles: 2.3 });
+  answers.budget = budget({ sectors: 1, tonnes: 2.3 });
   const text = await textOf(page, at, 'Davon 2,3\u00a0t aus eigenen Angaben');
   expect(text).not.toContain('nichts Eigenes');
 });

@@ -6,7 +6,8 @@ import { getStateNodes as getAllNodes, getShortestPaths } from 'xstate/graph';
 
 /** What an event of the machine is outside of it: a press, an answer of the server, time going by. */
 interface Move {
-  readonly event: { readonly type: string };
+  /** With what it carries. */
+  readonly event: { readonly type: string; readonly [field: string]: unknown };
   readonly act: () => unknown;
 }
 

@@ -19,8 +19,16 @@ afterEach(() => {
   act(() => sessionUser.set(null));
 });
 
-const user = (rounds: readonly string[]): SessionUser =>
-  ({ isBetUser: true, rounds: rounds.map((round) => ({ round })) }) as unknown as SessionUser;
+const user = (rounds: readonly string[]): SessionUser => ({
+  id: 'a'.repeat(24),
+  fullName: '',
+  mail: 'a@example.org',
+  isStopFossilUser: false,
+  isBetUser: true,
+  rounds: rounds.map((round) => ({ round, kind: 'climate-bet', state: 'running' })),
+  permissions: [],
+  role: { names: ['citizen'] },
+});
 
 async function joined(rounds: readonly string[], known: readonly object[]): Promise<boolean> {
   listed = known;

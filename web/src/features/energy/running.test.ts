@@ -1,6 +1,7 @@
 import type { MeterAnswer } from '@footprint/shared-events/housing/api.ts';
 import { expect, test } from 'vitest';
 import { epochOfIso } from '../../browser/dates.ts';
+import { POWER_COUNTER } from '../../testing/powerCounter.ts';
 import { isInUse, usedFirst } from './running.ts';
 
 const home = { name: 'N', type: 'Household', hhArea: 80, hhMember: 2, hhHouseType: 'singleHouse' } as const;
@@ -8,8 +9,12 @@ const homes = [
   { ...home, id: 5 },
   { ...home, id: 6, livedUntil: epochOfIso('2020-07-01') },
 ];
-const meter = (id: number, groupId: number, activeUntil?: number) =>
-  ({ id, groupId, ...(activeUntil && { activeUntil }) }) as MeterAnswer;
+const meter = (id: number, groupId: number, activeUntil?: number): MeterAnswer => ({
+  ...POWER_COUNTER.meter,
+  id,
+  groupId,
+  ...(activeUntil && { activeUntil }),
+});
 const here = meter(1, 5);
 const ended = meter(2, 5, epochOfIso('2021-01-01'));
 const left = meter(3, 6);

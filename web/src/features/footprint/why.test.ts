@@ -3,18 +3,25 @@ import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import { expect, test } from 'vitest';
 import { whyOf } from './why.ts';
 
-const answer = (sector: ExplainAnswer['sector'], given: object): ExplainAnswer =>
-  ({
-    year: 2025,
-    sector,
-    parts: [],
-    supplies: [],
-    estimates: [],
-    levels: [],
-    vehicles: [],
-    flights: [],
-    ...given,
-  }) as unknown as ExplainAnswer;
+const answer = (sector: ExplainAnswer['sector'], given: object): ExplainAnswer => ({
+  year: 2025,
+  sector,
+  method: '',
+  formula: '',
+  emissions: null,
+  measurementQuality: null,
+  letter: null,
+  timeSpanQuality: null,
+  average: { value: 1, year: '2025' },
+  counts: 'own',
+  parts: [],
+  supplies: [],
+  estimates: [],
+  levels: [],
+  vehicles: [],
+  flights: [],
+  ...given,
+});
 const YEAR = [{ from: '2025-01-01', to: '2026-01-01' }];
 const counted = { household: 'Altbau', members: 2, displaced: false, days: YEAR } as const;
 const gas = (tonnes: number, given: object = {}) => ({
@@ -25,15 +32,15 @@ const gas = (tonnes: number, given: object = {}) => ({
   factor: { value: 0.217 },
   ...given,
 });
-const home = (given: object = {}) =>
-  ({
-    id: 5,
-    name: 'Altbau',
-    hhArea: 100,
-    hhMember: 2,
-    hhHouseType: 'singleHouse',
-    ...given,
-  }) as HouseholdAnswer;
+const home = (given: object = {}): HouseholdAnswer => ({
+  id: 5,
+  name: 'Altbau',
+  type: 'Household',
+  hhArea: 100,
+  hhMember: 2,
+  hhHouseType: 'singleHouse',
+  ...given,
+});
 
 test('heat of both sectors is compared by square metre with what is usual for its carrier', () => {
   // 0.217 kg a kWh and two people: 10,000 kWh and 2,000 kWh.

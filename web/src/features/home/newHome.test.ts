@@ -3,6 +3,7 @@ import type { HouseholdAnswer, MeterAnswer } from '@footprint/shared-events/hous
 import type { SupplyAnswer } from '@footprint/shared-events/housing/supplyApi.ts';
 import { describe, expect, test } from 'vitest';
 import { epochOfIso } from '../../browser/dates.ts';
+import { POWER_COUNTER } from '../../testing/powerCounter.ts';
 import { type Entered, movedInto, newHome } from './newHome.ts';
 
 const NOW = epochOfIso('2026-11-23');
@@ -35,15 +36,36 @@ describe('the home one moved into', () => {
 });
 
 describe('of a new home', () => {
-  const level = (supportedType: ChosenTypeAnswer['supportedType'], groupId?: number) =>
-    ({ supportedType, history: [{ id: 1, name: 'Mid', startAt: 0, value: 4, groupId }] }) as ChosenTypeAnswer;
-  const meter = (measuredObj: MeterAnswer['measuredObj'], groupId: number, activity: string, ended = false) =>
-    ({
-      measuredObj,
-      groupId,
-      activities: [{ name: activity }],
-      ...(ended && { activeUntil: NOW }),
-    }) as unknown as MeterAnswer;
+  const level = (supportedType: ChosenTypeAnswer['supportedType'], groupId?: number): ChosenTypeAnswer => ({
+    id: 1,
+    name: 'Mid',
+    startAt: 0,
+    value: 4,
+    sector: 'heating',
+    ghgDomain: 'housing',
+    supportedType,
+    history: [{ id: 1, name: 'Mid', startAt: 0, value: 4, ...(groupId && { groupId }) }],
+  });
+  const meter = (
+    measuredObj: MeterAnswer['measuredObj'],
+    groupId: number,
+    activity: MeterAnswer['activities'][number]['name'],
+    ended = false,
+  ): MeterAnswer => ({
+    ...POWER_COUNTER.meter,
+    measuredObj,
+    groupId,
+    activities: [{ name: activity, bitmaskField: 1, sector: 'ePower', hasMeter: false }],
+    ...(ended && { activeUntil: NOW }),
+  });
+  const supply = (groupId: number): SupplyAnswer => ({
+    id: 1,
+    groupId,
+    carrier: 'heatingOil',
+    name: 'Öl',
+    hotWater: 18,
+    bills: [],
+  });
   const lacks = (entered: Partial<Entered>) =>
     newHome(now, { meters: [], levels: [], supplies: [], ...entered })?.lacks;
 
@@ -57,7 +79,7 @@ describe('of a new home', () => {
   });
   test('what counts there is asked for no more', () => {
     expect(lacks({ levels: [level('heating', 2)] })).toEqual(['power']);
-    expect(lacks({ supplies: [{ groupId: 2 } as SupplyAnswer] })).toEqual(['power']);
+    expect(lacks({ supplies: [supply(2)] })).toEqual(['power']);
     expect(lacks({ meters: [meter('gas', 2, 'heating')] })).toEqual(['power']);
     expect(lacks({ meters: [meter('ePower', 2, 'household')] })).toEqual(['heat']);
     expect(lacks({ meters: [meter('ePower', 2, 'heatPump')] })).toBeUndefined();
@@ -69,7 +91,7 @@ describe('of a new home', () => {
       lacks({
         levels: [level('heating', 1), level('food', 2)],
         meters: [meter('gas', 2, 'cooking'), meter('ePower', 2, 'household', true)],
-        supplies: [{ groupId: 1 } as SupplyAnswer],
+        supplies: [supply(1)],
       }),
     ).toEqual(['heat', 'power']);
   });

@@ -102,13 +102,11 @@ test('the first that applies is shown', () => {
     { measures: [measure('2026-11-01')] },
     {},
   ];
-  const kinds = all.map((_, i) =>
-    stepFor(
-      Object.assign({}, ...all.slice(i).toReversed(), {
-        measures: all.slice(i).flatMap((one) => one.measures ?? []),
-      }),
-    ),
-  );
+  const kinds = all.map((_, i) => {
+    const left = all.slice(i);
+    const given: Partial<CitizenState> = Object.assign({}, ...left.toReversed());
+    return stepFor({ ...given, measures: left.flatMap((one) => one.measures ?? []) });
+  });
   expect(kinds.map(({ kind }) => kind)).toEqual([
     'formDraft',
     'draft',

@@ -7,8 +7,16 @@ const fields = { type: 'Household', hhArea: 80, hhMember: 2, hhHouseType: 'singl
 const a = { ...fields, id: 1, name: 'A', livedFrom: epochOfIso('2020-01-01') };
 const b = { ...fields, id: 2, name: 'B' };
 const leaving = { ...fields, id: 3, name: 'C', livedUntil: epochOfIso('2099-01-01') };
-const entered = (groupId: number) =>
-  ({ history: [{ id: 9, name: 'Mid', startAt: 0, value: 4, groupId }] }) as unknown as ChosenTypeAnswer;
+const entered = (groupId: number): ChosenTypeAnswer => ({
+  id: 9,
+  name: 'Mid',
+  startAt: 0,
+  value: 4,
+  sector: 'heating',
+  ghgDomain: 'housing',
+  supportedType: 'heating',
+  history: [{ id: 9, name: 'Mid', startAt: 0, value: 4, groupId }],
+});
 const ground: StillGround = { type: 'heating', homes: [a, b, leaving], chosenTypes: [entered(1)] };
 const values = { groupId: '2', still_1: 'no', until_1: '01.07.2025' };
 const asked = (changed: Partial<StillGround>, groupId = '2') =>

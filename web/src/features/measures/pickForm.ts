@@ -1,5 +1,10 @@
 import { MEASURE_NAMES, type MeasureName } from '@footprint/shared-events/catalogue/measures.ts';
-import type { EditMeasuresBody, UsedMeasure } from '@footprint/shared-events/measures/api.ts';
+import type {
+  EditMeasuresBody,
+  NewMeasure,
+  UpdatedMeasure,
+  UsedMeasure,
+} from '@footprint/shared-events/measures/api.ts';
 import type { Pick } from '@footprint/shared-events/measures/savings.ts';
 import { epochOfIso, formatEpoch, isoOfEpoch } from '../../browser/dates.ts';
 import { parseDate } from '../../forms/parse/date.ts';
@@ -45,19 +50,35 @@ function isChanged(name: MeasureName, values: FormValues, before: FormValues): b
   return known === undefined || !sameDay(start, known);
 }
 
+/** A measure as it is typed: its start may be missing. */
+interface StartedMeasure extends Omit<NewMeasure, 'startAt'> {
+  readonly startAt: number | undefined;
+}
+
+interface TypedBody {
+  readonly new: readonly StartedMeasure[];
+  readonly updated: readonly (StartedMeasure | UpdatedMeasure)[];
+}
+
 /** What saving changes: measures picked for the first time, and those unpicked or begun on another day. */
 export function pickBody(values: FormValues, { before, used }: Picked): EditMeasuresBody {
   const changed = MEASURE_NAMES.filter((name) => isChanged(name, values, before));
   const isUsed = (name: MeasureName) => used.some((one) => one.name === name);
-  const started = (name: MeasureName) => ({ name, state: 'start', startAt: startOf(values, name) });
+  const started = (name: MeasureName): StartedMeasure => ({
+    name,
+    state: 'start',
+    startAt: startOf(values, name),
+  });
   const updated = used
     .filter(({ name }) => changed.includes(name))
-    .flatMap<object>(({ name, state, startAt }) => {
+    .flatMap<StartedMeasure | UpdatedMeasure>(({ name, state, startAt }) => {
       if (values[name] !== true) return state === 'start' ? [{ name, state: '', delete: true }] : [];
       return state === 'start' && sameDay(startOf(values, name), startAt) ? [] : [started(name)];
     });
   const added = changed.filter((name) => values[name] === true && !isUsed(name));
-  return { new: added.map(started), updated } as EditMeasuresBody;
+  const body: TypedBody = { new: added.map(started), updated };
+  // A start that is missing is named by the schema before anything is sent.
+  return body as EditMeasuresBody;
 }
 
 /** The measure that a fault of the body belongs to; undefined where it is about a list. */

@@ -33,10 +33,14 @@ const NOT_OWN = 'user:registerConfirm:notOwn';
 const CONFIRM = 'Registrierung bestätigen';
 const isForm = () => screen.queryByLabelText(/^E-Mail-Adresse/) !== null;
 const outcome = (session: boolean, replaced: boolean) => ({ output: { session, replaced } });
-const done = (actor: string, session: boolean, replaced: boolean) =>
-  ({ type: `xstate.done.actor.${actor}`, ...outcome(session, replaced) }) as never;
-const failed = (actor: string, messageId: string) =>
-  ({ type: `xstate.error.actor.${actor}`, error: new ApiError({ messageId, status: 400 }) }) as never;
+const done = (actor: string, session: boolean, replaced: boolean) => ({
+  type: `xstate.done.actor.${actor}`,
+  ...outcome(session, replaced),
+});
+const failed = (actor: string, messageId: string) => ({
+  type: `xstate.error.actor.${actor}`,
+  error: new ApiError({ messageId, status: 400 }),
+});
 const refuse = (messageId: string) => server.answer(confirming, { messageId }, 400);
 let proven = 0;
 
@@ -48,7 +52,7 @@ for (const loggedIn of [ID, undefined])
     moves: [
       { event: { type: 'CONFIRM' }, act: () => fireEvent.click(button(CONFIRM)) },
       {
-        event: { type: 'PROVE', credentials: { mail: '', password: '' } } as never,
+        event: { type: 'PROVE', credentials: { mail: '', password: '' } },
         act: () => {
           // Another one each time: a mail that was refused holds the form until it is changed.
           change(/^E-Mail-Adresse/, `anna-${proven++}@example.org`);

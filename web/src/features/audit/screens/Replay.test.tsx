@@ -232,10 +232,8 @@ describe('checks', () => {
     ['', /Der Server hat keine Prüfsumme genannt/, 1],
   ])('an export whose checksum is %s', async (digest, text, saved) => {
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    vi.stubGlobal(
-      'URL',
-      Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }),
-    );
+    URL.createObjectURL = () => 'blob:x';
+    URL.revokeObjectURL = () => undefined;
     answers['audit/export'] = () => new Response('abc', { headers: { 'repr-digest': digest } });
     await show();
     press('Als CSV laden');

@@ -4,10 +4,8 @@ import { expect, test } from 'vitest';
 
 type Tree = { readonly [key: string]: string | Tree };
 const leaves = (tree: Tree, path = ''): [string, string][] =>
-  Object.entries(tree).flatMap(([key, value]) =>
-    typeof value === 'string'
-      ? [[`${path}${key}`, value] as [string, string]]
-      : leaves(value, `${path}${key}.`),
+  Object.entries(tree).flatMap<[string, string]>(([key, value]) =>
+    typeof value === 'string' ? [[`${path}${key}`, value]] : leaves(value, `${path}${key}.`),
   );
 
 /** Shown only where the campaign has a day for its mail, or said of a mail that was sent. */

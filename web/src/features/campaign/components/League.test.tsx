@@ -12,10 +12,23 @@ holdCalls({
   ],
 });
 
-const round = { name: 'sf', kind: 'stop-fossil' } as Round;
-const correction = { reason: 'Doppelt gezählt.', correctedAt: 1_682_000_000 } as NonNullable<
-  Round['correction']
->;
+const round: Round = {
+  name: 'sf',
+  kind: 'stop-fossil',
+  start: '2023-01-01',
+  end: '2024-01-01',
+  confirmUntil: '2024-01-01',
+  state: 'running',
+};
+const correction: NonNullable<Round['correction']> = {
+  reason: 'Doppelt gezählt.',
+  correctedAt: 1_682_000_000,
+  participants: 3,
+  measures: 4,
+  saving: 9,
+  confirmedSaving: 5,
+  byMeasure: [],
+};
 
 test.each([
   [round, undefined],

@@ -3,6 +3,7 @@ import type { MeterAnswer } from '@footprint/shared-events/housing/api.ts';
 import type { SupplyAnswer } from '@footprint/shared-events/housing/supplyApi.ts';
 import { describe, expect, test } from 'vitest';
 import { epochOfIso } from '../../../browser/dates.ts';
+import { POWER_COUNTER } from '../../../testing/powerCounter.ts';
 import {
   emptyHeatPump,
   type HeatPumpGround,
@@ -96,30 +97,24 @@ test('a heating by power that ends leaves the others their shares', () => {
 });
 
 describe('what heated the home until then is named and asked', () => {
-  const common = { ghgDomain: 'housing', relation: 'REPRESENTS', subMeters: [], lastValue: null };
-  const power = {
-    ...common,
+  const power: MeterAnswer = {
+    ...POWER_COUNTER.meter,
     id: 1,
     name: 'S-1',
-    measuredObj: 'ePower',
-    unit: 'kWh',
-    groupId: 5,
     inputFrequency: 'monthly',
     ...meter([null, [activity('household', { consumptionShare: 100 })]]),
-    activities: [],
-  } as MeterAnswer;
-  const gasUses = [
+  };
+  const gasUses: Activities = [
     { ...activity('cooking', { consumptionShare: 90 }), name: 'heating', sector: 'heating' },
     { ...activity('cooking', { consumptionShare: 10 }), sector: 'heating' },
-  ] as Activities;
-  const gas = (fields: object) =>
-    ({
-      ...power,
-      ...meter([null, gasUses]),
-      measuredObj: 'gas',
-      unit: 'cubicMeter',
-      ...fields,
-    }) as MeterAnswer;
+  ];
+  const gas = (fields: object): MeterAnswer => ({
+    ...power,
+    ...meter([null, gasUses]),
+    measuredObj: 'gas',
+    unit: 'cubicMeter',
+    ...fields,
+  });
   const oil: SupplyAnswer = { id: 7, groupId: 5, carrier: 'heatingOil', name: 'Öl', hotWater: 18, bills: [] };
   const level = { name: 'Mid', value: 4, groupId: 5 };
   const chosenType: ChosenTypeAnswer = {

@@ -1,4 +1,9 @@
-import { GAS_TYPES, POWER_TYPES } from '@footprint/shared-events/catalogue/housing.ts';
+import {
+  GAS_TYPES,
+  type GasType,
+  POWER_TYPES,
+  type PowerType,
+} from '@footprint/shared-events/catalogue/housing.ts';
 import { PositiveValue } from '@footprint/shared-events/housing/activityRules.ts';
 import { type MeterAnswer, setTerms } from '@footprint/shared-events/housing/api.ts';
 import { SetTermsBody } from '@footprint/shared-events/housing/changeRules.ts';
@@ -67,11 +72,12 @@ export function tariffRules(meters: Meters, values: TariffValues): readonly Faul
   return [{ path: '/type', messageId }];
 }
 
-const tariffTerms = (meter: MeterAnswer, values: TariffValues): SetTermsBody =>
-  ({
-    validFrom: dateOf(values.validFrom) ?? Number.NaN,
-    [meter.measuredObj === 'ePower' ? 'electricPowerType' : 'gasType']: values.type,
-  }) as SetTermsBody;
+function tariffTerms(meter: MeterAnswer, { validFrom, type }: TariffValues): SetTermsBody {
+  const day = dateOf(validFrom) ?? Number.NaN;
+  return meter.measuredObj === 'ePower'
+    ? { validFrom: day, electricPowerType: type as PowerType }
+    : { validFrom: day, gasType: type as GasType };
+}
 
 /** The terms first: sent again they replace themselves, a reading would be there twice. */
 export function tariffCommands(meter: MeterAnswer, values: TariffValues, language: string): readonly Step[] {

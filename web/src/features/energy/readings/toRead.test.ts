@@ -21,8 +21,15 @@ const meter = (id: number, lastRead: string | null, given: Partial<MeterAnswer> 
   lastValue: lastRead === null ? null : { v: 23_418, d: epochOfIso(lastRead) },
   ...given,
 });
-const home = { id: 1, name: 'Zuhause' } as HouseholdAnswer;
-const former = { id: 2, name: 'Früher', livedUntil: epochOfIso('2026-01-01') } as HouseholdAnswer;
+const home: HouseholdAnswer = {
+  id: 1,
+  name: 'Zuhause',
+  type: 'Household',
+  hhArea: 80,
+  hhMember: 2,
+  hhHouseType: 'singleHouse',
+};
+const former: HouseholdAnswer = { ...home, id: 2, name: 'Früher', livedUntil: epochOfIso('2026-01-01') };
 
 const NOT_DUE = meter(1, '2026-11-20');
 const DUE = meter(2, '2026-10-23');

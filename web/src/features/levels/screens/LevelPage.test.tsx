@@ -33,14 +33,12 @@ const calls: [string, unknown][] = [];
 
 beforeEach(() => {
   calls.length = 0;
-  Object.assign(answers, {
-    'groups/of-user': [household],
-    'meter/personal-types/of-user': [],
-    'meter-value/personal-types/add-value': {
-      personalTypeMeasurement: chosenType,
-      typeValue: { id: 7, name: 'mix', startAt: chosenType.startAt },
-    },
-  });
+  answers['groups/of-user'] = [household];
+  answers['meter/personal-types/of-user'] = [];
+  answers['meter-value/personal-types/add-value'] = {
+    personalTypeMeasurement: chosenType,
+    typeValue: { id: 7, name: 'mix', startAt: chosenType.startAt },
+  };
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const path = url.split('/sdp-api/')[1] ?? '';
     calls.push([path, JSON.parse(String(init.body))]);

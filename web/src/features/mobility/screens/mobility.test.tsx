@@ -26,14 +26,12 @@ const calls: [string, unknown][] = [];
 
 beforeEach(() => {
   calls.length = 0;
-  Object.assign(answers, {
-    'POST mobility/vehicles': [],
-    'POST mobility/vehicle': car,
-    'DELETE mobility/vehicles': { deleted: [1] },
-    'POST mobility/flights': [],
-    'POST mobility/flight': flight,
-    'DELETE mobility/flights': { deleted: [3] },
-  });
+  answers['POST mobility/vehicles'] = [];
+  answers['POST mobility/vehicle'] = car;
+  answers['DELETE mobility/vehicles'] = { deleted: [1] };
+  answers['POST mobility/flights'] = [];
+  answers['POST mobility/flight'] = flight;
+  answers['DELETE mobility/flights'] = { deleted: [3] };
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const path = `${init.method} ${url.split('/sdp-api/')[1]}`;
     calls.push([path, JSON.parse(String(init.body))]);

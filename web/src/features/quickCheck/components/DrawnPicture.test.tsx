@@ -12,10 +12,8 @@ const SECTORS = draftSectors({ version: 1, year: 2025, hhMember: 2, carrier: 'ga
 afterEach(() => vi.unstubAllGlobals());
 
 async function make(painted: Blob | undefined) {
-  vi.stubGlobal(
-    'URL',
-    Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined }),
-  );
+  URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = () => undefined;
   vi.mocked(paintPicture).mockResolvedValue(painted);
   render(<DrawnPicture year={2025} sectors={SECTORS} />);
   expect(paintPicture).not.toHaveBeenCalled();

@@ -59,7 +59,17 @@ test.each(['over', 'unknown'])('a round that is %s is dropped with a word', asyn
 });
 
 test('who takes part already is not asked again', async () => {
-  sessionUser.set({ isStopFossilUser: true, rounds: [{ round: 'now' }] } as unknown as SessionUser);
+  const user: SessionUser = {
+    id: 'a'.repeat(24),
+    fullName: '',
+    mail: 'a@example.org',
+    isStopFossilUser: true,
+    isBetUser: false,
+    rounds: [{ round: 'now', kind: 'stop-fossil', state: 'running' }],
+    permissions: [],
+    role: { names: ['citizen'] },
+  };
+  sessionUser.set(user);
   invited('now');
   await waitFor(() => expect(invitation.get()).toBeNull());
   expect(screen.queryByText(/nimmt niemanden/)).toBeNull();

@@ -59,7 +59,7 @@ const start = (path: string, loggedIn: boolean) => () => {
   );
 };
 
-const event = (type: string, rest: object = {}) => ({ type, ...rest }) as never;
+const event = (type: string, rest: object = {}) => ({ type, ...rest });
 const moves = [
   {
     event: event('xstate.done.actor.openSession', { output: true }),

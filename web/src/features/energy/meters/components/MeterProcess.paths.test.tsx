@@ -74,15 +74,15 @@ async function keep() {
 const replay = {
   machine: meterFormMachine,
   moves: [
-    { event: { type: 'SAVE_METER', second: null } as never, act: () => fillMeter('') },
-    { event: { type: 'SAVE_METER', second: {} } as never, act: () => fillMeter('12400') },
+    { event: { type: 'SAVE_METER', second: null }, act: () => fillMeter('') },
+    { event: { type: 'SAVE_METER', second: {} }, act: () => fillMeter('12400') },
     { event: done('saveMeter', meter), act: () => server.answer('meter/avatar', meter) },
     { event: failed('saveMeter'), act: () => server.answer('meter/avatar', REFUSED, 403) },
     { event: done('saveSecond', 'saved'), act: () => server.answer('meter-value/to-housing-meter', reading) },
     { event: done('saveSecond', 'queued'), act: keep },
     { event: failed('saveSecond'), act: () => server.answer('meter-value/to-housing-meter', REFUSED, 403) },
     {
-      event: { type: 'SAVE_READING', body: { meterId: 3 } } as never,
+      event: { type: 'SAVE_READING', body: { meterId: 3 } },
       act: () => {
         type(/^Zählerstand/, '21345');
         press(/^Ablesung speichern/);

@@ -8,7 +8,7 @@ import { POWER_COUNTER } from '../../../../testing/powerCounter.ts';
 import { ServerData } from '../../../../testing/ServerData.tsx';
 import { MeterProcess } from './MeterProcess.tsx';
 
-const home = {
+const home: HouseholdAnswer = {
   id: 6,
   name: 'Neubau',
   type: 'Household',
@@ -16,7 +16,7 @@ const home = {
   hhMember: 2,
   hhHouseType: 'singleHouse',
 };
-const left = { ...home, id: 5, name: 'Altbau', livedUntil: epochOfIso('2025-07-01') };
+const left: HouseholdAnswer = { ...home, id: 5, name: 'Altbau', livedUntil: epochOfIso('2025-07-01') };
 const meterOf = (id: number, groupId: number): MeterAnswer => ({
   ...POWER_COUNTER.meter,
   id,
@@ -32,7 +32,7 @@ async function show(meters: readonly MeterAnswer[], search = '') {
     </MemoryRouter>,
     { wrapper: ServerData },
   );
-  await server.answer('groups/of-user', [left, home] as readonly Partial<HouseholdAnswer>[]);
+  await server.answer('groups/of-user', [left, home]);
   await server.answer('meter/of-user', meters);
 }
 const newMeter = () => screen.findByRole('form', { name: 'Neuer Zähler' });

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { epochOfIso } from '../../../../browser/dates.ts';
 import { registerSession } from '../../../../server/sessionGate.ts';
+import { POWER_COUNTER } from '../../../../testing/powerCounter.ts';
 import type { Counter } from '../../counters.ts';
 import { type AskedOfWorker, fileReader, type SaidByWorker } from '../fileWorker.ts';
 import { ImportReadings } from './ImportReadings.tsx';
@@ -46,21 +47,18 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const COUNTER = {
-  id: 3,
+const COUNTER: Counter = {
+  ...POWER_COUNTER,
   name: 'P-1',
-  unit: 'kWh',
-  lastValue: null,
   meter: {
-    id: 3,
+    ...POWER_COUNTER.meter,
     name: 'P-1',
-    unit: 'kWh',
-    measuredObj: 'ePower',
     groupId: 1,
-    subMeters: [],
-    activities: [{ name: 'household', consumptionShare: 100, hasMeter: false }],
+    activities: [
+      { name: 'household', bitmaskField: 1, sector: 'ePower', consumptionShare: 100, hasMeter: false },
+    ],
   },
-} as unknown as Counter;
+};
 
 const reading = (iso: string, v: number): MeterValueAnswer => ({
   id: v,
