@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { folderPerFile } from '../support/servers/ownFolder.ts';
@@ -39,6 +39,7 @@ beforeAll(async () => {
     join(folder.path, 'biome.json'),
     JSON.stringify({ ...config, $schema: undefined, vcs: undefined }),
   );
+  copyFileSync(join(ROOT, 'literals.grit'), join(folder.path, 'literals.grit'));
   for (const [kind, imports] of [
     ['forbidden', FORBIDDEN],
     ['allowed', ALLOWED],
