@@ -35,11 +35,18 @@ export function registrationRoutes(
   api: Api<ErasingDeps>,
   { questions, throttle }: { readonly questions: AddressQuestions; readonly throttle: LoginThrottle },
 ): void {
-  const { app, deps, views } = api;
-  const answer = (sessionToken: string | null, userId: string, roles: Account['roles']) => ({
-    user: { sessionToken, id: userId },
-    role: { names: [...roles] },
-  });
+  registerRoutes(api, questions);
+  confirmRoute(api, throttle);
+  disownRoute(api);
+}
+
+const answer = (sessionToken: string | null, userId: string, roles: Account['roles']) => ({
+  user: { sessionToken, id: userId },
+  role: { names: [...roles] },
+});
+
+function registerRoutes(api: Api<ErasingDeps>, questions: AddressQuestions): void {
+  const { app, deps } = api;
 
   const registerWith = async ({
     body: { password, privacyAgreement: _, ...body },
@@ -68,42 +75,51 @@ export function registrationRoutes(
     return answer(token, userId, ['citizen']);
   };
 
-  /** The mailed link of a registration, which confirms it or disowns it. */
-  const confirmLinkOf = async (request: FastifyRequest, hash: string) => {
-    const digest = linkDigest(hash);
-    const link = await findLink(deps, views, digest);
-    if (link?.purpose !== 'confirm')
-      throw new ApiError('user:registerConfirm:rejected', { message: NO_USER_FOR_REGISTRATION });
-    request.concerned = link.userId;
-    return { digest, userId: link.userId };
-  };
-
   serve(api, registerCall, registerWith);
   serve(api, registerFast, registerWith);
+}
 
-  /** What replaces the registered password; undefined where none was sent, or that one. */
-  const replacementOf = async (userId: string, digest: string, { mail, ...proof }: ConfirmBody) => {
-    const { password } = proof;
-    if (mail === undefined || password === undefined) return undefined;
-    const found = await readAccount(deps.engines, userId);
-    const { mail: registered, passwordHash } = found;
-    if (mailIdentity(mail) !== mailIdentity(registered)) throw wrongMail();
-    const account = mailStreamOf(registered, deps.secrets.pepper);
-    if (await fits(deps, { ...proof, password }, passwordHash || undefined, account)) return undefined;
-    if (!isAtDisposalOf(found, { digest, now: Math.floor(deps.now() / 1000) }))
-      throw new ApiError('user:registerConfirm:rejected');
-    const replacement = await hashNewPassword(deps, registered, password);
-    // Before as well: a crash in between must not leave the sessions of a stranger alive.
-    await endSessions(deps, userId);
-    return replacement;
-  };
+/** The mailed link of a registration, which confirms it or disowns it. */
+async function confirmLinkOf({ deps, views }: Api<ErasingDeps>, request: FastifyRequest, hash: string) {
+  const digest = linkDigest(hash);
+  const link = await findLink(deps, views, digest);
+  if (link?.purpose !== 'confirm')
+    throw new ApiError('user:registerConfirm:rejected', { message: NO_USER_FOR_REGISTRATION });
+  request.concerned = link.userId;
+  return { digest, userId: link.userId };
+}
+
+/** What replaces the registered password; undefined where none was sent, or that one. */
+async function replacementOf(
+  deps: ErasingDeps,
+  userId: string,
+  digest: string,
+  { mail, ...proof }: ConfirmBody,
+) {
+  const { password } = proof;
+  if (mail === undefined || password === undefined) return undefined;
+  const found = await readAccount(deps.engines, userId);
+  const { mail: registered, passwordHash } = found;
+  if (mailIdentity(mail) !== mailIdentity(registered)) throw wrongMail();
+  const account = mailStreamOf(registered, deps.secrets.pepper);
+  if (await fits(deps, { ...proof, password }, passwordHash || undefined, account)) return undefined;
+  if (!isAtDisposalOf(found, { digest, now: Math.floor(deps.now() / 1000) }))
+    throw new ApiError('user:registerConfirm:rejected');
+  const replacement = await hashNewPassword(deps, registered, password);
+  // Before as well: a crash in between must not leave the sessions of a stranger alive.
+  await endSessions(deps, userId);
+  return replacement;
+}
+
+function confirmRoute(api: Api<ErasingDeps>, throttle: LoginThrottle): void {
+  const { app, deps } = api;
 
   serve(api, confirmRegistration, async ({ params, body, request, reply }) => {
     const issuedAt = await nextSession(deps);
-    const { digest, userId } = await confirmLinkOf(request, params.hash);
+    const { digest, userId } = await confirmLinkOf(api, request, params.hash);
     if (body.ownSession && !(await carriesSessionOf(app, deps, request, userId)))
       throw new ApiError('user:registerConfirm:notOwn');
-    const passwordHash = await replacementOf(userId, digest, body);
+    const passwordHash = await replacementOf(deps, userId, digest, body);
     const context = contextFor(deps, request, 'account', userId, anonymousOwner(deps, digest));
     const outcome = await handleCommand(
       deps.engines,
@@ -123,9 +139,13 @@ export function registrationRoutes(
     const passwordReplaced = passwordHash !== undefined;
     return { ...answer(token, userId, outcome.state.roles), ...(body.password && { passwordReplaced }) };
   });
+}
+
+function disownRoute(api: Api<ErasingDeps>): void {
+  const { deps } = api;
 
   serve(api, disownRegistration, async ({ params, request }) => {
-    const { digest, userId } = await confirmLinkOf(request, params.hash);
+    const { digest, userId } = await confirmLinkOf(api, request, params.hash);
     const account = await readAccount(deps.engines, userId);
     if (isAtDisposalOf(account, { digest, now: Math.floor(deps.now() / 1000) }))
       await eraseAccount(deps.erasing, { userId, reason: 'disowned', now: deps.now });

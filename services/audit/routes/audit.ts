@@ -35,22 +35,33 @@ import { verifyCitizen } from '../verifyCitizen.ts';
 
 /** What auditors ask. They see pseudonymous ids and never a sealed text; whatever they look at is recorded first. */
 export function auditRoutes(api: Api<ProvingDeps>): void {
-  const { deps, views } = api;
-  const { store } = deps.engines;
-  const proof = new ProvenLog(deps);
+  const proof = new ProvenLog(api.deps);
+  const record = recorder(api.deps, proof);
+  citizenRoutes(api, record);
+  momentRoutes(api, record);
+  proofRoutes(api, proof, record);
+}
 
-  const record = async (request: FastifyRequest, inspection: Inspection, subjects: readonly string[]) => {
+type Recorder = (
+  request: FastifyRequest,
+  inspection: Inspection,
+  subjects: readonly string[],
+) => Promise<unknown>;
+
+/** Records what an auditor looks at; refuses all but a verification while the log is not proved. */
+const recorder =
+  (deps: ProvingDeps, proof: ProvenLog): Recorder =>
+  async (request, inspection, subjects) => {
     const { userId } = sessionOf(request);
     if (inspection !== 'verify') await proof.requireProven();
     const auditor = { actor: userId, userId, correlationId: request.id, recordedAt: deps.now() };
     return noteInspection(deps.engines, { type: 'Inspect', inspection, subjects }, auditor);
   };
-  const lensOf = (year: number, factorEdition: string | undefined, asOf: number): Lens => ({
-    asOf,
-    year: supportedYear(deps, year),
-    edition: FACTOR_EDITIONS.find(({ id }) => id === factorEdition) ?? CURRENT_EDITION,
-    campaigns: deps.config.CAMPAIGNS,
-  });
+
+/** Citizens by id or at random, and their events. */
+function citizenRoutes(api: Api<ProvingDeps>, record: Recorder): void {
+  const { deps } = api;
+  const { store } = deps.engines;
 
   serve(api, findCitizens, async ({ body, request }) => {
     const { userId, sample = 1 } = body;
@@ -75,10 +86,23 @@ export function auditRoutes(api: Api<ProvingDeps>): void {
       .slice(0, limit)
       .map(auditEvent);
   });
+}
+
+const lensOf = (deps: ProvingDeps, year: number, factorEdition: string | undefined, asOf: number): Lens => ({
+  asOf,
+  year: supportedYear(deps, year),
+  edition: FACTOR_EDITIONS.find(({ id }) => id === factorEdition) ?? CURRENT_EDITION,
+  campaigns: deps.config.CAMPAIGNS,
+});
+
+/** The figures of a citizen at a moment, and what changed them between two. */
+function momentRoutes(api: Api<ProvingDeps>, record: Recorder): void {
+  const { deps, views } = api;
+  const { store } = deps.engines;
 
   serve(api, replayMoment, async ({ body, request }) => {
     const { userId, at, upTo, year, factorEdition } = body;
-    const lens = lensOf(year, factorEdition, at);
+    const lens = lensOf(deps, year, factorEdition, at);
     await record(request, 'replay', [userId]);
     const all = await readHistory(store, userId);
     const counting = recordedBy(all, at).filter(({ position }) => upTo === undefined || position <= upTo);
@@ -100,7 +124,7 @@ export function auditRoutes(api: Api<ProvingDeps>): void {
 
   serve(api, compareMoments, async ({ body, request }) => {
     const { userId, from, to, year, factorEdition } = body;
-    const lens = lensOf(year, factorEdition, to);
+    const lens = lensOf(deps, year, factorEdition, to);
     await record(request, 'compare', [userId]);
     const known = recordedBy(await readHistory(store, userId), to);
     const before = recordedBy(known, from);
@@ -114,6 +138,12 @@ export function auditRoutes(api: Api<ProvingDeps>): void {
       events: walked.steps.map(({ event, changes }) => ({ ...auditEvent(event), changes: [...changes] })),
     };
   });
+}
+
+/** Whether the log is whole, and a citizen's events with what proves them. */
+function proofRoutes(api: Api<ProvingDeps>, proof: ProvenLog, record: Recorder): void {
+  const { deps } = api;
+  const { store } = deps.engines;
 
   serve(api, verifyChain, async ({ body, request }) => {
     const { userId } = body;
