@@ -6,7 +6,7 @@ import type { Secrets } from '@footprint/infra/secrets.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { accountDecider } from '../account/decide.ts';
-import { erasureDeps } from '../account/erasure/deps.ts';
+import { type ErasureDeps, erasureDeps } from '../account/erasure/deps.ts';
 import { resumeErasures } from '../account/erasure/reapply.ts';
 import { JOB_KINDS } from '../account/links.ts';
 import { RESET_REQUEST, requestReset } from '../account/login/requestReset.ts';
@@ -67,17 +67,56 @@ export function startJobs(
 ): Jobs {
   const stop = new AbortController();
   const { signal } = stop;
-  const { store, keys, jobs, ledger } = engines;
-  const deps = {
-    engines: { store, keys },
-    mailer: watchedMailer(engines.mailer, log),
-    ledger,
-    linkSecret: secrets.LINK_SECRET,
-    pepper: secrets.PEPPER,
-    pagesUrl: `${config.PUBLIC_URL}/${config.APP_BASE}`,
-    operator: config.OPERATOR,
-    now,
+  const deps = jobDeps(engines, config, secrets, log, now);
+  startWorkers(deps, engines, config, log);
+  const erasing = erasureDeps(engines, secrets);
+  const stopped = new Promise<void>((resolve) =>
+    signal.addEventListener('abort', () => resolve(), { once: true }),
+  );
+  const mayRead = Promise.race([viewsFirst, stopped]);
+  const rewind = () => rewindAll(engines, log);
+  const rewound = mayRead.then(rewind);
+  const remind = () => findReminders(engines, config, log, now, signal);
+  const close = () => closeOver(engines, config, log, now);
+  const sweepNow = () => sweepAll(erasing, config, log, now, signal);
+  const resume = () => resumeAll(erasing, log, now, signal);
+  const running = [
+    rewound.then(() => reactForEver(deps, engines, log, signal)),
+    rewound.then(() => repeat(remind, { everyMs: REMINDERS_EVERY_MS, signal })),
+    rewound.then(() => repeat(rewind, { firstMs: REWIND_EVERY_MS, everyMs: REWIND_EVERY_MS, signal })),
+    mayRead.then(() => repeat(close, { everyMs: CLOSE_EVERY_MS, signal })),
+    repeat(sweepNow, { everyMs: SWEEP_EVERY_MS, signal }),
+    repeat(resume, { firstMs: resumeEveryMs, everyMs: resumeEveryMs, signal }),
+  ];
+  return {
+    stop: async () => {
+      stop.abort();
+      await Promise.all(running);
+    },
   };
+}
+
+/** What jobs work with. */
+const jobDeps = (
+  engines: Engines,
+  config: Config,
+  secrets: Secrets,
+  log: FastifyBaseLogger,
+  now: () => number,
+) => ({
+  engines: { store: engines.store, keys: engines.keys },
+  mailer: watchedMailer(engines.mailer, log),
+  ledger: engines.ledger,
+  linkSecret: secrets.LINK_SECRET,
+  pepper: secrets.PEPPER,
+  pagesUrl: `${config.PUBLIC_URL}/${config.APP_BASE}`,
+  operator: config.OPERATOR,
+  now,
+});
+type JobDeps = ReturnType<typeof jobDeps>;
+
+/** Works on jobs of every kind as they are due. */
+function startWorkers(deps: JobDeps, { jobs }: Engines, config: Config, log: FastifyBaseLogger): void {
   const linkMails = linkMailWorker(deps);
   const roundMails = roundMailWorker({ ...deps, campaigns: config.CAMPAIGNS });
   const onGivenUp = ({ key, kind }: Job, failures: number, last?: unknown): void =>
@@ -99,68 +138,83 @@ export function startJobs(
     ),
     config.MAILS_PER_MINUTE > 0 ? { most: config.MAILS_PER_MINUTE, perMs: 60_000 } : undefined,
   );
-  const finding = { store, views: engines.views, jobs, campaigns: config.CAMPAIGNS };
-  const rewind = (): Promise<void> =>
-    rewindReaders(store, jobs).then(
-      (readers) => {
-        if (readers.length > 0)
-          log.error({ readers }, 'the log lost its newest events: jobs are handed over anew');
-      },
-      (error: unknown) => log.error({ err: error }, 'the log could not be compared with its jobs'),
-    );
-  const reactForEver = async (): Promise<void> => {
-    while (!signal.aborted) {
-      try {
-        await react({ store, keys }, jobs, signal, { pepper: deps.pepper, now });
-      } catch (error) {
-        log.error({ err: error }, 'the reactions stopped and will be tried again');
-        await sleep(RETRY_MS, undefined, { signal }).catch(() => undefined);
-      }
-    }
-  };
-  const remind = async (): Promise<void> => {
-    await scheduleReminders(store, jobs, signal, now).catch((error: unknown) =>
-      log.error({ err: error }, 'reminders could not be scheduled and will be tried again'),
-    );
-    await findRoundMails(finding, now(), signal).catch((error: unknown) =>
-      log.error({ err: error }, 'mails of rounds could not be found and will be looked for again'),
-    );
-  };
-  const closing = { engines: deps.engines, views: engines.views, campaigns: config.CAMPAIGNS };
-  const close = (): Promise<unknown> =>
-    closeRounds({ ...closing, fewest: config.MUNICIPALITY_MIN_COUNT }, now()).then(
-      (rounds) => rounds.length > 0 && log.info({ rounds }, 'rounds have their results'),
-      (error: unknown) => log.error({ err: error }, 'a round could not be closed and will be tried again'),
-    );
-  const erasing = erasureDeps(engines, secrets);
-  const sweepNow = (): Promise<unknown> =>
-    Promise.all([sweep(erasing, now(), signal), dropReplaced(config.DATA_DIR, now())]).catch(
-      (error: unknown) => log.error({ err: error }, 'the sweep failed and will be tried again'),
-    );
-  const resume = (): Promise<void> =>
-    resumeErasures(erasing, now() - RESUME_AFTER_MS, now, signal).catch((error: unknown) =>
-      log.error({ err: error }, 'an erasure could not be finished and will be tried again'),
-    );
-  const stopped = new Promise<void>((resolve) =>
-    signal.addEventListener('abort', () => resolve(), { once: true }),
-  );
-  const mayRead = Promise.race([viewsFirst, stopped]);
-  const rewound = mayRead.then(rewind);
-  const running = [
-    rewound.then(reactForEver),
-    rewound.then(() => repeat(remind, { everyMs: REMINDERS_EVERY_MS, signal })),
-    rewound.then(() => repeat(rewind, { firstMs: REWIND_EVERY_MS, everyMs: REWIND_EVERY_MS, signal })),
-    mayRead.then(() => repeat(close, { everyMs: CLOSE_EVERY_MS, signal })),
-    repeat(sweepNow, { everyMs: SWEEP_EVERY_MS, signal }),
-    repeat(resume, { firstMs: resumeEveryMs, everyMs: resumeEveryMs, signal }),
-  ];
-  return {
-    stop: async () => {
-      stop.abort();
-      await Promise.all(running);
-    },
-  };
 }
+
+/** Hands jobs over anew where the log lost events that they were made of. */
+const rewindAll = ({ store, jobs }: Engines, log: FastifyBaseLogger): Promise<void> =>
+  rewindReaders(store, jobs).then(
+    (readers) => {
+      if (readers.length > 0)
+        log.error({ readers }, 'the log lost its newest events: jobs are handed over anew');
+    },
+    (error: unknown) => log.error({ err: error }, 'the log could not be compared with its jobs'),
+  );
+
+async function reactForEver(
+  { pepper, now }: JobDeps,
+  { store, keys, jobs }: Engines,
+  log: FastifyBaseLogger,
+  signal: AbortSignal,
+): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      await react({ store, keys }, jobs, signal, { pepper, now });
+    } catch (error) {
+      log.error({ err: error }, 'the reactions stopped and will be tried again');
+      await sleep(RETRY_MS, undefined, { signal }).catch(() => undefined);
+    }
+  }
+}
+
+/** Reminders of readings, and the mails of rounds. */
+async function findReminders(
+  { store, views, jobs }: Engines,
+  { CAMPAIGNS: campaigns }: Config,
+  log: FastifyBaseLogger,
+  now: () => number,
+  signal: AbortSignal,
+): Promise<void> {
+  await scheduleReminders(store, jobs, signal, now).catch((error: unknown) =>
+    log.error({ err: error }, 'reminders could not be scheduled and will be tried again'),
+  );
+  await findRoundMails({ store, views, jobs, campaigns }, now(), signal).catch((error: unknown) =>
+    log.error({ err: error }, 'mails of rounds could not be found and will be looked for again'),
+  );
+}
+
+/** Gives rounds that are over their results. */
+const closeOver = (
+  { store, keys, views }: Engines,
+  { CAMPAIGNS: campaigns, MUNICIPALITY_MIN_COUNT: fewest }: Config,
+  log: FastifyBaseLogger,
+  now: () => number,
+): Promise<unknown> =>
+  closeRounds({ engines: { store, keys }, views, campaigns, fewest }, now()).then(
+    (rounds) => rounds.length > 0 && log.info({ rounds }, 'rounds have their results'),
+    (error: unknown) => log.error({ err: error }, 'a round could not be closed and will be tried again'),
+  );
+
+const sweepAll = (
+  erasing: ErasureDeps,
+  { DATA_DIR }: Config,
+  log: FastifyBaseLogger,
+  now: () => number,
+  signal: AbortSignal,
+): Promise<unknown> =>
+  Promise.all([sweep(erasing, now(), signal), dropReplaced(DATA_DIR, now())]).catch((error: unknown) =>
+    log.error({ err: error }, 'the sweep failed and will be tried again'),
+  );
+
+/** Erases to the end what another process has begun and left. */
+const resumeAll = (
+  erasing: ErasureDeps,
+  log: FastifyBaseLogger,
+  now: () => number,
+  signal: AbortSignal,
+): Promise<void> =>
+  resumeErasures(erasing, now() - RESUME_AFTER_MS, now, signal).catch((error: unknown) =>
+    log.error({ err: error }, 'an erasure could not be finished and will be tried again'),
+  );
 
 /** Notes in the account's stream that the mail of a job was refused for good; noted again it is the same note. */
 async function noteRefusedMail(
