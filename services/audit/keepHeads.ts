@@ -54,45 +54,62 @@ const isElsewhere = (error: unknown): boolean => error instanceof HeldElsewhere 
 
 type KeeperDeps = HeadDeps & { readonly leases: LeaseStore };
 
-export function headKeeper(
-  deps: KeeperDeps,
-  { mayExtend, witnesses = [], everyMs = LOOK_EVERY_MS, log, now }: KeeperOptions,
-): HeadKeeper {
-  const { heads, signer, leases } = deps;
+/** Makes and checks the tree over the log; each call of `headKeeper` has what it found for itself. */
+export function headKeeper(deps: KeeperDeps, options: KeeperOptions): HeadKeeper {
+  const { mayExtend, everyMs = LOOK_EVERY_MS, log, now } = options;
+  const whole = wholeLog(deps, options);
+  const tree = extendedTree(deps, options, whole.verdictOn);
+  const askIfDue = witnessAsker(deps, options);
   let check: LogCheck | undefined;
-  let newest: TreeHead | undefined;
+
+  const noted = async (work: () => Promise<boolean>, signal?: AbortSignal): Promise<void> => {
+    try {
+      check = { fits: await work(), at: now() };
+    } catch (error) {
+      if (isElsewhere(error) || signal?.aborted) return;
+      const isFound = error instanceof UnprovenLog || error instanceof BrokenLog;
+      if (isFound) check = { fits: false, at: now() };
+      log.error({ err: error }, isFound ? error.message : 'the head of the log could not be looked at');
+    }
+  };
+  return {
+    logCheck: () => check,
+    newestHead: tree.newest,
+    look: (signal) =>
+      noted(async () => {
+        const head = await tree.extend(signal);
+        const fits = await verifyWhileExtending(
+          (until) => whole.verify(head, until),
+          (until) => tree.extend(until),
+          everyMs,
+          signal,
+        );
+        if (fits) await askIfDue(head);
+        return fits;
+      }, signal),
+    finish: async () => {
+      if (!mayExtend || check?.fits === false) return;
+      await noted(async () => {
+        await tree.extend(undefined, AbortSignal.abort());
+        return check?.fits ?? true;
+      });
+    },
+  };
+}
+
+type Verdict = Pick<Verified, 'fits' | 'at'> | undefined;
+
+/** Whether the whole log fits, which is read once a day. */
+function wholeLog(deps: KeeperDeps, { mayExtend, log, now }: KeeperOptions) {
+  const { heads, signer, leases } = deps;
   /** When this process read the whole log last, and over which tree, where it did not fit. */
   let misfit: { readonly at: number; readonly tree: number } | undefined;
-  /** When this process looked first; a first build of the views may come before that. */
-  let since: number | undefined;
-
-  const proven = (): Promise<TreeHead> => {
-    since ??= now();
-    return provenHead(deps, { now: now(), mayBeUncovered: now() - since < CAUGHT_UP_MS });
-  };
 
   /** What is known of the whole log. What this process found stands until a later reading: its mark may be lost or put back. */
-  const verdictOn = async (head: TreeHead): Promise<Pick<Verified, 'fits' | 'at'> | undefined> => {
+  const verdictOn = async (head: TreeHead): Promise<Verdict> => {
     const verified = await readVerified(heads, signer, head);
     if (misfit?.tree !== timesAccepted(head) || (verified && verified.at > misfit.at)) return verified;
     return { fits: false, at: misfit.at };
-  };
-
-  const extend = async (signal?: AbortSignal, wait = signal): Promise<TreeHead> => {
-    if (!mayExtend) {
-      newest = await proven();
-      return newest;
-    }
-    const giveUp = await holdLease(leases, HEADS_LEASE, { held: HELD, signal: wait });
-    try {
-      const head = await proven();
-      // What was found to be another log is not vouched for because its end fits.
-      const isMisfit = (await verdictOn(head))?.fits === false;
-      newest = isMisfit ? head : await extendHead(deps, head, now(), signal);
-      return newest;
-    } finally {
-      await giveUp();
-    }
   };
 
   const verify = async (head: TreeHead, signal?: AbortSignal): Promise<boolean> => {
@@ -118,65 +135,79 @@ export function headKeeper(
       await giveUp();
     }
   };
+  return { verdictOn, verify };
+}
 
-  /** A long log is read for hours: what comes meanwhile is covered all the same. */
-  const verifyWhileExtending = async (head: TreeHead, signal?: AbortSignal): Promise<boolean> => {
-    const ending = new AbortController();
-    const until = signal ? AbortSignal.any([signal, ending.signal]) : ending.signal;
-    const verifying = verify(head, until);
-    const ended = verifying.then(
-      () => true,
-      () => true,
-    );
-    const pause = () => sleep(everyMs, false, { signal: until }).catch(() => true);
-    try {
-      while (!(await Promise.race([ended, pause()])))
-        await extend(until).catch((error: unknown) => {
-          if (!isElsewhere(error)) throw error;
-        });
-      return await verifying;
-    } finally {
-      ending.abort();
-      await ended;
-    }
+/** The tree over the log, to which new events are added; its newest head is the last that fitted. */
+function extendedTree(
+  deps: KeeperDeps,
+  { mayExtend, now }: KeeperOptions,
+  verdictOn: (head: TreeHead) => Promise<Verdict>,
+) {
+  let newest: TreeHead | undefined;
+  /** When this process looked first; a first build of the views may come before that. */
+  let since: number | undefined;
+
+  const proven = (): Promise<TreeHead> => {
+    since ??= now();
+    return provenHead(deps, { now: now(), mayBeUncovered: now() - since < CAUGHT_UP_MS });
   };
 
+  const extend = async (signal?: AbortSignal, wait = signal): Promise<TreeHead> => {
+    if (!mayExtend) {
+      newest = await proven();
+      return newest;
+    }
+    const giveUp = await holdLease(deps.leases, HEADS_LEASE, { held: HELD, signal: wait });
+    try {
+      const head = await proven();
+      // What was found to be another log is not vouched for because its end fits.
+      const isMisfit = (await verdictOn(head))?.fits === false;
+      newest = isMisfit ? head : await extendHead(deps, head, now(), signal);
+      return newest;
+    } finally {
+      await giveUp();
+    }
+  };
+  return { newest: () => newest, extend };
+}
+
+/** A long log is read for hours: what comes meanwhile is covered all the same. */
+async function verifyWhileExtending(
+  verify: (until: AbortSignal) => Promise<boolean>,
+  extend: (until: AbortSignal) => Promise<unknown>,
+  everyMs: number,
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
+  const ending = new AbortController();
+  const until = signal ? AbortSignal.any([signal, ending.signal]) : ending.signal;
+  const verifying = verify(until);
+  const ended = verifying.then(
+    () => true,
+    () => true,
+  );
+  const pause = () => sleep(everyMs, false, { signal: until }).catch(() => true);
+  try {
+    while (!(await Promise.race([ended, pause()])))
+      await extend(until).catch((error: unknown) => {
+        if (!isElsewhere(error)) throw error;
+      });
+    return await verifying;
+  } finally {
+    ending.abort();
+    await ended;
+  }
+}
+
+/** Asks the witnesses for their signature, once an hour. */
+function witnessAsker(deps: KeeperDeps, { mayExtend, witnesses = [], log, now }: KeeperOptions) {
   let askedAt = Number.NEGATIVE_INFINITY;
-  const askIfDue = async (head: TreeHead): Promise<void> => {
+  return async (head: TreeHead): Promise<void> => {
     if (!mayExtend || witnesses.length === 0 || head.size === 0 || now() - askedAt < WITNESSES_EVERY_MS)
       return;
     askedAt = now();
     for (const { witness, error } of await askWitnesses(deps, witnesses))
       log.error({ witness, err: error }, 'a witness has not signed the head of the log');
-  };
-
-  const noted = async (work: () => Promise<boolean>, signal?: AbortSignal): Promise<void> => {
-    try {
-      check = { fits: await work(), at: now() };
-    } catch (error) {
-      if (isElsewhere(error) || signal?.aborted) return;
-      const isFound = error instanceof UnprovenLog || error instanceof BrokenLog;
-      if (isFound) check = { fits: false, at: now() };
-      log.error({ err: error }, isFound ? error.message : 'the head of the log could not be looked at');
-    }
-  };
-  return {
-    logCheck: () => check,
-    newestHead: () => newest,
-    look: (signal) =>
-      noted(async () => {
-        const head = await extend(signal);
-        const fits = await verifyWhileExtending(head, signal);
-        if (fits) await askIfDue(head);
-        return fits;
-      }, signal),
-    finish: async () => {
-      if (!mayExtend || check?.fits === false) return;
-      await noted(async () => {
-        await extend(undefined, AbortSignal.abort());
-        return check?.fits ?? true;
-      });
-    },
   };
 }
 
