@@ -48,63 +48,83 @@ interface Added {
   readonly groups: readonly OfGroup[];
 }
 
+/** Measures in state start and what they save in all. */
+function picksOf({ measures, joinings }: Shares, campaigns: readonly Campaign[]): RoundSums['byMeasure'] {
+  const rounds = roundsOf(joinings, campaigns);
+  return measures.list
+    .filter(({ state }) => state === 'start')
+    .map((pick) => ({ name: pick.name, sums: { measures: 1, ...bucketsOf(pick, rounds) } }));
+}
+
+const roundsAdded = ({ rounds }: Shares, inTown: Sums, campaigns: readonly Campaign[]): readonly OfGroup[] =>
+  campaigns.flatMap((terms) => {
+    const share = rounds.find(({ round, isIn }) => isIn && round === terms.name);
+    if (!share) return [];
+    const { own, byMeasure, starts } = sumsOfShare(share, terms);
+    const ofStarts = { key: totalsKey.ofStarts(terms.name), sums: starts };
+    const place = { cityCode: share.cityCode, inTown: asInTown(inTown) };
+    return [{ group: ofRound(terms.name), own, byMeasure, ...place, starts: ofStarts }];
+  });
+
+function addedBy(citizen: Shares, campaigns: readonly Campaign[]): Added {
+  const picks = picksOf(citizen, campaigns);
+  const started = addAll(picks.map(({ sums }) => sums));
+  const kinds = CAMPAIGN_KINDS.filter((kind) => takesPart(citizen.joinings, kind)).map((kind) => ({
+    group: ofKind(kind),
+    own: { users: 1, ...started },
+    byMeasure: picks,
+    cityCode: picks.length > 0 ? citizen.cityCode : '',
+  }));
+  const inTown = picks.length > 0 ? { users: 1, ...started } : {};
+  const toCity = { ...inTown, ...pickedOf(picks) };
+  return { toCity, groups: [...kinds, ...roundsAdded(citizen, inTown, campaigns)] };
+}
+
+/** The days of a citizen with one on which what it adds became another. */
+function daysChanged(before: CitizenTotals['days'], old: Added, added: Added, day: string) {
+  const days = { ...before };
+  for (const group of new Set([...old.groups, ...added.groups].map((one) => one.group))) {
+    const of = ({ groups }: Added): Sums => groups.find((one) => one.group === group)?.own ?? {};
+    const delta = addSums(of(added), of(old), -1);
+    if (Object.keys(delta).length === 0) continue;
+    const { [day]: before = {}, ...others } = days[group] ?? {};
+    const sum = addSums(before, delta);
+    days[group] = Object.keys(sum).length === 0 ? others : { ...others, [day]: sum };
+  }
+  return days;
+}
+
+/** What a citizen adds, by the keys of the sums. */
+function sumsAdded({ cityCode: home, days }: CitizenTotals, { toCity, groups }: Added): Record<string, Sums> {
+  const adds: Record<string, Sums> = {};
+  if (home !== '' && 'users' in toCity) adds[totalsKey.ofCity(home)] = toCity;
+  for (const { group, own, byMeasure, cityCode, inTown, starts } of groups) {
+    adds[totalsKey.ofGroup(group)] = own;
+    for (const { name, sums } of byMeasure) adds[totalsKey.ofMeasure(group, name)] = sums;
+    if (cityCode !== '') adds[totalsKey.ofGroupInCity(group, cityCode)] = { ...own, ...inTown };
+    if (starts) adds[starts.key] = starts.sums;
+  }
+  for (const [group, ofGroup] of Object.entries(days)) Object.assign(adds, monthsOf(group as Group, ofGroup));
+  return adds;
+}
+
 /**
  * Users, measures and their savings as functions of time, summed by postcode, campaign, round, measure and day of change.
  * Everybody who joined a kind counts by buckets to the end of a year, participants of a round by its own dates. Reading
  * costs the same however many citizens there are.
  */
 export const totalsView = (campaigns: readonly Campaign[]): View<CitizenTotals> => {
-  /** Measures in state start and what they save in all. */
-  const picksOf = ({ measures, joinings }: Shares): RoundSums['byMeasure'] => {
-    const rounds = roundsOf(joinings, campaigns);
-    return measures.list
-      .filter(({ state }) => state === 'start')
-      .map((pick) => ({ name: pick.name, sums: { measures: 1, ...bucketsOf(pick, rounds) } }));
-  };
-
-  const roundsAdded = ({ rounds }: Shares, inTown: Sums): readonly OfGroup[] =>
-    campaigns.flatMap((terms) => {
-      const share = rounds.find(({ round, isIn }) => isIn && round === terms.name);
-      if (!share) return [];
-      const { own, byMeasure, starts } = sumsOfShare(share, terms);
-      const ofStarts = { key: totalsKey.ofStarts(terms.name), sums: starts };
-      const place = { cityCode: share.cityCode, inTown: asInTown(inTown) };
-      return [{ group: ofRound(terms.name), own, byMeasure, ...place, starts: ofStarts }];
-    });
-
-  const addedBy = (citizen: Shares): Added => {
-    const picks = picksOf(citizen);
-    const started = addAll(picks.map(({ sums }) => sums));
-    const kinds = CAMPAIGN_KINDS.filter((kind) => takesPart(citizen.joinings, kind)).map((kind) => ({
-      group: ofKind(kind),
-      own: { users: 1, ...started },
-      byMeasure: picks,
-      cityCode: picks.length > 0 ? citizen.cityCode : '',
-    }));
-    const inTown = picks.length > 0 ? { users: 1, ...started } : {};
-    const toCity = { ...inTown, ...pickedOf(picks) };
-    return { toCity, groups: [...kinds, ...roundsAdded(citizen, inTown)] };
-  };
   // A document is asked for what it adds by its own event and, as the state before, by the next.
   const known = new WeakMap<Shares, Added>();
   const addedOnce = (citizen: Shares): Added => {
-    const added = known.get(citizen) ?? addedBy(citizen);
+    const added = known.get(citizen) ?? addedBy(citizen, campaigns);
     known.set(citizen, added);
     return added;
   };
 
   const changed = (before: CitizenTotals, after: Shares, day: string): CitizenTotals => {
-    const [old, added] = [addedOnce(before), addedBy(after)];
-    const days = { ...before.days };
-    for (const group of new Set([...old.groups, ...added.groups].map((one) => one.group))) {
-      const of = ({ groups }: Added): Sums => groups.find((one) => one.group === group)?.own ?? {};
-      const delta = addSums(of(added), of(old), -1);
-      if (Object.keys(delta).length === 0) continue;
-      const { [day]: before = {}, ...others } = days[group] ?? {};
-      const sum = addSums(before, delta);
-      days[group] = Object.keys(sum).length === 0 ? others : { ...others, [day]: sum };
-    }
-    const document = { ...after, days };
+    const [old, added] = [addedOnce(before), addedBy(after, campaigns)];
+    const document = { ...after, days: daysChanged(before.days, old, added, day) };
     known.set(document, added);
     return document;
   };
@@ -139,24 +159,9 @@ export const totalsView = (campaigns: readonly Campaign[]): View<CitizenTotals> 
       AccountErasureRequested: erase,
       ...Object.fromEntries(MEASURES_EVENTS.map(({ type }) => [type, fold])),
     },
-    adds: (document) => (document ? addsOf(document) : {}),
+    adds: (document) => (document ? sumsAdded(document, addedOnce(document)) : {}),
     keepsDayBegin: isOfPlace,
   };
-
-  function addsOf(citizen: CitizenTotals): Readonly<Record<string, Sums>> {
-    const { toCity, groups } = addedOnce(citizen);
-    const adds: Record<string, Sums> = {};
-    if (citizen.cityCode !== '' && 'users' in toCity) adds[totalsKey.ofCity(citizen.cityCode)] = toCity;
-    for (const { group, own, byMeasure, cityCode, inTown, starts } of groups) {
-      adds[totalsKey.ofGroup(group)] = own;
-      for (const { name, sums } of byMeasure) adds[totalsKey.ofMeasure(group, name)] = sums;
-      if (cityCode !== '') adds[totalsKey.ofGroupInCity(group, cityCode)] = { ...own, ...inTown };
-      if (starts) adds[starts.key] = starts.sums;
-    }
-    for (const [group, ofGroup] of Object.entries(citizen.days))
-      Object.assign(adds, monthsOf(group as Group, ofGroup));
-    return adds;
-  }
 };
 
 /** How many picked each measure, as a town's sum holds it. */

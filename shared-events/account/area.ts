@@ -174,80 +174,109 @@ function withoutLater(
   ];
 }
 
+type Data<T extends AccountEvent['type']> = Extract<AccountEvent, { readonly type: T }>['data'];
+
+function registered(
+  account: Account,
+  event: Extract<AccountEvent, { readonly type: 'UserRegistered' }>,
+): Account {
+  const { linkDigest, linkExpiresAt, registeredAt: _, round: __, ...profile } = event.data;
+  return {
+    ...joined(account, event),
+    ...profile,
+    status: 'unconfirmed',
+    roles: ['citizen'],
+    confirmLink: { digest: linkDigest, expiresAt: linkExpiresAt },
+  };
+}
+
+function withResetLink(account: Account, data: Data<'PasswordResetRequested'>): Account {
+  const { linkDigest: digest, linkExpiresAt: expiresAt } = data;
+  const others = account.resetLinks.filter((link) => link.expiresAt > expiresAt - RESET_LINK_SECONDS);
+  return { ...account, resetLinks: [...others, { digest, expiresAt }] };
+}
+
+function withAskedMail(account: Account, data: Data<'MailChangeRequested'>): Account {
+  const { linkDigest: digest, linkExpiresAt: expiresAt, ...asked } = data;
+  const others = account.askedMails.filter((link) => link.expiresAt > expiresAt - MAIL_CHANGE_SECONDS);
+  return { ...account, askedMails: [...others, { ...asked, digest, expiresAt }] };
+}
+
+function withMail(account: Account, data: Data<'MailChanged'>): Account {
+  const { mail, passwordHash, requestDigest: mailLink, linkDigest: digest, linkExpiresAt } = data;
+  const left = { mail: account.mail, digest, expiresAt: linkExpiresAt };
+  const isAnother = (former: FormerMail) => mailIdentity(former.mail) !== mailIdentity(mail);
+  const formerMails = [...account.formerMails.filter(isAnother), left];
+  return { ...atAddress(account, mail, passwordHash), formerMails, mailLink };
+}
+
+function withMailBack(account: Account, data: Data<'MailChangeUndone'>): Account {
+  const { mail, linkDigest, undoneAt } = data;
+  const { mailLink: _, ...undone } = atAddress(account, mail, '');
+  return { ...undone, formerMails: withoutLater(account, linkDigest, undoneAt) };
+}
+
+function withBetInfo(account: Account, data: Data<'BetInfoGiven'>): Account {
+  const {
+    newsletter,
+    measuresGeneral,
+    textId: generalTextId,
+    linkId: id,
+    linkDigest: digest,
+    linkExpiresAt: expiresAt,
+    round,
+  } = data;
+  const newsletterText = newsletter ? (account.newsletterText ?? BET_TEXT) : undefined;
+  return {
+    ...withNewsletter(account, newsletterText),
+    measuresGeneral,
+    generalTextId,
+    betLink: { id, digest, expiresAt, round },
+  };
+}
+
+function withoutCampaign(
+  account: Account,
+  event: Extract<AccountEvent, { readonly type: 'CampaignLeft' }>,
+): Account {
+  const { kind, round: left } = event.data;
+  const roundLinks = account.roundLinks.filter(({ round }) => round !== left);
+  const remaining = { ...joined(account, event), roundLinks };
+  const isItsLink = kind === 'climate-bet' && (account.betLink?.round ?? left) === left;
+  return isItsLink ? withoutBetLink(remaining) : remaining;
+}
+
 /** One event further. The same fold serves the decider (plain texts) and the view (sealed texts). */
 function evolveAccount(account: Account, event: AccountEvent): Account {
   switch (event.type) {
-    case 'UserRegistered': {
-      const { linkDigest, linkExpiresAt, registeredAt: _, round: __, ...profile } = event.data;
-      return {
-        ...joined(account, event),
-        ...profile,
-        status: 'unconfirmed',
-        roles: ['citizen'],
-        confirmLink: { digest: linkDigest, expiresAt: linkExpiresAt },
-      };
-    }
+    case 'UserRegistered':
+      return registered(account, event);
     case 'RegistrationConfirmed':
       return { ...withReachedMail(account), status: 'confirmed' };
     case 'FirstLoginMade':
       return { ...account, hasLoggedIn: true };
-    case 'PasswordResetRequested': {
-      const { linkDigest: digest, linkExpiresAt: expiresAt } = event.data;
-      const others = account.resetLinks.filter((link) => link.expiresAt > expiresAt - RESET_LINK_SECONDS);
-      return { ...account, resetLinks: [...others, { digest, expiresAt }] };
-    }
+    case 'PasswordResetRequested':
+      return withResetLink(account, event.data);
     case 'PasswordChanged': {
       const { passwordHash, linkDigest } = event.data;
       return { ...withoutLinks(linkDigest === undefined ? account : withReachedMail(account)), passwordHash };
     }
-    case 'MailChangeRequested': {
-      const { linkDigest: digest, linkExpiresAt: expiresAt, ...asked } = event.data;
-      const others = account.askedMails.filter((link) => link.expiresAt > expiresAt - MAIL_CHANGE_SECONDS);
-      return { ...account, askedMails: [...others, { ...asked, digest, expiresAt }] };
-    }
-    case 'MailChanged': {
-      const { mail, passwordHash, requestDigest: mailLink, linkDigest: digest, linkExpiresAt } = event.data;
-      const left = { mail: account.mail, digest, expiresAt: linkExpiresAt };
-      const isAnother = (former: FormerMail) => mailIdentity(former.mail) !== mailIdentity(mail);
-      const formerMails = [...account.formerMails.filter(isAnother), left];
-      return { ...atAddress(account, mail, passwordHash), formerMails, mailLink };
-    }
-    case 'MailChangeUndone': {
-      const { mail, linkDigest, undoneAt } = event.data;
-      const { mailLink: _, ...undone } = atAddress(account, mail, '');
-      return { ...undone, formerMails: withoutLater(account, linkDigest, undoneAt) };
-    }
+    case 'MailChangeRequested':
+      return withAskedMail(account, event.data);
+    case 'MailChanged':
+      return withMail(account, event.data);
+    case 'MailChangeUndone':
+      return withMailBack(account, event.data);
     case 'ProfileChanged':
       return { ...joined(account, event), ...event.data };
     case 'StopFossilJoined':
       return joined(account, event);
-    case 'BetInfoGiven': {
-      const {
-        newsletter,
-        measuresGeneral,
-        textId: generalTextId,
-        linkId: id,
-        linkDigest: digest,
-        linkExpiresAt: expiresAt,
-        round,
-      } = event.data;
-      const newsletterText = newsletter ? (account.newsletterText ?? BET_TEXT) : undefined;
-      return {
-        ...withNewsletter(account, newsletterText),
-        measuresGeneral,
-        generalTextId,
-        betLink: { id, digest, expiresAt, round },
-      };
-    }
+    case 'BetInfoGiven':
+      return withBetInfo(account, event.data);
     case 'BetJoined':
       return joined(account, event);
-    case 'CampaignLeft': {
-      const { kind, round: left } = event.data;
-      const roundLinks = account.roundLinks.filter(({ round }) => round !== left);
-      const remaining = { ...joined(account, event), roundLinks };
-      const isItsLink = kind === 'climate-bet' && (account.betLink?.round ?? left) === left;
-      return isItsLink ? withoutBetLink(remaining) : remaining;
-    }
+    case 'CampaignLeft':
+      return withoutCampaign(account, event);
     case 'RoundLinkMade': {
       const { round, linkId: id, linkDigest } = event.data;
       return { ...account, roundLinks: [...account.roundLinks, { id, round, digest: linkDigest }] };
