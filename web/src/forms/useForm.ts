@@ -78,22 +78,16 @@ export interface Form<V extends FormValues = FormValues> {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Checks a field when it is left, on each change once it was wrong, and everything at save. */
-export function useForm<V extends FormValues, A = unknown>(options: FormOptions<V, A>): Form<V> {
+/** What is wrong with the values: by schema and rules, known beside them, or refused by the server and not mended since. */
+function useChecked<V extends FormValues, A>(
+  options: FormOptions<V, A>,
+  values: V,
+  fieldOf: (path: string) => string,
+  mended: ReadonlySet<string>,
+) {
   const { schema, toBody, rules, known } = options;
   const refused = options.failure?.fields;
-  const counts = options.draft !== false;
-  const origin = useRestored(options.id, options.initial, options.draft === undefined);
-  const [restored, setRestored] = useState(origin.restored);
-  const [values, setValues] = useState(origin.values);
-  const [before, setBefore] = useState(options.initial);
-  const [shown, setShown] = useState(NONE);
-  const [mended, setMended] = useState(NONE);
-  const [tries, setTries] = useState(0);
-  const [saving, setSaving] = useState(false);
-  const running = useRef<Promise<boolean>>(null);
   const checker = useLoaded(loadCheck);
-  const fieldOf = (path: string) => (options.fieldOf ?? firstStep)(path, values);
 
   const check = (loaded: Checker) => {
     const kept = (refused ?? []).filter(({ path }) => !mended.has(fieldOf(path)));
@@ -110,6 +104,15 @@ export function useForm<V extends FormValues, A = unknown>(options: FormOptions<
     return part ? found.filter(({ field }) => part.includes(field)) : found;
   };
   const faults = ofPart(all ?? []);
+  return { checker, check, all, ofPart, faults };
+}
+
+/** Which faults are shown: of fields that were left, saved in vain or refused; and how often a save was tried. */
+function useMarks(refused: readonly Fault[] | undefined, fieldOf: (path: string) => string) {
+  const [shown, setShown] = useState(NONE);
+  /** Changed since they were refused. */
+  const [mended, setMended] = useState(NONE);
+  const [tries, setTries] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new refusal counts, not a new function
   useEffect(() => {
@@ -119,8 +122,42 @@ export function useForm<V extends FormValues, A = unknown>(options: FormOptions<
     setTries((n) => n + 1);
   }, [refused]);
 
+  return {
+    shown,
+    mended,
+    tries,
+    show: (field: string) => setShown(new Set([...shown, field])),
+    mend: (field: string) => {
+      if (!mended.has(field)) setMended(new Set([...mended, field]));
+    },
+    refuse: (fields: readonly string[]) => {
+      setShown(new Set([...shown, ...fields]));
+      setTries(tries + 1);
+    },
+    accept: () => setTries(0),
+    clear: () => {
+      setShown(NONE);
+      setMended(NONE);
+      setTries(0);
+    },
+  };
+}
+
+/** Checks a field when it is left, on each change once it was wrong, and everything at save. */
+export function useForm<V extends FormValues, A = unknown>(options: FormOptions<V, A>): Form<V> {
+  const counts = options.draft !== false;
+  const origin = useRestored(options.id, options.initial, options.draft === undefined);
+  const [restored, setRestored] = useState(origin.restored);
+  const [values, setValues] = useState(origin.values);
+  const [before, setBefore] = useState(options.initial);
+  const fieldOf = (path: string) => (options.fieldOf ?? firstStep)(path, values);
+  const marks = useMarks(options.failure?.fields, fieldOf);
+  const [saving, setSaving] = useState(false);
+  const running = useRef<Promise<boolean>>(null);
+  const { checker, check, all, ofPart, faults } = useChecked(options, values, fieldOf, marks.mended);
+
   const shownFaults = faults
-    .filter(({ field }) => shown.has(field))
+    .filter(({ field }) => marks.shown.has(field))
     .map((fault) => ({
       field: fault.field,
       text: checker?.boundText(fault, i18next.language) ?? messageText(fault),
@@ -131,11 +168,10 @@ export function useForm<V extends FormValues, A = unknown>(options: FormOptions<
     if (appMessage.get()?.kind === 'success') closeMessage();
     const wrong = checker ? faults : ofPart(check(await loadCheck()));
     if (wrong.length > 0) {
-      setShown(new Set([...shown, ...wrong.map(({ field }) => field)]));
-      setTries(tries + 1);
+      marks.refuse(wrong.map(({ field }) => field));
       return false;
     }
-    setTries(0);
+    marks.accept();
     setRestored(null);
     setSaving(true);
     const answer = await handIn(() => options.onSave(values, onward)).finally(() => setSaving(false));
@@ -165,9 +201,7 @@ export function useForm<V extends FormValues, A = unknown>(options: FormOptions<
     setRestored(null);
     setValues(next);
     setBefore(next);
-    setShown(NONE);
-    setMended(NONE);
-    setTries(0);
+    marks.clear();
   };
 
   return {
@@ -180,15 +214,15 @@ export function useForm<V extends FormValues, A = unknown>(options: FormOptions<
     complete: checker !== undefined && faults.length === 0,
     faults,
     allFaults: all,
-    summary: { faults: tries > 0 ? shownFaults : [], tries },
+    summary: { faults: marks.tries > 0 ? shownFaults : [], tries: marks.tries },
     errorOf: (name) => shownFaults.find(({ field }) => field === name)?.text,
     change: (field, value) => {
       setValues((before) => ({ ...before, [field]: value }));
-      if (!mended.has(field)) setMended(new Set([...mended, field]));
+      marks.mend(field);
     },
     // An empty field that was only passed through is not marked yet; saving will do that.
     leave: (field) => {
-      if (values[field] !== options.initial[field]) setShown(new Set([...shown, field]));
+      if (values[field] !== options.initial[field]) marks.show(field);
     },
     submit: (event) => {
       event.preventDefault();

@@ -6,7 +6,7 @@ import {
   removeReading,
 } from '@footprint/shared-events/housing/readingApi.ts';
 import { useMachine } from '@xstate/react';
-import { useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
 import { WhatChanges } from '../../../../blocks/preview/WhatChanges.tsx';
@@ -74,6 +74,22 @@ function useReadingRow(reading: MeterValueAnswer, { onDeleted, onGone }: RowHand
   return [state, dispatch, actor] as const;
 }
 
+/** Whatever replaces the control that was pressed takes over its focus. */
+function useTakenFocus(
+  row: RefObject<HTMLTableRowElement | null>,
+  shape: 'view' | 'edit' | 'undo',
+  name: string,
+): void {
+  const { t } = useTranslation('shell');
+  const before = useRef(shape);
+  useEffect(() => {
+    if (before.current === shape) return;
+    before.current = shape;
+    row.current?.querySelector<HTMLElement>('input, button')?.focus();
+    if (shape === 'undo') announce(t('entry.deleted', { name }));
+  }, [row, shape, name, t]);
+}
+
 interface ReadingRowProps {
   readonly counter: Counter;
   readonly reading: MeterValueAnswer;
@@ -102,16 +118,7 @@ export function ReadingRow(props: ReadingRowProps) {
     if (permitted && hasDraft(`row-${reading.id}`)) send({ type: 'EDIT' });
   }, [permitted]);
 
-  // Whatever replaces the control that was pressed takes over its focus.
-  const shape = editing ? 'edit' : undoing ? 'undo' : 'view';
-  const before = useRef(shape);
-  useEffect(() => {
-    if (before.current === shape) return;
-    before.current = shape;
-    row.current?.querySelector<HTMLElement>('input, button')?.focus();
-    if (shape === 'undo') announce(t('shell:entry.deleted', { name }));
-  }, [shape, name, t]);
-
+  useTakenFocus(row, editing ? 'edit' : undoing ? 'undo' : 'view', name);
   useEffect(() => {
     if (failure && !editing) announce(messageText(failure), 'assertive');
   }, [failure, editing]);
@@ -155,20 +162,7 @@ export function ReadingRow(props: ReadingRowProps) {
     );
   return (
     <tr ref={row}>
-      <td data-label={t('energy:column.date')}>{formatEpoch(reading.d)}</td>
-      <td data-label={t('energy:column.value')} className="number">
-        <span>
-          <strong>{number(reading.v)}</strong> <span className="unit">{unit}</span>
-        </span>
-        {reading.meterReplaced && <span className="pill">{t('energy:row.replaced')}</span>}
-      </td>
-      <td data-label={t('energy:column.use')} className="number">
-        {use === null ? '–' : `${number(use)} ${unit}`}
-      </td>
-      <td data-label={t('energy:column.source')}>
-        {t(`energy:source.${reading.measureType}`)}
-        {reading.estimated && <span className="pill">{t('readings:file.estimate')}</span>}
-      </td>
+      <ReadingCells counter={counter} reading={reading} use={use} />
       <td className="actions-cell no-print">
         <ReadingActions
           name={name}
@@ -191,5 +185,30 @@ export function ReadingRow(props: ReadingRowProps) {
         )}
       </td>
     </tr>
+  );
+}
+
+/** What was read, and how it came here. */
+function ReadingCells({ counter, reading, use }: Pick<ReadingRowProps, 'counter' | 'reading' | 'use'>) {
+  const { t, i18n } = useTranslation(['energy', 'readings', 'units']);
+  const unit = t(`units:${counter.unit}`);
+  const number = (value: number) => formatNumber(value, i18n.language);
+  return (
+    <>
+      <td data-label={t('energy:column.date')}>{formatEpoch(reading.d)}</td>
+      <td data-label={t('energy:column.value')} className="number">
+        <span>
+          <strong>{number(reading.v)}</strong> <span className="unit">{unit}</span>
+        </span>
+        {reading.meterReplaced && <span className="pill">{t('energy:row.replaced')}</span>}
+      </td>
+      <td data-label={t('energy:column.use')} className="number">
+        {use === null ? '–' : `${number(use)} ${unit}`}
+      </td>
+      <td data-label={t('energy:column.source')}>
+        {t(`energy:source.${reading.measureType}`)}
+        {reading.estimated && <span className="pill">{t('readings:file.estimate')}</span>}
+      </td>
+    </>
   );
 }
