@@ -230,17 +230,6 @@ test('what a pointer over it changes is left to devices that hover', () => {
   expect(bare).toEqual([]);
 });
 
-test('files stay small enough to be read at once', () => {
-  // A page and the parts that it alone shows stand in one file, read from top to bottom.
-  const limit = 200;
-  // A table grows by a row with each page.
-  const long = files
-    .filter(({ path }) => path !== 'pages.ts')
-    .map(({ path, code }) => ({ path, lines: code.split('\n').length - 1 }))
-    .filter(({ lines }) => lines > limit);
-  expect(long).toEqual([]);
-});
-
 // Sheets stay once they are loaded: a class of two topics would look as the pages say that were opened before.
 test('a class belongs to the sheets of one feature or block, or to those of every page', () => {
   const folders = new Map<string, Set<string>>();
