@@ -220,7 +220,7 @@ describe.skipIf(!chromiumPath)('public numbers', () => {
     const citizen = new CitizenPage(own, server.url, 'de');
     /** Sessions end within days. */
     const ownText = async (path: string): Promise<string> => {
-      await citizen.enterAs(await loggedInClient(server.url, people[1]?.mail ?? ''), now);
+      await citizen.enterAs(await loggedInClient(server.url, people[1]?.mail ?? ''), { now });
       return pageText(own, path);
     };
     const wrong: string[] = [];

@@ -31,11 +31,16 @@ const WORDINGS = [
   'invalid user field',
 ];
 
+const textsOf = (pattern: string, folder: string): readonly string[] =>
+  globSync(pattern, { cwd: folder }).map((file) => readFileSync(join(folder, file), 'utf8'));
+
 /** Tests of the running product, as they are written. */
-const sources = globSync('{api,browser}/**/*.test.ts', { cwd: TESTS }).map((file) =>
-  readFileSync(join(TESTS, file), 'utf8'),
-);
+const sources = textsOf('{api,browser}/**/*.test.ts', TESTS);
 const isNamed = (text: string): boolean => sources.some((source) => source.includes(`'${text}'`));
+/** Tests of pages alone show a message as well as those of the running product. */
+const ofPages = textsOf('**/*.test.tsx', join(TESTS, '../web/src'));
+const isShown = (text: string): boolean =>
+  isNamed(text) || ofPages.some((source) => source.includes(`'${text}'`));
 /** Calls and pages that tests say they show. */
 const shown = sources.flatMap((source) =>
   [...source.matchAll(/^ +shows\(([^)]*)\);$/gm)].flatMap(([, what = '']) =>
@@ -78,7 +83,7 @@ test('every message that is published, refused with or has a text is named by a 
   expect(ids.size).toBeGreaterThan(100);
   // A text beside its screen is named by its key: its last part follows a dot.
   const keyOf = (id: string): string => id.replace(/:(?=[^:]*$)/, '.');
-  expect([...ids].filter((id) => !isNamed(id) && !isNamed(keyOf(id)))).toEqual([]);
+  expect([...ids].filter((id) => !isShown(id) && !isShown(keyOf(id)))).toEqual([]);
 });
 
 test('every wording is named by a test', () => {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { freshMail, PASSWORD } from '../../support/calls/client.ts';
-import { mailedHash } from '../../support/citizens/outbox.ts';
+import { freshMail, PASSWORD, registeredClient } from '../../support/calls/client.ts';
 import { networkWire } from '../../support/engines/networkWire.ts';
 import { openPage, WITH_WORKER } from '../../support/pages/browser.ts';
 import { CitizenPage } from '../../support/pages/citizenPage.ts';
@@ -29,9 +28,8 @@ describePages('a server that hangs', ({ product, browser }) => {
     const citizen = new CitizenPage(page, `${wire.origin}/app`, 'de');
     const { t } = citizen;
     const mail = freshMail();
-    await citizen.arrive();
-    await citizen.register(mail, PASSWORD);
-    await citizen.confirm(await mailedHash(product.dataDir, mail, 'register-confirm'));
+    await registeredClient(product.url, mail);
+    await citizen.enter(product, mail);
     await page.goto(`${citizen.url}/about`);
     wire.hold('/logout');
     await citizen.pressLogout();

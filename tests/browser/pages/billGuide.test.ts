@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { shows } from '../../support/calls/shows.ts';
 import { addHousehold, noon } from '../../support/citizens/housing.ts';
 import { describePages } from '../../support/pages/describePages.ts';
-import { atPhone, changesShown, NOTHING_WRONG, PHONES, PHONES_AND_DESKS } from '../../support/pages/phone.ts';
+import { atPhone, changesShown, NOTHING_WRONG, phones, phonesAndDesks } from '../../support/pages/phone.ts';
 
 describePages('a guide about a bill', (pages) => {
-  test.each(PHONES_AND_DESKS)(
+  test.each(phonesAndDesks(import.meta.filename))(
     'enters a heating without a meter (%s, %s, %s)',
     async (language, kind, screen) => {
       shows('/input/changes/bill');
@@ -42,38 +42,41 @@ describePages('a guide about a bill', (pages) => {
     },
   );
 
-  test.each(PHONES)('of the landlord asks what heats, and takes MWh (%s, %s)', async (language, kind) => {
-    const phone = await atPhone(pages, language, kind);
-    const { client, citizen, page, main, t, hands, field, button, open, look, stored, leave } = phone;
-    await addHousehold(client);
-    const next = async (question: string) => {
+  test.each(phones(import.meta.filename))(
+    'of the landlord asks what heats, and takes MWh (%s, %s)',
+    async (language, kind) => {
+      const phone = await atPhone(pages, language, kind);
+      const { client, citizen, page, main, t, hands, field, button, open, look, stored, leave } = phone;
+      await addHousehold(client);
+      const next = async (question: string) => {
+        await hands.press(button('shell:guide.next'));
+        await page.getByRole('heading', { level: 1, name: question }).waitFor();
+        await look(question);
+      };
+      await open('input/changes/bill');
+      await hands.choose(main.getByRole('radio', { name: t('supplies:carrier.heatingStatement') }));
+      await next(t('guides:billed.question.fuel'));
       await hands.press(button('shell:guide.next'));
-      await page.getByRole('heading', { level: 1, name: question }).waitFor();
-      await look(question);
-    };
-    await open('input/changes/bill');
-    await hands.choose(main.getByRole('radio', { name: t('supplies:carrier.heatingStatement') }));
-    await next(t('guides:billed.question.fuel'));
-    await hands.press(button('shell:guide.next'));
-    await main.getByRole('alert').getByText(citizen.message('form:supply:error:fuel')).waitFor();
-    await hands.choose(main.getByRole('radio', { name: t('supplies:fuel.of.gas') }));
-    await next(t('guides:billed.question.days'));
-    await hands.type(field('supplies:bill.from'), citizen.date('2024-01-01'));
-    await hands.type(field('supplies:bill.last'), citizen.date('2024-12-31'));
-    await next(t('guides:billed.question.amount'));
-    await main.getByRole('combobox', { name: t('supplies:bill.unit') }).selectOption('MWh');
-    await hands.type(field('supplies:bill.amount'), language === 'de' ? '8,5' : '8.5');
-    await next(t('guides:billed.question.hotWater'));
-    // As the statement says it: 1.7 of 8.5 MWh.
-    await main.getByRole('combobox', { name: t('supplies:bill.hotWaterIn') }).selectOption('amount');
-    await hands.type(field('supplies:add.hotWater'), language === 'de' ? '1,7' : '1.7');
-    await next(t('guides:billed.question.sum'));
-    await main.getByText('MWh').waitFor();
-    await hands.press(button('guides:save'));
-    await page.getByRole('heading', { level: 1, name: t('guides:saved') }).waitFor();
-    await stored('supply/of-user').toMatchObject([
-      { fuel: 'gas', hotWater: 20, bills: [{ amount: 8500, hotWater: 20 }] },
-    ]);
-    expect(await leave()).toEqual(NOTHING_WRONG);
-  });
+      await main.getByRole('alert').getByText(citizen.message('form:supply:error:fuel')).waitFor();
+      await hands.choose(main.getByRole('radio', { name: t('supplies:fuel.of.gas') }));
+      await next(t('guides:billed.question.days'));
+      await hands.type(field('supplies:bill.from'), citizen.date('2024-01-01'));
+      await hands.type(field('supplies:bill.last'), citizen.date('2024-12-31'));
+      await next(t('guides:billed.question.amount'));
+      await main.getByRole('combobox', { name: t('supplies:bill.unit') }).selectOption('MWh');
+      await hands.type(field('supplies:bill.amount'), language === 'de' ? '8,5' : '8.5');
+      await next(t('guides:billed.question.hotWater'));
+      // As the statement says it: 1.7 of 8.5 MWh.
+      await main.getByRole('combobox', { name: t('supplies:bill.hotWaterIn') }).selectOption('amount');
+      await hands.type(field('supplies:add.hotWater'), language === 'de' ? '1,7' : '1.7');
+      await next(t('guides:billed.question.sum'));
+      await main.getByText('MWh').waitFor();
+      await hands.press(button('guides:save'));
+      await page.getByRole('heading', { level: 1, name: t('guides:saved') }).waitFor();
+      await stored('supply/of-user').toMatchObject([
+        { fuel: 'gas', hotWater: 20, bills: [{ amount: 8500, hotWater: 20 }] },
+      ]);
+      expect(await leave()).toEqual(NOTHING_WRONG);
+    },
+  );
 });

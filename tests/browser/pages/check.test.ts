@@ -11,7 +11,7 @@ import { accessibilityFaults, type Language, openPage } from '../../support/page
 import { CitizenPage } from '../../support/pages/citizenPage.ts';
 import { describePages, type Pages } from '../../support/pages/describePages.ts';
 import { Keyboard } from '../../support/pages/keyboard.ts';
-import { type HandsOf, PHONES_AND_DESKS, type Screen, SIZES } from '../../support/pages/phone.ts';
+import { type HandsOf, phonesAndDesks, type Screen, SIZES } from '../../support/pages/phone.ts';
 import { pressInSight } from '../../support/pages/pressInSight.ts';
 
 const EXAMPLE = draftOf({
@@ -109,42 +109,45 @@ const footprintOf = async (page: Page, figure: string) =>
 describePages('the quick check', (pages) => {
   const { product, browser } = pages;
 
-  test.each(PHONES_AND_DESKS)('leads to a figure and keeps it (%s, %s, %s)', async (language, kind, size) => {
-    shows('/check');
-    shows('/check/figure');
-    const guest = await visitor(pages, language, kind, size);
-    const { page, citizen, main, press, type, look, screen, count, name } = guest;
-    await page.goto(`${product.url}/`);
-    await answerAll(guest);
-    const figure = language === 'de' ? '8,8' : '8.8';
-    expect(yearTotal(draftSectors(EXAMPLE)).emissions).toBeCloseTo(8.8219, 4);
-    await footprintOf(page, figure);
-    await screen('figure');
-    await press(page.getByRole('button', { name: name('figure.keep') }));
-    await main
-      .getByRole('heading', { name: name('keep.title') })
-      .and(page.locator(':focus'))
-      .waitFor();
-    await look('keeping');
-    await type(main.getByRole('textbox', { name: citizen.t('account:mail.label') }), freshMail());
-    await type(main.getByRole('textbox', { name: citizen.t('account:password.label') }), PASSWORD);
-    await type(main.getByRole('textbox', { name: citizen.t('account:cityCode.label') }), '01067');
-    await press(
-      main.getByRole('checkbox', { name: new RegExp(citizen.t('account:privacy.label')) }),
-      'Space',
-    );
-    await press(main.getByRole('button', { name: name('keep.submit') }));
-    await page.getByRole('heading', { level: 1, name: citizen.t('footprint:title') }).waitFor();
-    await footprintOf(page, figure);
-    process.stdout.write(
-      `quick check and keeping, ${language}, ${kind}, ${size}: ${JSON.stringify(count)}\n`,
-    );
-    expect(count.screens).toBeLessThanOrEqual(9);
-    expect(count.taps).toBeLessThanOrEqual(14);
-    expect(count.fields).toBeLessThanOrEqual(3);
-    expect([guest.faults, guest.problems]).toEqual([[], []]);
-    await guest.context.close();
-  });
+  test.each(phonesAndDesks(import.meta.filename))(
+    'leads to a figure and keeps it (%s, %s, %s)',
+    async (language, kind, size) => {
+      shows('/check');
+      shows('/check/figure');
+      const guest = await visitor(pages, language, kind, size);
+      const { page, citizen, main, press, type, look, screen, count, name } = guest;
+      await page.goto(`${product.url}/`);
+      await answerAll(guest);
+      const figure = language === 'de' ? '8,8' : '8.8';
+      expect(yearTotal(draftSectors(EXAMPLE)).emissions).toBeCloseTo(8.8219, 4);
+      await footprintOf(page, figure);
+      await screen('figure');
+      await press(page.getByRole('button', { name: name('figure.keep') }));
+      await main
+        .getByRole('heading', { name: name('keep.title') })
+        .and(page.locator(':focus'))
+        .waitFor();
+      await look('keeping');
+      await type(main.getByRole('textbox', { name: citizen.t('account:mail.label') }), freshMail());
+      await type(main.getByRole('textbox', { name: citizen.t('account:password.label') }), PASSWORD);
+      await type(main.getByRole('textbox', { name: citizen.t('account:cityCode.label') }), '01067');
+      await press(
+        main.getByRole('checkbox', { name: new RegExp(citizen.t('account:privacy.label')) }),
+        'Space',
+      );
+      await press(main.getByRole('button', { name: name('keep.submit') }));
+      await page.getByRole('heading', { level: 1, name: citizen.t('footprint:title') }).waitFor();
+      await footprintOf(page, figure);
+      process.stdout.write(
+        `quick check and keeping, ${language}, ${kind}, ${size}: ${JSON.stringify(count)}\n`,
+      );
+      expect(count.screens).toBeLessThanOrEqual(9);
+      expect(count.taps).toBeLessThanOrEqual(14);
+      expect(count.fields).toBeLessThanOrEqual(3);
+      expect([guest.faults, guest.problems]).toEqual([[], []]);
+      await guest.context.close();
+    },
+  );
 
   test('goes on after the page was left, and begins anew on request', async () => {
     const guest = await visitor(pages, 'de', 'touch');

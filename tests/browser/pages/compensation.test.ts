@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { describePages } from '../../support/pages/describePages.ts';
-import { atPhone, NOTHING_WRONG, PHONES } from '../../support/pages/phone.ts';
+import { atPhone, NOTHING_WRONG, phones } from '../../support/pages/phone.ts';
 
 /** Noon in Berlin of the day that a year which is over gets. */
 const MIDSUMMER = Date.parse('2019-07-01T10:00:00Z') / 1000;
 
 describePages('compensations', (pages) => {
-  test.each(PHONES)(
+  test.each(phones(import.meta.filename))(
     'of any year are entered, corrected, removed and brought back (%s, %s)',
     async (language, kind) => {
       const phone = await atPhone(pages, language, kind);

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
 import { freshMail, PASSWORD, registeredClient } from '../../support/calls/client.ts';
-import { addHousehold } from '../../support/citizens/housing.ts';
 import { mailedHash } from '../../support/citizens/outbox.ts';
 import { accessibilityFaults, openPage } from '../../support/pages/browser.ts';
 import { CitizenPage } from '../../support/pages/citizenPage.ts';
 import { describePages } from '../../support/pages/describePages.ts';
-import { barsAtFoot } from '../../support/pages/pressInSight.ts';
 
 const VEHICLES = 'input/ghg-domain/mobility/vehicles';
 /** Whether the browser would ask before the tab is closed. */
@@ -91,50 +89,6 @@ describePages('what is entered and not saved', ({ product, browser }) => {
     await context.close();
   });
 
-  test('comes back after the page was loaded again, and goes on demand', async () => {
-    const { page, context, problems, main, name, restored, ...one } = await someone();
-    await one.open(VEHICLES);
-    expect(await page.evaluate(WARNS)).toBe(false);
-    await name.fill('Kombi');
-    await expect.poll(() => page.evaluate(WARNS)).toBe(true);
-    await page.reload();
-    await restored.waitFor();
-    expect(await name.inputValue()).toBe('Kombi');
-    expect(await barsAtFoot(page)).toHaveLength(1);
-    expect(await accessibilityFaults(page, 'a draft that came back')).toEqual([]);
-    await main.getByRole('button', { name: one.t('drafts:discard') }).click();
-    await restored.waitFor({ state: 'detached' });
-    expect([await name.inputValue(), await one.kept()]).toEqual(['', null]);
-    await page.reload();
-    await name.waitFor();
-    expect([await restored.count(), await page.evaluate(WARNS)]).toEqual([0, false]);
-    expect(problems).toEqual([]);
-    await context.close();
-  });
-
-  test('comes back on the same page after a login, where the session was lost, and is saved once', async () => {
-    const { page, context, problems, citizen, t, main, name, restored, mail, ...one } = await someone();
-    await one.open(VEHICLES);
-    await name.fill('Kombi');
-    await one.complete();
-    await context.clearCookies();
-    await citizen.button('shell:action.save').click();
-    await main.getByText(t('shell:noSession.draft')).waitFor();
-    await main.getByRole('link', { name: t('shell:nav.login') }).click();
-    await citizen.fill('account:mail.label', mail);
-    await citizen.fill('account:password.label', PASSWORD);
-    await citizen.button('account:login.submit').click();
-    await page.waitForURL(`**/${VEHICLES}`);
-    await restored.waitFor();
-    expect(await name.inputValue()).toBe('Kombi');
-    await citizen.button('shell:action.save').click();
-    await main.getByRole('listitem').getByRole('heading', { name: 'Kombi' }).waitFor();
-    expect([await one.kept(), await name.count(), await restored.count()]).toEqual([null, 0, 0]);
-    expect(await one.saved()).toMatchObject([{ name: 'Kombi' }]);
-    expect(problems).toEqual([]);
-    await context.close();
-  });
-
   test('stays on the device after a logout only if that is wanted, and no other citizen sees it', async () => {
     const { page, context, problems, citizen, name, question, restored, mail, ...one } = await someone();
     const another = freshMail();
@@ -170,31 +124,6 @@ describePages('what is entered and not saved', ({ product, browser }) => {
     await one.press('drafts:logoutDiscard');
     await page.getByText(citizen.message('user:logout:done')).waitFor();
     expect(await one.kept()).toBeNull();
-    expect(problems).toEqual([]);
-    await context.close();
-  });
-
-  test('of a guide waits for its owner, and the home leads back to it', async () => {
-    const { page, context, problems, t, main, client, restored, ...one } = await someone();
-    await addHousehold(client, { name: 'Altbau' });
-    await one.open('input/changes/moved');
-    await main.getByRole('textbox', { name: t('household:move.on') }).fill('15.01.2025');
-    await main.getByRole('button', { name: t('shell:guide.next') }).click();
-    const asked = main.getByRole('textbox', { name: t('household:hh.name.label') });
-    await asked.fill('Neubau');
-    await main.getByRole('link', { name: t('shell:action.cancel') }).click();
-    await one.press('drafts:later');
-    await page.waitForURL('**/input/changes');
-    await page
-      .getByRole('link', { name: t('shell:app.name') })
-      .first()
-      .click();
-    await main
-      .getByRole('heading', { name: t('home:next.formDraft.title', { page: t('shell:step.moved') }) })
-      .waitFor();
-    await main.getByRole('link', { name: t('home:next.formDraft.action') }).click();
-    await restored.waitFor();
-    expect(await asked.inputValue()).toBe('Neubau');
     expect(problems).toEqual([]);
     await context.close();
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addHousehold, noon, powerMeter } from '../../support/citizens/housing.ts';
 import { describePages } from '../../support/pages/describePages.ts';
-import { atPhone, NOTHING_WRONG, PHONES } from '../../support/pages/phone.ts';
+import { atPhone, NOTHING_WRONG, phones } from '../../support/pages/phone.ts';
 
 /** Where something begins that belongs to a home. */
 const FORMS = [
@@ -15,35 +15,38 @@ const FORMS = [
 ];
 
 describePages('a home of former times', (pages) => {
-  test.each(PHONES)('takes nothing new but from its own page (%s, %s)', async (language, kind) => {
-    const phone = await atPhone(pages, language, kind);
-    const { client, main, t, hands, field, button, link, open, look, stored, leave } = phone;
-    const former = await addHousehold(client, { name: 'Altbau', livedUntil: noon('2024-07-01') });
-    await addHousehold(client, { name: 'Neubau' });
-    await addHousehold(client, { name: 'Garten' });
-    for (const path of FORMS) {
-      await open(path);
-      const offer = (hasText: string) => main.locator('option, label').filter({ hasText });
-      await offer('Garten').waitFor({ state: 'attached' });
-      expect(await offer('Altbau').count(), path).toBe(0);
-    }
+  test.each(phones(import.meta.filename))(
+    'takes nothing new but from its own page (%s, %s)',
+    async (language, kind) => {
+      const phone = await atPhone(pages, language, kind);
+      const { client, main, t, hands, field, button, link, open, look, stored, leave } = phone;
+      const former = await addHousehold(client, { name: 'Altbau', livedUntil: noon('2024-07-01') });
+      await addHousehold(client, { name: 'Neubau' });
+      await addHousehold(client, { name: 'Garten' });
+      for (const path of FORMS) {
+        await open(path);
+        const offer = (hasText: string) => main.locator('option, label').filter({ hasText });
+        await offer('Garten').waitFor({ state: 'attached' });
+        expect(await offer('Altbau').count(), path).toBe(0);
+      }
 
-    // What is about a meter from now on is not about one that stayed there.
-    await client.post('meter/avatar', powerMeter(former, { name: '4711' }));
-    await open('input/changes/swap');
-    await main.getByText(t('guides:noMeter')).waitFor();
+      // What is about a meter from now on is not about one that stayed there.
+      await client.post('meter/avatar', powerMeter(former, { name: '4711' }));
+      await open('input/changes/swap');
+      await main.getByText(t('guides:noMeter')).waitFor();
 
-    await open(`input/households/${former}`);
-    await hands.press(main.getByText(t('household:belongs.later')));
-    await look('former household');
-    await hands.press(link('shell:step.supplies'));
-    await hands.choose(
-      main.getByRole('radio', { name: t('supplies:carrier.heatingStatement'), exact: true }),
-    );
-    await hands.choose(main.getByRole('radio', { name: t('supplies:fuel.of.unknown'), exact: true }));
-    await hands.type(field('supplies:add.name'), 'Abrechnung');
-    await hands.press(button('shell:action.save'));
-    await stored('supply/of-user').toMatchObject([{ name: 'Abrechnung', groupId: former }]);
-    expect(await leave()).toEqual(NOTHING_WRONG);
-  });
+      await open(`input/households/${former}`);
+      await hands.press(main.getByText(t('household:belongs.later')));
+      await look('former household');
+      await hands.press(link('shell:step.supplies'));
+      await hands.choose(
+        main.getByRole('radio', { name: t('supplies:carrier.heatingStatement'), exact: true }),
+      );
+      await hands.choose(main.getByRole('radio', { name: t('supplies:fuel.of.unknown'), exact: true }));
+      await hands.type(field('supplies:add.name'), 'Abrechnung');
+      await hands.press(button('shell:action.save'));
+      await stored('supply/of-user').toMatchObject([{ name: 'Abrechnung', groupId: former }]);
+      expect(await leave()).toEqual(NOTHING_WRONG);
+    },
+  );
 });

@@ -3,7 +3,7 @@ import { freshMail, registeredClient } from '../../support/calls/client.ts';
 import { addHousehold, noon } from '../../support/citizens/housing.ts';
 import { accessibilityFaults, journeyLanguages } from '../../support/pages/browser.ts';
 import { describePages } from '../../support/pages/describePages.ts';
-import { atPhone, changesShown, NOTHING_WRONG, PHONES } from '../../support/pages/phone.ts';
+import { atPhone, changesShown, NOTHING_WRONG, phones } from '../../support/pages/phone.ts';
 
 const HOUSING = 'input/ghg-domain/housing';
 /** The ways from a level to something more exact, and the heading of the page each leads to. */
@@ -45,7 +45,7 @@ describePages('a level', ({ product, visit }) => {
 });
 
 describePages('levels of a type', (pages) => {
-  test.each(PHONES)(
+  test.each(phones(import.meta.filename))(
     'are corrected, ended, removed and brought back where they stand (%s, %s)',
     async (language, kind) => {
       const phone = await atPhone(pages, language, kind);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { addHousehold, noon, powerMeter } from '../../support/citizens/housing.ts';
 import { describePages } from '../../support/pages/describePages.ts';
-import { atPhone, NOTHING_WRONG, PHONES } from '../../support/pages/phone.ts';
+import { atPhone, NOTHING_WRONG, phones } from '../../support/pages/phone.ts';
 
 const FILES = new URL('../../support/meterFiles/', import.meta.url);
 
@@ -42,24 +42,29 @@ describePages('a file of readings', (pages) => {
     return { ...phone, choose, save, saved, answer, storedValues: stored };
   };
 
-  test.each(PHONES)('says what it understood before anything is saved (%s, %s)', async (language, kind) => {
-    const phone = await withMeter(language, kind, '2023-07-01', 13_000);
-    const { main, t, hands, choose, save, saved, look, storedValues, leave } = phone;
-    await choose('F09-ht-nt.csv');
-    const sum = main.getByText(/3[.,]660 kWh.* 10 kWh/);
-    await sum.waitFor();
-    expect(await sum.textContent()).toContain(
-      language === 'de' ? '3 Ablesungen vom 01.01.2024' : '3 readings from 01.01.2024',
-    );
-    expect(await sum.textContent()).toMatch(/10 kWh/);
-    await main.getByText(t('readings:file.several', { names: 'Zählerstand HT + Zählerstand NT' })).waitFor();
-    await look('understood');
-    await expect.poll(storedValues).toEqual(['13000']);
-    await hands.press(save(3));
-    await saved(3);
-    await expect.poll(storedValues).toEqual(['13000', '15000', '16820', '18660']);
-    expect(await leave()).toEqual(NOTHING_WRONG);
-  });
+  test.each(phones(import.meta.filename))(
+    'says what it understood before anything is saved (%s, %s)',
+    async (language, kind) => {
+      const phone = await withMeter(language, kind, '2023-07-01', 13_000);
+      const { main, t, hands, choose, save, saved, look, storedValues, leave } = phone;
+      await choose('F09-ht-nt.csv');
+      const sum = main.getByText(/3[.,]660 kWh.* 10 kWh/);
+      await sum.waitFor();
+      expect(await sum.textContent()).toContain(
+        language === 'de' ? '3 Ablesungen vom 01.01.2024' : '3 readings from 01.01.2024',
+      );
+      expect(await sum.textContent()).toMatch(/10 kWh/);
+      await main
+        .getByText(t('readings:file.several', { names: 'Zählerstand HT + Zählerstand NT' }))
+        .waitFor();
+      await look('understood');
+      await expect.poll(storedValues).toEqual(['13000']);
+      await hands.press(save(3));
+      await saved(3);
+      await expect.poll(storedValues).toEqual(['13000', '15000', '16820', '18660']);
+      expect(await leave()).toEqual(NOTHING_WRONG);
+    },
+  );
 
   test('holds the save as long as a question is open, and leads to it (de, keys)', async () => {
     const phone = await withMeter('de', 'keys', '2023-07-01', 9_000);

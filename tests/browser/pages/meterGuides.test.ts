@@ -3,7 +3,7 @@ import { shows } from '../../support/calls/shows.ts';
 import { chooseLevel } from '../../support/citizens/entries.ts';
 import { addGasMeter, addHousehold, addSupply, noon, powerMeter } from '../../support/citizens/housing.ts';
 import { describePages } from '../../support/pages/describePages.ts';
-import { atPhone, changesShown, NOTHING_WRONG, PHONES_AND_DESKS } from '../../support/pages/phone.ts';
+import { atPhone, changesShown, NOTHING_WRONG, phonesAndDesks } from '../../support/pages/phone.ts';
 
 type Phone = Awaited<ReturnType<typeof atPhone>>;
 
@@ -17,7 +17,7 @@ describePages('a guide about a meter', (pages) => {
   const heatPump = { name: 'WP', meterValue: 100, meterValueDate: noon('2024-01-01') };
   const first = { name: '4711', meterValue: 1000, meterValueDate: noon('2024-01-01') };
 
-  test.each(PHONES_AND_DESKS)(
+  test.each(phonesAndDesks(import.meta.filename))(
     'changes the tariff from a day on (%s, %s, %s)',
     async (language, kind, screen) => {
       shows('/input/changes/tariff');
@@ -62,7 +62,7 @@ describePages('a guide about a meter', (pages) => {
     },
   );
 
-  test.each(PHONES_AND_DESKS)(
+  test.each(phonesAndDesks(import.meta.filename))(
     'goes on counting across a new counter of a sub-meter (%s, %s, %s)',
     async (language, kind, screen) => {
       shows('/input/changes/swap');
@@ -101,7 +101,7 @@ describePages('a guide about a meter', (pages) => {
     },
   );
 
-  test.each(PHONES_AND_DESKS)(
+  test.each(phonesAndDesks(import.meta.filename))(
     'adds a heat pump and ends the gas (%s, %s, %s)',
     async (language, kind, screen) => {
       shows('/input/changes/heat-pump');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { shows } from '../../support/calls/shows.ts';
 import { addHousehold, noon, powerMeter } from '../../support/citizens/housing.ts';
 import { describePages } from '../../support/pages/describePages.ts';
-import { atPhone, NOTHING_WRONG, PHONES, PHONES_AND_DESKS } from '../../support/pages/phone.ts';
+import { atPhone, NOTHING_WRONG, phones, phonesAndDesks } from '../../support/pages/phone.ts';
 
 type Phone = Awaited<ReturnType<typeof atPhone>>;
 
@@ -16,7 +16,7 @@ describePages('the guide of a move', (pages) => {
     await look(question);
   }
 
-  test.each(PHONES_AND_DESKS)(
+  test.each(phonesAndDesks(import.meta.filename))(
     'from the only home to a new one (%s, %s, %s)',
     async (language, kind, screen) => {
       shows('/input/changes/moved', '/input/changes');
@@ -98,7 +98,7 @@ describePages('the guide of a move', (pages) => {
     },
   );
 
-  test.each(PHONES)(
+  test.each(phones(import.meta.filename))(
     'from one of two homes to the other, which asks less (%s, %s)',
     async (language, kind) => {
       const phone = await atPhone(pages, language, kind);

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { berlinDate } from '../../support/berlin.ts';
-import { freshMail } from '../../support/calls/client.ts';
+import { registeredClient } from '../../support/calls/client.ts';
 import { DRAFT_YEAR } from '../../support/citizens/drafts.ts';
+import { addGasMeter, addHousehold, noon } from '../../support/citizens/housing.ts';
+import { read } from '../../support/citizens/lifeSteps.ts';
 import { openPage } from '../../support/pages/browser.ts';
 import { CitizenPage } from '../../support/pages/citizenPage.ts';
 import { describePages, type Pages } from '../../support/pages/describePages.ts';
@@ -59,9 +61,11 @@ async function expectPrint(page: Page, citizen: CitizenPage, address: string): P
 describePages('a printed page', (pages) => {
   test('of a citizen carries name, day and address, bars that differ by pattern, and no control', async () => {
     const { page, context, citizen } = await open(pages);
-    await citizen.register(freshMail(), 'geheimes-wort-1');
-    await citizen.addHousehold('Zuhause', 2);
-    await citizen.addGasMeter(['12000', '2025-01-01'], ['13300', '2026-01-01']);
+    const client = await registeredClient(pages.product.url);
+    const first = { meterValue: 12_000, meterValueDate: noon('2025-01-01') };
+    const meterId = await addGasMeter(client, await addHousehold(client, { name: 'Zuhause' }), first);
+    await read(client, meterId, '2026-01-01', 13_300);
+    await citizen.enterAs(client);
     for (const path of [
       ...['footprint', 'emissions-overview', 'results', 'budget', ''],
       ...['input/ghg-domain/housing/values', 'method'],

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { freshMail } from '../../support/calls/client.ts';
+import { freshMail, registeredClient } from '../../support/calls/client.ts';
 import { shows } from '../../support/calls/shows.ts';
 import { accessibilityFaults, journeyLanguages } from '../../support/pages/browser.ts';
-import { CitizenPage } from '../../support/pages/citizenPage.ts';
 import { describePages } from '../../support/pages/describePages.ts';
 
-describePages('the own account', ({ product, open, visit }) => {
+describePages('the own account', ({ product, visit }) => {
   test.each(journeyLanguages(import.meta.filename))('is found, corrected and kept (%s)', async (language) => {
     shows('/user/profile');
     const { page, context, problems, citizen } = await visit(language);
@@ -16,8 +15,8 @@ describePages('the own account', ({ product, open, visit }) => {
     const field = (key: string) =>
       page.getByRole('textbox', { name: t(`account:${key}.label`), exact: true });
 
-    await citizen.arrive();
-    await citizen.register(mail, 'geheimes-wort-1');
+    await registeredClient(product.url, mail);
+    await citizen.enter(product, mail);
     await citizen.account().click();
     await page
       .getByRole('link', { name: t('shell:step.profile') })
@@ -59,20 +58,6 @@ describePages('the own account', ({ product, open, visit }) => {
       .waitFor();
     expect(faults).toEqual([]);
     expect(problems).toEqual([]);
-    await context.close();
-  });
-
-  test('is behind the login, which leads back to it', async () => {
-    const { page, context } = await open('de');
-    const visitor = new CitizenPage(page, product.url, 'de');
-    await visitor.arrive();
-    await page.goto(`${product.url}/user/profile`);
-    await page.getByText(visitor.t('messages:api.error.noSession')).waitFor();
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: visitor.t('shell:nav.login') })
-      .click();
-    await page.waitForURL('**/user/login?next=%2Fuser%2Fprofile');
     await context.close();
   });
 });

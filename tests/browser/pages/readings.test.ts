@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { berlinDate } from '../../support/berlin.ts';
 import { addHousehold, gasMeter, noon, powerMeter } from '../../support/citizens/housing.ts';
 import { describePages } from '../../support/pages/describePages.ts';
-import { atPhone, NOTHING_WRONG, PHONES } from '../../support/pages/phone.ts';
+import { atPhone, NOTHING_WRONG, phones } from '../../support/pages/phone.ts';
 
 const DAY = 86_400;
 /** Counted from noon: near midnight another day would begin where the clock changed in between. */
@@ -25,71 +25,52 @@ async function withMeters({ client }: Phone): Promise<number> {
 }
 
 describePages('a meter is read again', (pages) => {
-  test.each(PHONES)('from home with two presses and its number (%s, %s)', async (language, kind) => {
-    const phone = await atPhone(pages, language, kind);
-    const { page, citizen, hands, main, t, link, open, look, stored, leave } = phone;
-    const meterId = await withMeters(phone);
-    const count = { taps: 0, fields: 0 };
-    const press = (wanted: Parameters<typeof hands.press>[0]) => {
-      count.taps += 1;
-      return hands.press(wanted);
-    };
-    await open('');
-    await press(link('home:next.meter.action'));
-    const name = t('energy:counter.ePower', { name: 'Zähler 7' });
-    const form = main.getByRole('form', { name: t('readings:form', { meter: name }) });
-    await form.getByText(t('readings:usual', { low: '', high: '' }).split(' ')[0] ?? '').waitFor();
-    await look('readings');
-    // Nothing was pressed: the field is where typing goes.
-    const isFocused = () => page.evaluate('document.activeElement?.getAttribute("name")');
-    await expect.poll(isFocused).toBe('meterValue');
-    count.fields += 1;
-    await page.keyboard.type('14260');
-    await press(form.getByRole('button', { name: new RegExp(`^${t('shell:action.save')}`) }));
-    const value = language === 'de' ? '14.260 kWh' : '14,260 kWh';
-    await main.getByRole('heading', { name: t('readings:noted', { value }) }).waitFor();
-    process.stdout.write(`reading a meter again, ${language}, ${kind}: ${JSON.stringify(count)}\n`);
-    expect(count).toEqual({ taps: 2, fields: 1 });
+  test.each(phones(import.meta.filename))(
+    'from home with two presses and its number (%s, %s)',
+    async (language, kind) => {
+      const phone = await atPhone(pages, language, kind);
+      const { page, citizen, hands, main, t, link, open, look, stored, leave } = phone;
+      const meterId = await withMeters(phone);
+      const count = { taps: 0, fields: 0 };
+      const press = (wanted: Parameters<typeof hands.press>[0]) => {
+        count.taps += 1;
+        return hands.press(wanted);
+      };
+      await open('');
+      await press(link('home:next.meter.action'));
+      const name = t('energy:counter.ePower', { name: 'Zähler 7' });
+      const form = main.getByRole('form', { name: t('readings:form', { meter: name }) });
+      await form.getByText(t('readings:usual', { low: '', high: '' }).split(' ')[0] ?? '').waitFor();
+      await look('readings');
+      // Nothing was pressed: the field is where typing goes.
+      const isFocused = () => page.evaluate('document.activeElement?.getAttribute("name")');
+      await expect.poll(isFocused).toBe('meterValue');
+      count.fields += 1;
+      await page.keyboard.type('14260');
+      await press(form.getByRole('button', { name: new RegExp(`^${t('shell:action.save')}`) }));
+      const value = language === 'de' ? '14.260 kWh' : '14,260 kWh';
+      await main.getByRole('heading', { name: t('readings:noted', { value }) }).waitFor();
+      process.stdout.write(`reading a meter again, ${language}, ${kind}: ${JSON.stringify(count)}\n`);
+      expect(count).toEqual({ taps: 2, fields: 1 });
 
-    const rate = t('uses:per.day', { unit: language === 'de' ? '10,0 kWh' : '10.0 kWh' });
-    await main.getByText(t('uses:short.same', { rate })).waitFor();
-    await look('reading saved');
-    await stored('meter-value/housing', { meterId }).toHaveLength(14);
-    const all = t('readings:all_other', { count: 14 });
-    await hands.press(main.getByRole('button', { name: all }));
-    await expect
-      .poll(() =>
-        main
-          .getByRole('table', { name: /Zähler 7/ })
-          .getByRole('row')
-          .count(),
-      )
-      .toBe(15);
-    await look('all readings');
-    expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
-    expect(await citizen.page.title()).toContain(t('energy:readings.title'));
-    expect(await leave()).toEqual(NOTHING_WRONG);
-  });
-
-  test('where the link of a reminder leads: its field waits for the number', async () => {
-    const phone = await atPhone(pages, 'de', 'touch');
-    const { page, hands, main, t, open, look, stored, leave } = phone;
-    const meterId = await withMeters(phone);
-    await open(`input/ghg-domain/housing/values?meter=${meterId}`);
-    const field = `reading-${meterId}-meterValue`;
-    const form = main.getByRole('form').first();
-    await form.waitFor();
-    await expect.poll(() => page.evaluate('document.activeElement?.id')).toBe(field);
-    await page.keyboard.type('999');
-    const save = form.getByRole('button', { name: new RegExp(`^${t('shell:action.save')}`) });
-    await hands.press(save);
-    const asked = form.getByRole('status').filter({ hasText: t('energy:doubt.lower') });
-    await asked.waitFor();
-    expect(await asked.innerText()).toContain(t('shell:slip.right.save'));
-    await look('reading asked about');
-    await stored('meter-value/housing', { meterId }).toHaveLength(13);
-    await hands.press(save);
-    await stored('meter-value/housing', { meterId }).toHaveLength(14);
-    expect(await leave()).toEqual(NOTHING_WRONG);
-  });
+      const rate = t('uses:per.day', { unit: language === 'de' ? '10,0 kWh' : '10.0 kWh' });
+      await main.getByText(t('uses:short.same', { rate })).waitFor();
+      await look('reading saved');
+      await stored('meter-value/housing', { meterId }).toHaveLength(14);
+      const all = t('readings:all_other', { count: 14 });
+      await hands.press(main.getByRole('button', { name: all }));
+      await expect
+        .poll(() =>
+          main
+            .getByRole('table', { name: /Zähler 7/ })
+            .getByRole('row')
+            .count(),
+        )
+        .toBe(15);
+      await look('all readings');
+      expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
+      expect(await citizen.page.title()).toContain(t('energy:readings.title'));
+      expect(await leave()).toEqual(NOTHING_WRONG);
+    },
+  );
 });

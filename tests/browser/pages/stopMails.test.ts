@@ -1,7 +1,7 @@
 import { mailsLink } from '@footprint/services/account/mails/mailsLink.ts';
 import { STOP_PATHS } from '@footprint/shared-events/catalogue/stoppedMails.ts';
 import { expect, test } from 'vitest';
-import { freshMail } from '../../support/calls/client.ts';
+import { registeredClient } from '../../support/calls/client.ts';
 import { shows } from '../../support/calls/shows.ts';
 import { accessibilityFaults, journeyLanguages } from '../../support/pages/browser.ts';
 import { describePages } from '../../support/pages/describePages.ts';
@@ -19,11 +19,9 @@ describePages(
         shows('/user/newsletter-stop/:link?');
         const { page, context, problems, citizen } = await visit(language);
         const { t } = citizen;
-        const registered = page.waitForResponse('**/sdp-api/user/register');
-        await citizen.arrive();
-        await citizen.register(freshMail(), 'geheimes-wort-1');
-        const { user } = (await (await registered).json()) as { user: { id: string } };
-        const link = mailsLink(LINK_SECRET, 'reminders', user.id);
+        const client = await registeredClient(product.url);
+        await citizen.enterAs(client);
+        const link = mailsLink(LINK_SECRET, 'reminders', client.userId);
         const box = page.getByRole('switch', { name: t('account:mails.reminders.label'), exact: true });
 
         // As a mail program opens it that knows no unsubscribing by one click.
@@ -49,7 +47,9 @@ describePages(
         expect(await box.isChecked()).toBe(true);
 
         for (const mails of ['campaign', 'newsletter'] as const) {
-          await page.goto(`${product.url}/${STOP_PATHS[mails]}/${mailsLink(LINK_SECRET, mails, user.id)}`);
+          await page.goto(
+            `${product.url}/${STOP_PATHS[mails]}/${mailsLink(LINK_SECRET, mails, client.userId)}`,
+          );
           await citizen.button(`account:mails.${mails}.stop`).click();
           await page.getByText(t(`account:mails.${mails}.stopped`)).waitFor();
           expect(await accessibilityFaults(page, mails)).toEqual([]);

@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
-import { PASSWORD } from '../../support/calls/client.ts';
-import { personalCitizen } from '../../support/citizens/personalCitizen.ts';
 import { journeyLanguages, type Language } from '../../support/pages/browser.ts';
 import type { CitizenPage } from '../../support/pages/citizenPage.ts';
 import { describePages } from '../../support/pages/describePages.ts';
@@ -98,38 +96,4 @@ describePages('a page translator', ({ product, visit }) => {
       await end();
     },
   );
-
-  test('leaves home, the overview and another year as they are', async () => {
-    const { mail } = await personalCitizen(product.url, product.dataDir);
-    const { onBoth, end, t } = await both('de');
-    await onBoth('login', async (citizen) => {
-      await citizen.arrive();
-      await citizen.login(mail, PASSWORD);
-    });
-    await onBoth('home', ({ page }) => page.goto(`${product.url}/`));
-    await onBoth('overview', async ({ page }) => {
-      await page.goto(`${product.url}/emissions-overview`);
-      await page.getByRole('table').first().waitFor();
-    });
-    for (const year of ['2024', '2022', '2025'])
-      await onBoth(`the year ${year}`, ({ page }) =>
-        page.getByRole('combobox', { name: t('shell:year.label') }).selectOption(year),
-      );
-    await onBoth('how a figure came about', ({ page }) =>
-      page.getByRole('main').getByRole('button', { expanded: false }).first().click(),
-    );
-    await onBoth('a measure more', async (citizen) => {
-      await citizen.page.goto(`${product.url}/measures/pick`);
-      await citizen.pickMeasure('Ganz ohne eigenes Auto leben');
-    });
-    await onBoth('the goal', async ({ page }) => {
-      await page.goto(`${product.url}/budget`);
-      await page.getByRole('radio').last().check();
-    });
-    await onBoth('the footprint', async ({ page }) => {
-      await page.goto(`${product.url}/footprint`);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-    });
-    await end();
-  });
 });

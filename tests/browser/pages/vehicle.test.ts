@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { shows } from '../../support/calls/shows.ts';
 import { noon } from '../../support/citizens/housing.ts';
 import { describePages } from '../../support/pages/describePages.ts';
-import { atPhone, changesShown, NOTHING_WRONG, PHONES, PHONES_AND_DESKS } from '../../support/pages/phone.ts';
+import { atPhone, changesShown, NOTHING_WRONG, phones, phonesAndDesks } from '../../support/pages/phone.ts';
 
 const golf = {
   name: 'Golf',
@@ -13,7 +13,7 @@ const golf = {
 };
 
 describePages('a vehicle', (pages) => {
-  test.each(PHONES)(
+  test.each(phones(import.meta.filename))(
     'has its kilometres by year, its days and a way to go (%s, %s)',
     async (language, kind) => {
       shows('/input/ghg-domain/mobility/vehicles/:vehicleId');
@@ -90,7 +90,7 @@ describePages('a vehicle', (pages) => {
     },
   );
 
-  test.each(PHONES_AND_DESKS)(
+  test.each(phonesAndDesks(import.meta.filename))(
     'that was sold ends, and leaves none (%s, %s, %s)',
     async (language, kind, screen) => {
       shows('/input/changes/sold');

@@ -40,3 +40,17 @@ export const PUBLIC_PAGES: readonly string[] = [
   'public/no/such/page',
   'no/such/page',
 ];
+
+/** What a page shows instead of results to a visitor. */
+export const FOR_CITIZENS: readonly string[] = [
+  'emissions-overview',
+  'budget',
+  'footprint',
+  'results',
+  'measures/pick',
+  'measures/used-measures',
+  'measures/sectors',
+  'user/history',
+  'user/data',
+  'audit',
+];

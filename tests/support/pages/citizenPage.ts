@@ -117,8 +117,14 @@ export class CitizenPage {
     await this.enterAs(await loggedInClient(this.url, mail));
   }
 
-  /** The same with a session that is open, whether or not the address is confirmed; `now`: by the clock of the pages. */
-  async enterAs(client: Client & { readonly userId: string }, now = Date.now()): Promise<void> {
+  /**
+   * The same with a session that is open, whether or not the address is confirmed; `now`: by the clock of the pages; `consent`:
+   * whether the first notice was answered.
+   */
+  async enterAs(
+    client: Client & { readonly userId: string },
+    { now = Date.now(), consent = true } = {},
+  ): Promise<void> {
     const { token = '', userId } = client;
     // What it entered is there for the pages, which know nothing of it.
     await client.post('user');
@@ -131,7 +137,7 @@ export class CitizenPage {
     } as const;
     await this.page.context().addCookies([session]);
     const record = { id: userId, expires: now + SESSION_SECONDS * 1000 };
-    const items = Object.entries({ consent: true, language: this.#language, session: record });
+    const items = Object.entries({ ...(consent && { consent }), language: this.#language, session: record });
     // Before anything of the application runs; only once, as the pages change what is stored.
     const filling = await this.page.addInitScript({
       content: items

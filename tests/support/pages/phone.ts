@@ -1,28 +1,33 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from 'vitest';
 import { type Client, freshMail, registeredClient } from '../calls/client.ts';
-import { accessibilityFaults, type Language, openPage } from './browser.ts';
+import { accessibilityFaults, journeyLanguages, type Language, openPage } from './browser.ts';
 import { CitizenPage } from './citizenPage.ts';
 import type { Pages } from './describePages.ts';
 import { Keyboard } from './keyboard.ts';
 import { pressInSight } from './pressInSight.ts';
 
-/** Both languages, and both ways to use a small screen. */
-export const PHONES: readonly (readonly [Language, HandsOf])[] = [
-  ['de', 'touch'],
-  ['en', 'keys'],
-];
 export type HandsOf = 'touch' | 'keys';
-
 export const SIZES = { phone: { width: 360, height: 640 }, desk: { width: 1280, height: 800 } } as const;
 export type Screen = keyof typeof SIZES;
 
-/** What leads somewhere also does at a desk, by keys and in the other language. TEST_ALL=1 uses the keys at a phone as well. */
-export const PHONES_AND_DESKS: readonly (readonly [Language, HandsOf, Screen])[] = [
-  ['de', 'touch', 'phone'],
-  ['en', 'keys', 'desk'],
-  ...(process.env.TEST_ALL ? [['en', 'keys', 'phone'] as const] : []),
-];
+const handsOf = (language: Language): HandsOf => (language === 'de' ? 'touch' : 'keys');
+
+/** Ways through a file's journeys at a small screen: a finger in German or the keys in English, by turns of files; TEST_ALL=1: both. */
+export const phones = (file: string): readonly (readonly [Language, HandsOf])[] =>
+  journeyLanguages(file).map((language) => [language, handsOf(language)]);
+
+/** A finger uses a phone, the keys a desk; TEST_ALL=1 uses the keys at a phone as well. */
+const SCREENS: Readonly<Record<HandsOf, readonly Screen[]>> = {
+  touch: ['phone'],
+  keys: process.env.TEST_ALL ? ['desk', 'phone'] : ['desk'],
+};
+
+/** The same where the screen matters as well. */
+export const phonesAndDesks = (file: string): readonly (readonly [Language, HandsOf, Screen])[] =>
+  phones(file).flatMap(([language, hands]) =>
+    SCREENS[hands].map((screen) => [language, hands, screen] as const),
+  );
 
 /** How the phone is used: a finger presses what is in sight, the keys what the focus reaches. */
 class Hands {
@@ -84,10 +89,9 @@ export async function atPhone(
     open: (path: string) => page.goto(`${product.url}/${path}`),
     /** What the API answers in the end: the page's saves are not this client's, so its answers may be behind. */
     stored: (path: string, body?: object) => expect.poll(async () => (await client.post(path, body)).body),
-    /** Notes what is not accessible about the page as it stands, at both widths: in one language, as other words change nothing about it. */
+    /** Notes what is not accessible about the page as it stands, at both widths. */
     look: async (name: string) => {
-      if (language === 'de' && screen === 'phone')
-        faults.push(...(await accessibilityFaults(page, `${name}, ${language}`)));
+      faults.push(...(await accessibilityFaults(page, `${name}, ${language}`)));
     },
     /** What went wrong on the way: both lists are empty where nothing did. */
     leave: async () => {

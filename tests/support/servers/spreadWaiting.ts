@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const LONG = new RegExp(
   `(${[
     'browser/(twoVersions|publicNumbers|liveTabs|rounds|fastPath|bet|tasks/(citizen|visitor)|offline/(kept|sent|hanging))',
-    'browser/pages/(routes|largeText|translated|messages|meterGuides|check|publicPages|refusals|vehicle|twoTaps|checkKept|move)',
+    'browser/pages/(sweep|largeText|meterGuides|check|refusals|vehicle|twoTaps|checkKept|move)',
     'faults/(distributed/killProjectors|mailsOnce|killApi|lostFiles|failedSync|terminate)',
     'outages/(viewStoreAway|roundsLater|eventStoreAway)',
     'cli/backup',

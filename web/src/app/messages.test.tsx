@@ -86,6 +86,9 @@ function register() {
   press('Registrieren');
 }
 
+const refused = (status: number, messageId: string) =>
+  [messageId, () => json(status, { messageId })] as const;
+
 /** Section 8: how a send can fail, and the message that stands above the form and in the slot then. */
 const FAILURES: Readonly<Record<string, () => Response>> = {
   'api:error:network': () => {
@@ -94,8 +97,21 @@ const FAILURES: Readonly<Record<string, () => Response>> = {
   'api:service:unavailable': () => json(503, {}),
   'api:error:internal': () => json(500, {}),
   'api:error:unknown': () => new Response('<h1>Bad gateway', { status: 502 }),
-  'api:error:noMeterValue': () => json(400, { messageId: 'api:error:noMeterValue' }),
-  'user:login:failed': () => json(401, { messageId: 'user:login:failed' }),
+  ...Object.fromEntries([
+    refused(400, 'api:error:noMeterValue'),
+    refused(400, 'api:error:unsafe'),
+    refused(400, 'api:error:userField'),
+    refused(401, 'user:login:failed'),
+    refused(403, 'api:error:notAllowed'),
+    refused(403, 'api:error:otherUser'),
+    refused(403, 'api:error:crossSite'),
+    refused(404, 'api:error:notFound'),
+    refused(404, 'api:error:noConstant'),
+    refused(409, 'api:error:conflict'),
+    refused(409, 'api:error:roundClosed'),
+    refused(413, 'api:error:tooLarge'),
+    refused(422, 'api:error:keyReused'),
+  ]),
 };
 
 test.each(Object.keys(FAILURES))(

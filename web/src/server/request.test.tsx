@@ -168,6 +168,7 @@ test('without a session a call fails before it is sent', async () => {
 
 test.each([
   ['security:session:expired', 1],
+  ['security:session:unknown', 1],
   ['user:login:failed', 0],
 ])('a 401 with %s ends the session %d times', async (messageId, times) => {
   const refused = vi.fn();

@@ -2,6 +2,7 @@ import type { MeterValueAnswer } from '@footprint/shared-events/housing/readingA
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { epochOfIso } from '../../../../browser/dates.ts';
@@ -133,9 +134,8 @@ test('deleting asks, names the value, and can be undone', async () => {
   fetched.mockImplementation(answer({ valueId: 7 }));
   const { onDeleted, onGone } = show();
   await press(/^Ablesung löschen/);
-  expect(screen.getByRole('dialog', { name: 'Zählerstand wirklich löschen?' }).textContent).toContain(
-    '12.345 kWh',
-  );
+  const question = screen.getByRole('dialog', { name: i18next.t('energy:admin.deleteConfirm') });
+  expect(question.textContent).toContain('12.345 kWh');
   expect(await screen.findByText(/^Strom.* 2025/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Löschen' }));
   const undo = await screen.findByRole('button', { name: 'Rückgängig' });
