@@ -38,10 +38,7 @@ export default class DearestReporter implements Reporter {
       seconds: sum(rows.map(({ seconds }) => seconds)),
     }));
     const rest = all - sum(byProject.map(({ seconds }) => seconds));
-    const kinds = [
-      ...byProject,
-      { name: 'engines that all share, transforms, what no file is told', seconds: rest },
-    ];
+    const kinds = [...byProject, { name: 'shared engines, transforms, and the rest', seconds: rest }];
     const fixed = fixedComputation();
     const lines = [
       '\nDearest files, core-seconds:',

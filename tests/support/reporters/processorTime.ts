@@ -18,7 +18,7 @@ function childrenOf(pid: number): readonly number[] {
   );
 }
 
-/** A process may end while it is looked at. */
+/** Reads as empty where the process has ended meanwhile. */
 function read(file: string): string {
   try {
     return readFileSync(file, 'utf8');
