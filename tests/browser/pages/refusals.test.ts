@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { freshMail, registeredClient } from '../../support/calls/client.ts';
 import { addHousehold } from '../../support/citizens/housing.ts';
-import { accessibilityFaults, journeyLanguages } from '../../support/pages/browser.ts';
+import { accessibilityFaults, journeyLanguages, type Language } from '../../support/pages/browser.ts';
 import type { CitizenPage } from '../../support/pages/citizenPage.ts';
-import { describePages } from '../../support/pages/describePages.ts';
+import { describePages, type Pages } from '../../support/pages/describePages.ts';
 
 const HOUSING = 'input/ghg-domain/housing';
 const MOBILITY = 'input/ghg-domain/mobility';
@@ -147,6 +147,16 @@ const LOGGED_IN: Readonly<Record<string, Refusal>> = {
   },
 };
 
+type Entry = readonly [name: string, refusal: Refusal];
+type Visited = Awaited<ReturnType<Pages['visit']>>;
+const LANGUAGES = journeyLanguages(import.meta.filename);
+/** So many a test: each takes seconds on a busy machine. */
+const A_TEST = 6;
+const ENTRIES = Object.entries(LOGGED_IN);
+const PARTS = Array.from({ length: Math.ceil(ENTRIES.length / A_TEST) }, (_, i) =>
+  ENTRIES.slice(i * A_TEST, (i + 1) * A_TEST),
+);
+
 describePages('a form', ({ product, visit }) => {
   async function press(page: Page, name: string): Promise<void> {
     const main = page.getByRole('main');
@@ -158,10 +168,7 @@ describePages('a form', ({ product, visit }) => {
       .press('Space');
   }
 
-  async function refuse(
-    citizen: CitizenPage,
-    [name, refusal]: [string, Refusal],
-  ): Promise<readonly string[]> {
+  async function refuse(citizen: CitizenPage, [name, refusal]: Entry): Promise<readonly string[]> {
     const { page, t } = citizen;
     await page.goto(`${product.url}/${refusal.path}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -180,23 +187,41 @@ describePages('a form', ({ product, visit }) => {
     return accessibilityFaults(page, name);
   }
 
+  async function visitor(language: Language) {
+    const opened = await visit(language);
+    // What a refusal leaves behind as a draft is not what the next one is about.
+    await opened.page.addInitScript({ content: `localStorage.removeItem('drafts');` });
+    return opened;
+  }
+  async function refuseAll(
+    { citizen, problems, context }: Visited,
+    entries: readonly Entry[],
+  ): Promise<void> {
+    const faults: string[] = [];
+    for (const entry of entries) faults.push(...(await refuse(citizen, entry)));
+    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
+    await context.close();
+  }
+
   // spec 1 §9: password of 8 characters
-  test.each(journeyLanguages(import.meta.filename))(
-    'names what is missing or wrong, above and at the field (%s)',
+  test.each(LANGUAGES)(
+    'before a login names what is missing or wrong, above and at the field (%s)',
     async (language) => {
-      const { page, context, problems, citizen } = await visit(language);
-      const faults: string[] = [];
-      // What a refusal leaves behind as a draft is not what the next one is about.
-      await page.addInitScript({ content: `localStorage.removeItem('drafts');` });
-      await citizen.arrive();
-      for (const entry of Object.entries(BEFORE_LOGIN)) faults.push(...(await refuse(citizen, entry)));
+      const opened = await visitor(language);
+      await opened.citizen.arrive();
+      await refuseAll(opened, Object.entries(BEFORE_LOGIN));
+    },
+  );
+
+  test.each(LANGUAGES.flatMap((language) => PARTS.map((part) => [language, part[0]?.[0], part] as const)))(
+    'of a citizen names what is missing or wrong, above and at the field (%s, from "%s" on)',
+    async (language, _, part) => {
+      const opened = await visitor(language);
       const client = await registeredClient(product.url);
       await addHousehold(client, { name: 'Home', hhMember: 2 });
-      await citizen.enterAs(client);
-      for (const entry of Object.entries(LOGGED_IN)) faults.push(...(await refuse(citizen, entry)));
-      expect(faults).toEqual([]);
-      expect(problems).toEqual([]);
-      await context.close();
+      await opened.citizen.enterAs(client);
+      await refuseAll(opened, part);
     },
   );
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { loggedInClient } from '../../support/calls/client.ts';
 import { personalCitizen } from '../../support/citizens/personalCitizen.ts';
 import { accessibilityFaults } from '../../support/pages/browser.ts';
@@ -27,6 +27,14 @@ const pathsOf = new Function(
   `return links.map(({ href }) => new URL(href).pathname.replace(/^\\/[^/]+\\/?/, ''))`,
 ) as (elements: unknown) => string[];
 
+/** So many pages a test: each takes seconds on a busy machine. */
+const A_TEST = 8;
+const inParts = (paths: readonly string[]) =>
+  Array.from({ length: Math.ceil(paths.length / A_TEST) }, (_, i) => {
+    const part = paths.slice(i * A_TEST, (i + 1) * A_TEST);
+    return [part[0] ?? '', part] as const;
+  });
+
 /** What reaches beyond the right edge, where the page scrolls sideways. */
 const beyondTheEdge = (page: Page): Promise<string[]> =>
   page.evaluate(`document.documentElement.scrollWidth <= innerWidth ? [] : [...document.querySelectorAll('main *')]
@@ -40,8 +48,7 @@ const beyondTheEdge = (page: Page): Promise<string[]> =>
  */
 describePages('every page', ({ product, visit }) => {
   async function sweeper() {
-    const opened = await visit('de');
-    const { page, citizen } = opened;
+    const { page, context, problems, citizen } = await visit('de');
     await page.setViewportSize(SIZES.phone);
     const session = await page.context().newCDPSession(page);
     const setLetters = (fontSizes: typeof USUAL) => session.send('Page.setFontSizes', { fontSizes });
@@ -61,53 +68,64 @@ describePages('every page', ({ product, visit }) => {
       found.push(...(await beyondTheEdge(page)));
       if (found.length > 0) faults.push([path, found]);
     };
-    return { ...opened, main: page.getByRole('main'), look, faults };
+    const leave = async () => {
+      expect(faults).toEqual([]);
+      expect(problems).toEqual([]);
+      await context.close();
+    };
+    return { page, citizen, main: page.getByRole('main'), look, leave };
   }
 
-  // spec 2 §6: the login prompt is hidden on public pages, and results need a session
-  test('of a visitor is as it should be, and asks to log in where results would stand', async () => {
-    const { page, context, problems, citizen, main, look, faults } = await sweeper();
-    const asksToLogIn = async () => ({
-      asked: await page.getByText(citizen.message('api:error:noSession')).count(),
-      register: await main.getByRole('link', { name: citizen.t('shell:nav.register') }).count(),
-    });
-    for (const path of PUBLIC_PAGES)
-      await look(path, async () => {
-        const { asked } = await asksToLogIn();
-        return asked > 0 ? ['one who may look is asked to log in'] : [];
-      });
-    for (const path of FOR_CITIZENS)
-      await look(path, async () => {
-        const { asked, register } = await asksToLogIn();
-        return asked > 0 && register === 1 ? [] : [{ asked, register }];
-      });
-    expect(faults).toEqual([]);
-    expect(problems).toEqual([]);
-    await context.close();
+  let mail: string;
+  beforeAll(async () => {
+    ({ mail } = await personalCitizen(product.url, product.dataDir));
+    await caughtUp(product);
   });
 
-  test('of a citizen is as it should be, and leads back and on', async () => {
-    const { mail } = await personalCitizen(product.url, product.dataDir);
-    await caughtUp(product);
-    const { page, context, problems, citizen, look, faults } = await sweeper();
-    await citizen.enterAs(await loggedInClient(product.url, mail));
-    const crumbs = page.getByRole('navigation', { name: citizen.t('shell:nav.crumbs') });
-    const back = crumbs.getByRole('link', { name: citizen.t('shell:nav.back'), exact: true });
-    const on = crumbs.getByRole('link', { name: citizen.t('shell:nav.forward', { step: '' }).trim() });
-    const leads = async (link: Locator, to: string | undefined): Promise<readonly unknown[]> => {
-      const found = to === undefined ? [] : await link.evaluateAll(pathsOf);
-      return to === undefined || found.join() === to ? [] : [{ to, found }];
-    };
-    for (const [path, before, next] of CITIZEN_PAGES)
+  // spec 2 §6: the login prompt is hidden on public pages
+  test.each(inParts(PUBLIC_PAGES))('of a visitor is as it should be, from "%s" on', async (_, paths) => {
+    const { citizen, page, look, leave } = await sweeper();
+    for (const path of paths)
       await look(path, async () => {
-        // A page with a bar of its own at the foot has no second one.
-        if ((await page.locator('main .page-foot').count()) > 0) return [];
-        return [...(await leads(back, before)), ...(await leads(on, SAVES.has(path) ? undefined : next))];
+        const asked = await page.getByText(citizen.message('api:error:noSession')).count();
+        return asked > 0 ? ['one who may look is asked to log in'] : [];
       });
-    expect(faults).toEqual([]);
-    expect(problems).toEqual([]);
-    await context.close();
+    await leave();
   });
+
+  // spec 2 §6: results need a session
+  test.each(inParts(FOR_CITIZENS))('asks a visitor to log in, from "%s" on', async (_, paths) => {
+    const { citizen, page, main, look, leave } = await sweeper();
+    for (const path of paths)
+      await look(path, async () => {
+        const asked = await page.getByText(citizen.message('api:error:noSession')).count();
+        const register = await main.getByRole('link', { name: citizen.t('shell:nav.register') }).count();
+        return asked > 0 && register === 1 ? [] : [{ asked, register }];
+      });
+    await leave();
+  });
+
+  test.each(inParts(CITIZEN_PAGES.map(([path]) => path)))(
+    'of a citizen is as it should be, and leads back and on, from "%s" on',
+    async (_, paths) => {
+      const { page, citizen, look, leave } = await sweeper();
+      await citizen.enterAs(await loggedInClient(product.url, mail));
+      const crumbs = page.getByRole('navigation', { name: citizen.t('shell:nav.crumbs') });
+      const back = crumbs.getByRole('link', { name: citizen.t('shell:nav.back'), exact: true });
+      const on = crumbs.getByRole('link', { name: citizen.t('shell:nav.forward', { step: '' }).trim() });
+      const leads = async (link: Locator, to: string | undefined): Promise<readonly unknown[]> => {
+        const found = to === undefined ? [] : await link.evaluateAll(pathsOf);
+        return to === undefined || found.join() === to ? [] : [{ to, found }];
+      };
+      for (const [path, before, next] of CITIZEN_PAGES.filter(([path]) => paths.includes(path)))
+        await look(path, async () => {
+          // A page with a bar of its own at the foot has no second one.
+          if ((await page.locator('main .page-foot').count()) > 0) return [];
+          return [...(await leads(back, before)), ...(await leads(on, SAVES.has(path) ? undefined : next))];
+        });
+      await leave();
+    },
+  );
 
   test('would be found by what finds faults: no name, too little contrast in the dark, too wide', async () => {
     const { page, context } = await visit('de');
