@@ -36,6 +36,7 @@ describe('configuration', () => {
       ROLE: 'all',
       OFFLINE: true,
       RATE_LIMIT_SCALE: 1,
+      PASSWORD_COST: 'full',
     });
   });
   test('takes an empty variable as not set', () => expect(parsed({ PORT: '' }).PORT).toBe(3000));
@@ -149,6 +150,41 @@ describe('production', () => {
     }));
 });
 
+describe('passwords of tests', () => {
+  const cheap = { NODE_ENV: 'test', PASSWORD_COST: 'tests' };
+  test('cost nothing in a process that a test has started', () => {
+    for (const env of [
+      cheap,
+      { ...cheap, HOST: 'localhost', PUBLIC_URL: 'http://localhost:3000' },
+      { ...cheap, HOST: '::1', PUBLIC_URL: 'https://[::1]:3000', MAIL: 'smtp://127.0.0.1:2525' },
+    ])
+      expect(parsed(env).PASSWORD_COST).toBe('tests');
+  });
+  test.each<[string, Record<string, string>]>([
+    ['a start of which nothing else is known', { NODE_ENV: '' }],
+    ['production', { NODE_ENV: 'production' }],
+    ['development', { NODE_ENV: 'development' }],
+    ['a process that listens everywhere', { HOST: '0.0.0.0' }],
+    ['a process that listens everywhere (IPv6)', { HOST: '::' }],
+    ['a process that listens at another address', { HOST: '192.0.2.1' }],
+    ['a process that listens at a name', { HOST: 'localhost.klima.example' }],
+    ['a site behind a proxy of its machine', { PUBLIC_URL: 'https://klima.example' }],
+    ['a site whose address looks like this machine’s', { PUBLIC_URL: 'https://127.0.0.1.klima.example' }],
+    ['a site that sends mails', { MAIL: 'smtp://mail.klima.example' }],
+  ])('are refused: %s', (_, env) => {
+    const faults = parseConfig({ ...cheap, ...env });
+    expect(faults).toEqual({
+      faults: expect.arrayContaining([
+        expect.stringMatching(/^PASSWORD_COST: got "tests", wants 'full' \('tests' protects no password: /),
+      ]),
+    });
+  });
+  test('are the only ones beside those that are kept', () =>
+    expect(parseConfig({ ...cheap, PASSWORD_COST: 'weak' })).toEqual({
+      faults: ['PASSWORD_COST: got "weak", wants \'full\''],
+    }));
+});
+
 test('the image starts the product as npm start does', () => {
   const root = join(import.meta.dirname, '..');
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -158,7 +194,7 @@ test('the image starts the product as npm start does', () => {
 
 test('compose passes every variable but those that the image sets and secrets as texts', () => {
   const compose = readFileSync(join(import.meta.dirname, 'compose.yaml'), 'utf8');
-  const fixed = ['PORT', 'HOST', 'METRICS_PORT', 'DATA_DIR', 'HEADS_DIR', ...SECRET_NAMES];
+  const fixed = ['PORT', 'HOST', 'METRICS_PORT', 'DATA_DIR', 'HEADS_DIR', 'PASSWORD_COST', ...SECRET_NAMES];
   const passed = new Set([...compose.matchAll(/\b([A-Z_]+): /g)].map(([, name]) => name));
   expect(VARIABLES.filter((name) => !passed.has(name))).toEqual(fixed);
   const example = readFileSync(join(import.meta.dirname, 'compose.env.example'), 'utf8');

@@ -8,7 +8,9 @@ import Value from 'typebox/value';
 import { parseWitness, type Witness } from './audit/witness.ts';
 import { readCampaigns } from './campaignsFile.ts';
 import { parseEsdbAddress } from './event-store/esdb/parseAddress.ts';
+import { neverLeavesMachine } from './neverLeavesMachine.ts';
 import { readOperator } from './operatorFile.ts';
+import type { PasswordCost } from './passwords/argon2.ts';
 import { productionFaults } from './productionFaults.ts';
 import { parseRedisAddress } from './redis/parseAddress.ts';
 
@@ -90,6 +92,7 @@ const Environment = T.Object({
     wants: 'a whole number above 0',
   }),
   RATE_LIMIT_SCALE: T.String({ default: '1', ...number, wants: 'a number above 0' }),
+  PASSWORD_COST: T.String({ default: 'full', pattern: '^(full|tests)$', wants: "'full'" }),
   LOG_LEVEL: T.String({
     default: 'info',
     pattern: '^(fatal|error|warn|info|debug|trace|silent)$',
@@ -153,6 +156,8 @@ export interface Config {
   /** Fewest users of a postcode whose savings are shown. */
   readonly MUNICIPALITY_MIN_COUNT: number;
   readonly RATE_LIMIT_SCALE: number;
+  /** 'full', unless the process is one that a test has started. */
+  readonly PASSWORD_COST: PasswordCost;
   readonly LOG_LEVEL: string;
   /** What the environment says of the secrets, as text or as path of a file. */
   readonly secrets: Readonly<Partial<Record<SecretName | `${SecretName}_FILE`, string>>>;
@@ -175,6 +180,10 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   if (witnessesOf(values.WITNESSES).includes(undefined)) faults.add(faultLine('WITNESSES', env));
   if (values.PUBLIC_URL !== undefined && !URL.canParse(values.PUBLIC_URL))
     faults.add(faultLine('PUBLIC_URL', env));
+  // Two settings that a site has no use for, and an address that no citizen reaches: one that is forgotten leaves no site with
+  // passwords that can be guessed.
+  if (values.PASSWORD_COST === 'tests' && !(env.NODE_ENV === 'test' && neverLeavesMachine(values)))
+    faults.add(`${faultLine('PASSWORD_COST', env)} (${ONLY_TESTS})`);
   const enginesAreClear = ENGINES.every((name) => ![...faults].some((fault) => fault.startsWith(name)));
   const badAddress = enginesAreClear ? addressFaults(values) : [];
   for (const fault of badAddress) faults.add(fault);
@@ -228,6 +237,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
       OPERATOR: run.operator,
       MUNICIPALITY_MIN_COUNT: Number(values.MUNICIPALITY_MIN_COUNT),
       RATE_LIMIT_SCALE: Number(values.RATE_LIMIT_SCALE),
+      PASSWORD_COST: values.PASSWORD_COST as PasswordCost,
       LOG_LEVEL: values.LOG_LEVEL,
       secrets,
     },
@@ -254,6 +264,9 @@ function addressFaults(values: Readonly<Record<'EVENT_STORE' | 'JOB_QUEUE', stri
     ...check('JOB_QUEUE', 'local', parseRedisAddress),
   ];
 }
+
+const ONLY_TESTS =
+  "'tests' protects no password: it goes with NODE_ENV=test, and with HOST, PUBLIC_URL and MAIL of this machine alone";
 
 const ENGINES = ['EVENT_STORE', 'VIEW_STORE', 'JOB_QUEUE'] as const;
 

@@ -3,9 +3,16 @@ import { promisify } from 'node:util';
 import pLimit from 'p-limit';
 import { CommonPasswords } from './commonPasswords.ts';
 
-/** OWASP's parameters: 19 MiB, two passes. About 30 ms of one core. */
-const MEMORY_KIB = 19_456;
-const PASSES = 2;
+/**
+ * What deriving takes. `full` has OWASP's parameters: 19 MiB, two passes, about 30 ms of one core. `tests` has the least that
+ * Argon2 takes: their thousands of citizens have nothing to protect.
+ */
+const COSTS = {
+  full: { memory: 19_456, passes: 2 },
+  tests: { memory: 8, passes: 1 },
+};
+export type PasswordCost = keyof typeof COSTS;
+
 const PARALLELISM = 1;
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
@@ -45,9 +52,10 @@ export interface Passwords {
 }
 
 /** Argon2id of the client's digest keyed with the pepper, which lies apart from the database. */
-export function createPasswords(pepper: string): Passwords {
+export function createPasswords(pepper: string, cost: PasswordCost): Passwords {
   const limit = pLimit(AT_ONCE);
-  const compute = (digest: string, { nonce, memory, passes }: Cost): Promise<Buffer> => {
+  const own = COSTS[cost];
+  const compute = (digest: string, { nonce, memory, passes }: Derivation): Promise<Buffer> => {
     if (limit.pendingCount >= MOST_WAITING) throw new PasswordsBusy('too many passwords are being hashed');
     const message = createHmac('sha256', pepper).update(digest).digest();
     return limit(() =>
@@ -63,12 +71,12 @@ export function createPasswords(pepper: string): Passwords {
     },
     hash: async (digest) => {
       const nonce = randomBytes(SALT_BYTES);
-      const tag = await compute(digest, { nonce, memory: MEMORY_KIB, passes: PASSES });
-      return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${PARALLELISM}$${base64(nonce)}$${base64(tag)}`;
+      const tag = await compute(digest, { nonce, memory: own.memory, passes: own.passes });
+      return `$argon2id$v=19$m=${own.memory},t=${own.passes},p=${PARALLELISM}$${base64(nonce)}$${base64(tag)}`;
     },
     verify: async (digest, stored, account) => {
       const parsed = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([^$]+)\$([^$]+)$/.exec(stored ?? '');
-      const [, memory = MEMORY_KIB, passes = PASSES, salt = '', expected = ''] = parsed ?? [];
+      const [, memory = own.memory, passes = own.passes, salt = '', expected = ''] = parsed ?? [];
       const nonce = parsed ? Buffer.from(salt, 'base64') : Buffer.alloc(SALT_BYTES);
       const ofAccount = compared.get(account) ?? 0;
       if (ofAccount >= MOST_OF_ONE) throw new PasswordsBusy('too many passwords of one account');
@@ -86,7 +94,7 @@ export function createPasswords(pepper: string): Passwords {
   };
 }
 
-interface Cost {
+interface Derivation {
   readonly nonce: Uint8Array;
   readonly memory: number;
   readonly passes: number;

@@ -263,7 +263,7 @@ async function buildSite(
     bus: engines.bus,
     sessions: engines.sessions,
     health,
-    passwords: createPasswords(secrets.PEPPER),
+    passwords: createPasswords(secrets.PEPPER, config.PASSWORD_COST),
     log,
     pages,
     now,

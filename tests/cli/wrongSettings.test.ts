@@ -12,6 +12,8 @@ test.each<[string, (folder: string) => Record<string, string>]>([
   ['TRUSTED_PROXIES', () => ({ TRUSTED_PROXIES: '10.0.0.0/64' })],
   ['HOST', () => ({ HOST: '192.0.2.1' })],
   ['HOST', () => ({ HOST: 'no such host.invalid', PORT: '0' })],
+  ['PASSWORD_COST', () => ({ PASSWORD_COST: 'tests', NODE_ENV: '' })],
+  ['PASSWORD_COST', () => ({ PASSWORD_COST: 'tests', HOST: '0.0.0.0' })],
   ['VIEW_STORE', () => ({ VIEW_STORE: 'mongodb://a:%zz@127.0.0.1:1/x' })],
 ])('a wrong %s ends the product with 78 and one line (%#)', (name, wrong) => {
   writeFileSync(join(folder.path, 'a file'), '');

@@ -95,7 +95,7 @@ async function registerCitizen(
   campaigns: readonly Campaign[],
 ): Promise<string> {
   const { fullName, mail, address, isStopFossilUser, language, registeredAt } = citizen;
-  const passwords = createPasswords(secrets.PEPPER);
+  const passwords = createPasswords(secrets.PEPPER, 'full');
   const outcome = await register(
     engines,
     { pepper: secrets.PEPPER, linkSecret: secrets.LINK_SECRET },

@@ -73,6 +73,8 @@ export async function startServer({ dataDir, env = {}, root = ROOT }: ServerOpti
       ASSETS_DIR: ASSETS,
       RATE_LIMIT_SCALE: '1000',
       LOG_LEVEL: 'warn',
+      // Benches start it outside of tests, and measure what a site pays.
+      PASSWORD_COST: process.env.NODE_ENV === 'test' ? 'tests' : 'full',
       // Of a town of one: tests make no more people than they look at.
       MUNICIPALITY_MIN_COUNT: '1',
       ...engineEnvironment(dataDir),
