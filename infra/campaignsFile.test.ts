@@ -57,6 +57,7 @@ test.each<[string, readonly object[], readonly string[]]>([
   ['no name', [{ ...bet, name: undefined }], [' is wrong at /0: ']],
   ['a name with blanks', [{ ...bet, name: 'Bet 2027' }], [' is wrong at /0/name: ']],
   ['no date', [{ ...bet, end: '1 June' }], [' is wrong at /0/end: ']],
+  ['no date to start', [{ ...bet, start: '1 January' }], [' is wrong at /0/start: ']],
   ['a number for a date', [{ ...bet, start: 20270101 }], [' is wrong at /0/start: ']],
   [
     'an unknown field',
