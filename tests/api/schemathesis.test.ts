@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { registeredClient } from '../support/calls/client.ts';
-import { serverPerFile } from '../support/servers/serverPerFile.ts';
+import { lastPassed, SAME } from '../support/reporters/lastPassed.ts';
+import { startServer } from '../support/servers/runningServer.ts';
+import { sharedServer } from '../support/servers/sharedServer.ts';
+import { temporaryFolder } from '../support/servers/temporaryFolder.ts';
 
 const FOLDER = join(import.meta.dirname, '../support/schemathesis');
 /** A program of its own, not from npm: `.ci/run` installs it and says here where it is. */
@@ -16,12 +19,26 @@ const SEED = process.env.SCHEMATHESIS_SEED ?? '1';
 const LEFT_OUT = '/live/|/logout$';
 const ERASURE = 'DELETE /user/own';
 
+/** What it is configured with, and the lines that install its version. */
+const HOW = [
+  readFileSync(join(FOLDER, 'schemathesis.toml'), 'utf8'),
+  /schemathesis==\S+/.exec(readFileSync(join(import.meta.dirname, '../../.ci/run'), 'utf8'))?.[0],
+  SEED,
+  SECONDS,
+  LEFT_OUT,
+];
+
 const isThere = existsSync(program);
 
 describe.skipIf(!isThere)(isThere ? 'schemathesis' : 'schemathesis (needs SCHEMATHESIS)', () => {
-  const product = serverPerFile({ RATE_LIMIT_SCALE: '100000' });
+  const shared = sharedServer();
 
-  test('finds nothing but what its configuration names with a reason', async () => {
+  test('finds nothing but what its configuration names with a reason', async ({ skip }) => {
+    const description = await (await fetch(`${shared.url}/sdp-api/openapi.json`)).text();
+    const passed = lastPassed(import.meta.filename, [description, ...HOW].join('\n'));
+    if (passed.isSame) skip(SAME);
+    await using folder = await temporaryFolder();
+    const product = await startServer({ dataDir: folder.path, env: { RATE_LIMIT_SCALE: '100000' } });
     const { token } = await registeredClient(product.url);
     const child = spawn(
       program,
@@ -42,7 +59,7 @@ describe.skipIf(!isThere)(isThere ? 'schemathesis' : 'schemathesis (needs SCHEMA
         ],
       ],
       // It keeps what it found where it runs.
-      { cwd: product.dataDir, stdio: ['ignore', 'pipe', 'pipe'] },
+      { cwd: folder.path, stdio: ['ignore', 'pipe', 'pipe'] },
     );
     let printed = '';
     for (const stream of [child.stdout, child.stderr])
@@ -51,6 +68,9 @@ describe.skipIf(!isThere)(isThere ? 'schemathesis' : 'schemathesis (needs SCHEMA
       });
     const [code] = await once(child, 'close');
     process.stdout.write(`schemathesis: ${/Test cases:\s+(.*)/.exec(printed)?.[1]}\n`);
+    const ended = await product.stop();
     expect(code, printed).toBe(0);
+    expect(ended, product.output()).toBe(0);
+    passed.note();
   });
 });

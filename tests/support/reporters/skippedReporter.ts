@@ -4,7 +4,10 @@ import type { Reporter, TestModule } from 'vitest/node';
 export default class SkippedReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const names = modules.flatMap((module) =>
-      [...module.children.allTests('skipped')].map((t) => t.fullName),
+      [...module.children.allTests('skipped')].map((t) => {
+        const { note } = t.result();
+        return note === undefined ? t.fullName : `${t.fullName} (skipped: ${note})`;
+      }),
     );
     if (names.length > 0) process.stdout.write(`\nSkipped:\n${names.map((name) => `  ${name}\n`).join('')}`);
   }
