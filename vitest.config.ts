@@ -26,6 +26,7 @@ const distributed = (name: string, include: string, extra: object = {}) =>
   node(name, [canDistribute ? include : 'tests/support/distributed/missing.test.ts'], {
     ...extra,
     ...DISTRIBUTED,
+    ...LONGER,
   });
 
 /** Before a release everything: every API file on the distributed engines, every journey in both languages, more kills. */
@@ -41,8 +42,11 @@ const ON_DISTRIBUTED =
  */
 const WORKERS = 5;
 
-/** What arrives in a moment takes its time on a busy machine; what never comes still fails. */
-const PATIENT = { testTimeout: 900_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
+/** What arrives in a moment takes its time on a busy machine; what never comes still fails, and soon. */
+const PATIENT = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
+
+/** Engines that are killed, and come back, and commands of an operator one after the other: the same, of minutes. */
+const LONGER = { testTimeout: 300_000, hookTimeout: 300_000 };
 
 const node = (name: string, include: string[], extra: object = {}) => ({
   test: {
@@ -82,12 +86,13 @@ export default defineConfig({
     projects: [
       node('unit', ['{shared-events,infra,projections,services}/**/*.test.ts'], SHARED_MODULES),
       node('contract', ['tests/contract/**/*.test.ts']),
-      node('whole', ['tests/{views,account,audit,house,cli,life,specification}/**/*.test.ts'], {
+      node('whole', ['tests/{views,account,audit,house,life,specification}/**/*.test.ts'], {
         globalSetup: BUILT,
       }),
+      node('cli', ['tests/cli/**/*.test.ts'], { globalSetup: BUILT, ...LONGER }),
       node('api', ['tests/api/**/*.test.ts'], { globalSetup: SHARED }),
-      node('faults', ['tests/faults/**/*.test.ts'], { globalSetup: BUILT }),
-      node('outages', ['tests/outages/**/*.test.ts'], { globalSetup: BUILT }),
+      node('faults', ['tests/faults/**/*.test.ts'], { globalSetup: BUILT, ...LONGER }),
+      node('outages', ['tests/outages/**/*.test.ts'], { globalSetup: BUILT, ...LONGER }),
       node('browser', ['tests/browser/**/*.test.ts'], { globalSetup: SHARED }),
       distributed('api distributed', isWhole ? 'tests/api/**/*.test.ts' : ON_DISTRIBUTED, {
         // What is refused before any engine is asked, what a text does, and what one process does alone.

@@ -6,7 +6,7 @@ import { refusedTerms, storeTerms } from '@footprint/services/rounds/roundTerms.
 import { CAMPAIGNS } from '@footprint/shared-events/catalogue/builtInRounds.ts';
 import { CAMPAIGN_KINDS } from '@footprint/shared-events/catalogue/campaignKinds.ts';
 import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { berlinDate, berlinMidnight } from '../support/berlin.ts';
 import { expectNamed } from '../support/calls/expectNamed.ts';
 import { openTestEngines } from '../support/engines/engines.ts';
@@ -31,12 +31,15 @@ import { ALL_ROUNDS, CHANGED_FILES, closeOf, SIMULATED } from '../support/rounds
 import { TOWNS } from '../support/rounds/simulatedTowns.ts';
 import { Simulation } from '../support/rounds/simulation.ts';
 import { SimulatedProcess } from '../support/servers/simulatedProcess.ts';
+import { quickDisk } from '../support/servers/temporaryFolder.ts';
 
 const CITIZENS = 300;
 const DAYS = 730;
 const DAY = 86_400;
 const ACTIONS_A_DAY = 8;
 const MOMENTS = 50;
+/** First and last days of what is one test each. */
+const PARTS = Array.from({ length: 10 }, (_, n) => [n * 73, n * 73 + 72] as const);
 const FIRST = berlinMidnight('2027-01-01');
 /** Fewest users of a postcode that is shown: some postcodes are just below, others just above. */
 const FEWEST = 5;
@@ -56,8 +59,9 @@ const counted = (terms: Campaign): CountedRound => ({
 });
 const isBuiltIn = ({ name }: Campaign): boolean => CAMPAIGNS.some((round) => round.name === name);
 
-test(`three rounds over two years with ${CITIZENS} citizens: every public figure at ${MOMENTS} moments is that of a second program, results never move`, async () => {
-  const open = await openTestEngines();
+/** Two years, day by day, and what is compared on the way. */
+async function beginning() {
+  const open = await openTestEngines(quickDisk());
   const { engines } = open;
   let rounds: readonly Campaign[] = ALL_ROUNDS;
   await storeTerms(engines, rounds, FIRST * 1000);
@@ -141,7 +145,8 @@ test(`three rounds over two years with ${CITIZENS} citizens: every public figure
     await compareOpen(events, []);
   };
 
-  for (let day = 0, moment = 0; day < DAYS; day++) {
+  let moment = 0;
+  const live = async (day: number): Promise<void> => {
     const begins = FIRST + day * DAY;
     const changed = CHANGED_FILES[berlinDate(begins + DAY / 2)];
     if (changed) {
@@ -152,7 +157,7 @@ test(`three rounds over two years with ${CITIZENS} citizens: every public figure
       await restart();
     }
     await simulation.day(begins, ACTIONS_A_DAY);
-    if (day < ((moment + 1) * DAYS) / MOMENTS - 1) continue;
+    if (day < ((moment + 1) * DAYS) / MOMENTS - 1) return;
     moment += 1;
     if (isStartedBefore(moment)) await restart();
     // Days late: it goes on where the last one stood.
@@ -169,10 +174,33 @@ test(`three rounds over two years with ${CITIZENS} citizens: every public figure
     expect(await close(at)).toEqual([]);
     await compareAt(at);
     expect(await comparePending(process, ownRounds().map(counted), await readEvents())).toEqual([]);
-  }
-  expect([...wasPending].sort()).toEqual(SIMULATED.map(({ name }) => name).sort());
-  expect([...results.keys()].sort()).toEqual(SIMULATED.map(({ name }) => name).sort());
-  expect(compared).toBeGreaterThan(1_000);
-  await process.stop();
-  await open.close();
+  };
+  const end = async (): Promise<void> => {
+    await process.stop();
+    await open.close();
+  };
+  return { live, wasPending, results, compared: () => compared, end };
+}
+
+// Each part goes on where the one before has ended: none can be tried again.
+describe(`three rounds over two years with ${CITIZENS} citizens`, { retry: 0 }, () => {
+  let years: Awaited<ReturnType<typeof beginning>>;
+  beforeAll(async () => {
+    years = await beginning();
+  });
+  afterAll(() => years.end());
+
+  test.each(PARTS)(
+    'every public figure is that of a second program, results never move: days %i to %i',
+    async (first, last) => {
+      for (let day = first; day <= last; day++) await years.live(day);
+    },
+  );
+
+  test(`at ${MOMENTS} moments, and before and after the end of each round`, () => {
+    const names = SIMULATED.map(({ name }) => name).sort();
+    expect([...years.wasPending].sort()).toEqual(names);
+    expect([...years.results.keys()].sort()).toEqual(names);
+    expect(years.compared()).toBeGreaterThan(1_000);
+  });
 });

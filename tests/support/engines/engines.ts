@@ -13,8 +13,8 @@ export interface OpenEngines {
 }
 
 /** The embedded engines in a folder of their own, for tests that need no server but a clock of their own. */
-export async function openTestEngines(): Promise<OpenEngines> {
-  const folder = await temporaryFolder();
+export async function openTestEngines(disk?: string): Promise<OpenEngines> {
+  const folder = await temporaryFolder(disk);
   const opened = await openEnginesOf(folder.path);
   return {
     ...opened,

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -30,6 +32,43 @@ export interface RunningServer {
 /** The product cuts its own drain after ten seconds: a process that is still there then does not end at all. */
 const HANGS_AFTER_MS = 120_000;
 const HANGS = 'hangs';
+
+/** How long a process that hangs may take to say what it waits for. */
+const REPORT_MS = 10_000;
+/** A signal makes Node write down what each thread runs, and which handles keep it alive. */
+const REPORT_SIGNAL = 'SIGUSR2';
+const reportingTo = (file: string): readonly string[] => [
+  '--report-on-signal',
+  `--report-signal=${REPORT_SIGNAL}`,
+  `--report-directory=${tmpdir()}`,
+  `--report-filename=${file}`,
+  '--report-exclude-network',
+  '--report-exclude-env',
+];
+
+interface ThreadReport {
+  readonly javascriptStack: object;
+  readonly libuv: readonly object[];
+}
+
+interface ProcessReport extends ThreadReport {
+  readonly workers: readonly ThreadReport[];
+}
+
+/** The stack and the handles of each thread, if Node has written them down. */
+function readReport(file: string): string {
+  const path = join(tmpdir(), file);
+  try {
+    const { workers, ...main } = JSON.parse(readFileSync(path, 'utf8')) as ProcessReport;
+    return [main, ...workers]
+      .map(({ javascriptStack, libuv }) => JSON.stringify({ javascriptStack, libuv }))
+      .join('\n');
+  } catch (error) {
+    return `nothing, where a thread is busy outside of JavaScript: ${String(error)}`;
+  } finally {
+    rmSync(path, { force: true });
+  }
+}
 
 /** What the kernel says of each thread of a process, where it says anything. */
 function threadsOf(pid: number | undefined): string {
@@ -62,7 +101,8 @@ function startArguments(root: string): readonly string[] {
 
 /** Starts the product as a process of its own and waits until it says that it is ready. */
 export async function startServer({ dataDir, env = {}, root = ROOT }: ServerOptions): Promise<RunningServer> {
-  const child = spawn(process.execPath, startArguments(root), {
+  const report = `footprint-${randomUUID()}.json`;
+  const child = spawn(process.execPath, [...reportingTo(report), ...startArguments(root)], {
     cwd: root,
     env: {
       ...process.env,
@@ -96,7 +136,9 @@ export async function startServer({ dataDir, env = {}, root = ROOT }: ServerOpti
       const ready = /ready at (\S+?)\/?$/.exec(line);
       if (ready?.[1]) resolve(ready[1]);
     });
-    void ended.then((code) => reject(new Error(`the server ended with ${code}:\n${printed}`)));
+    void ended.then((code) =>
+      reject(new Error(`the server ended with ${code ?? child.signalCode}:\n${printed}`)),
+    );
   });
   return {
     url,
@@ -112,8 +154,11 @@ export async function startServer({ dataDir, env = {}, root = ROOT }: ServerOpti
       const code = await Promise.race([ended, sleep<typeof HANGS>(HANGS_AFTER_MS, HANGS, { ref: false })]);
       if (code !== HANGS) return code;
       const state = `exit code ${child.exitCode}, threads:\n${threadsOf(child.pid)}`;
+      child.kill(REPORT_SIGNAL);
+      await Promise.race([ended, sleep(REPORT_MS, undefined, { ref: false })]);
       child.kill('SIGKILL');
-      throw new Error(`the server does not end; ${state}\nIt printed:\n${printed}`);
+      const said = readReport(report);
+      throw new Error(`the server does not end; ${state}\nNode says:\n${said}\nIt printed:\n${printed}`);
     },
     ended,
     kill: async () => {
