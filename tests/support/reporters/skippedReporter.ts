@@ -5,7 +5,8 @@ export default class SkippedReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const names = modules.flatMap((module) =>
       [...module.children.allTests('skipped')].map((t) => {
-        const { note } = t.result();
+        const result = t.result();
+        const note = result.state === 'skipped' ? result.note : undefined;
         return note === undefined ? t.fullName : `${t.fullName} (skipped: ${note})`;
       }),
     );

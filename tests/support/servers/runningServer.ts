@@ -91,12 +91,15 @@ export interface ServerOptions {
   readonly root?: string;
 }
 
-/** What `npm start` gives to Node. */
+const BUILT_SERVER = 'tests/support/servers/builtServer.mjs';
+
+/** What `npm start` gives to Node, without its look at the sources where a run of tests has looked. */
 function startArguments(root: string): readonly string[] {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     readonly scripts: { readonly start: string };
   };
-  return scripts.start.split(' ').slice(2);
+  const given = scripts.start.split(' ').slice(2);
+  return root === ROOT && process.env.BUILT_PROGRAM ? given.with(-1, BUILT_SERVER) : given;
 }
 
 /** Starts the product as a process of its own and waits until it says that it is ready. */
