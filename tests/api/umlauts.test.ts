@@ -3,9 +3,9 @@ import { passwordDigest, passwordProof } from '@footprint/shared-events/account/
 import { describe, expect, test } from 'vitest';
 import { Client, freshMail, PASSWORD, registration } from '../support/calls/client.ts';
 import { mailedHash, mailsTo } from '../support/citizens/outbox.ts';
-import { serverPerFile } from '../support/servers/serverPerFile.ts';
+import { sharedServer } from '../support/servers/sharedServer.ts';
 
-const product = serverPerFile();
+const product = sharedServer();
 const anybody = () => new Client(product.url);
 
 /** The forms in which one address is written; the first is the one registered with. */
