@@ -106,30 +106,43 @@ describe.skipIf(!chromiumPath)('two versions at once', () => {
     }
   }
 
-  test('while processes roll, first visits and open pages find their parts', async () => {
-    const former = await process(undefined, 'shared');
-    proxy.use(former);
-    const open = await tab();
-    await open.page.goto(`${proxy.origin}/app/`);
-    await open.page.getByRole('button', { name: 'Verstanden' }).click();
-    const next = await process(join(folder.path, 'other'), 'shared');
-    proxy.use(former, next);
-    let others = 0;
-    for (const path of [...VISITED, ...VISITED]) {
-      const visit = await tab();
-      await visit.page.goto(`${proxy.origin}/app/${path}`);
-      await isThere(visit.page);
-      expect([path, visit.loads(), visit.problems]).toEqual([path, 1, []]);
-      others += await visit.page.getByText('Die andere Fassung.').count();
-      await visit.close();
-    }
-    expect(others).toBeGreaterThan(0);
-    expect(others).toBeLessThan(2 * VISITED.length);
-    proxy.use(next);
-    await pressThrough(open.page);
-    expect([open.loads(), open.problems]).toEqual([1, []]);
-    expect(await open.page.getByText('Die andere Fassung.').count()).toBe(0);
-    await open.close();
+  describe('while processes roll', () => {
+    let former: RunningServer;
+    let next: RunningServer;
+    beforeAll(async () => {
+      former = await process(undefined, 'shared');
+    });
+    // Its start builds its pages and its program.
+    beforeAll(async () => {
+      next = await process(join(folder.path, 'other'), 'shared');
+    });
+
+    test('first visits find their parts', async () => {
+      proxy.use(former, next);
+      let others = 0;
+      for (const path of [...VISITED, ...VISITED]) {
+        const visit = await tab();
+        await visit.page.goto(`${proxy.origin}/app/${path}`);
+        await isThere(visit.page);
+        expect([path, visit.loads(), visit.problems]).toEqual([path, 1, []]);
+        others += await visit.page.getByText('Die andere Fassung.').count();
+        await visit.close();
+      }
+      expect(others).toBeGreaterThan(0);
+      expect(others).toBeLessThan(2 * VISITED.length);
+    });
+
+    test('open pages find their parts', async () => {
+      proxy.use(former);
+      const open = await tab();
+      await open.page.goto(`${proxy.origin}/app/`);
+      await open.page.getByRole('button', { name: 'Verstanden' }).click();
+      proxy.use(next);
+      await pressThrough(open.page);
+      expect([open.loads(), open.problems]).toEqual([1, []]);
+      expect(await open.page.getByText('Die andere Fassung.').count()).toBe(0);
+      await open.close();
+    });
   });
 
   test('an open page whose parts are gone loads the new version once', async () => {

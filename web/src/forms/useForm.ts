@@ -126,15 +126,11 @@ function useMarks(refused: readonly Fault[] | undefined, fieldOf: (path: string)
     shown,
     mended,
     tries,
-    show: (field: string) => setShown(new Set([...shown, field])),
+    setTries,
+    show: (...fields: readonly string[]) => setShown(new Set([...shown, ...fields])),
     mend: (field: string) => {
       if (!mended.has(field)) setMended(new Set([...mended, field]));
     },
-    refuse: (fields: readonly string[]) => {
-      setShown(new Set([...shown, ...fields]));
-      setTries(tries + 1);
-    },
-    accept: () => setTries(0),
     clear: () => {
       setShown(NONE);
       setMended(NONE);
@@ -168,10 +164,11 @@ export function useForm<V extends FormValues, A = unknown>(options: FormOptions<
     if (appMessage.get()?.kind === 'success') closeMessage();
     const wrong = checker ? faults : ofPart(check(await loadCheck()));
     if (wrong.length > 0) {
-      marks.refuse(wrong.map(({ field }) => field));
+      marks.show(...wrong.map(({ field }) => field));
+      marks.setTries(marks.tries + 1);
       return false;
     }
-    marks.accept();
+    marks.setTries(0);
     setRestored(null);
     setSaving(true);
     const answer = await handIn(() => options.onSave(values, onward)).finally(() => setSaving(false));
