@@ -1,0 +1,336 @@
+import { CALLS } from '@footprint/shared-events/calls.ts';
+import { compensation, flight, level, vehicle } from '@footprint/tests/support/citizens/entries.ts';
+import {
+  bill,
+  gasMeter,
+  household,
+  noon,
+  oil,
+  powerMeter,
+} from '@footprint/tests/support/citizens/housing.ts';
+import { describe, expect, test } from 'vitest';
+import { ApiError } from './errors.ts';
+import { checkCall } from './validation.ts';
+
+/** How a call refuses a body before anything is read, or nothing. */
+function refusal(method: string, address: string, body: object): ApiError | undefined {
+  const call = [...CALLS.values()].find((one) => `${one.method} /${one.path}` === `${method} /${address}`);
+  if (!call) throw new Error(`no call ${method} ${address}`);
+  const params = { id: '1', hash: 'x'.repeat(24) };
+  const own = Object.entries(params).filter(([name]) => address.includes(`:${name}`));
+  try {
+    checkCall(call, Object.fromEntries(own), body);
+    return undefined;
+  } catch (error) {
+    if (error instanceof ApiError) return error;
+    throw error;
+  }
+}
+
+const cooling = (subMeter: object) => ({
+  meterActivities: 33,
+  activities: [
+    { name: 'household', consumptionShare: 100 },
+    {
+      name: 'cooling',
+      subMeter: { name: 'S-1', meterValue: 1, meterValueDate: noon('2024-01-01'), ...subMeter },
+    },
+  ],
+});
+const SUB_METER = '/activities/1/subMeter';
+const share = (consumptionShare: unknown) => ({
+  meterActivities: 1,
+  activities: [{ name: 'household', consumptionShare }],
+});
+const pump = (warmWaterShare: number) => ({
+  activities: [{ name: 'heatPump', consumptionShare: 100, warmWaterShare }],
+});
+const reading = (fields: object = {}) => ({
+  meterId: 1,
+  meterValue: 13_000,
+  meterValueDate: noon('2024-01-01'),
+  ...fields,
+});
+const km = (v: number, year: number, fields: object = {}) => ({ vehicleRoughValue: { v, year, ...fields } });
+const hours = (v: number, year: number) => ({ flightRoughValue: { v, year } });
+const tonnes = (compensationValue: object) => ({ compensationValue });
+const given = (good: object) => (fields: object) => ({ ...good, ...fields });
+const yearsBill = bill(1, '2023-01-01', '2024-01-01', 900);
+const delivery = { from: undefined, until: undefined, date: noon('2023-01-01') };
+const registration = {
+  fullName: 'Ada Lovelace',
+  mail: 'ada@example.org',
+  password: 'a'.repeat(64),
+  privacyAgreement: true,
+};
+const fast = { ...registration, fullName: undefined, addressCityCode: '10115', isStopFossilUser: true };
+const move = { from: 1, on: noon('2025-07-01'), to: household };
+const last = (meterValue: number) => ({ meterId: 1, meterValue });
+const terms = { validFrom: noon('2025-01-01'), electricPowerType: 'eco' };
+const picked = { name: 'LED', state: 'start', startAt: noon('2024-01-01') };
+
+type Rule = readonly [path: string, messageId: string, ...fields: object[]];
+
+/** As JSON has it: what is undefined is not there. */
+const sent = (body: object): object => JSON.parse(JSON.stringify(body));
+
+/** Section 5 of the first specification: where a body is wrong, the key that says so, and what is wrong. */
+function refused(call: string, body: (fields: object) => object, rules: readonly Rule[]): void {
+  const [method = '', address = ''] = call.split(' ');
+  const faultsOf = (fields: object) => refusal(method, address, sent(body(fields)))?.options.fields;
+  const rows = rules.flatMap(([path, messageId, ...bad]) =>
+    bad.map((fields) => ({ fields, path, messageId })),
+  );
+  describe(call, () => {
+    test('takes what is right', () => expect(faultsOf({})).toBeUndefined());
+    // spec 1 §9: postcode of 5 digits
+    // spec 1 §5 and spec 2 §5: what is refused, and with which message
+    test.each(rows)('refuses $fields', ({ fields, ...fault }) =>
+      expect(faultsOf(fields)).toContainEqual(expect.objectContaining(fault)),
+    );
+  });
+}
+
+refused('POST meter/avatar', (fields) => gasMeter(1, fields), [
+  [
+    '/meterHousehold',
+    'form:input:error:meterHousehold',
+    { meterHousehold: undefined },
+    { meterHousehold: 'home' },
+  ],
+  ['/name', 'form:input:error:meterName', { name: ' ' }],
+  ['/unit', 'form:input:error:meterUnit', { unit: '' }, { unit: 'litre' }],
+  [
+    '/meterInputFrequency',
+    'form:input:error:meterValueFrequency',
+    { meterInputFrequency: undefined },
+    { meterInputFrequency: '' },
+  ],
+  ['/meterGasType', 'form:inputGas:error:inputGasType', { meterGasType: undefined }],
+  ['/meterValue', 'form:input:error:meterValue', { meterValue: -1 }, { meterValue: '1e999' }],
+  [
+    '/meterValueDate',
+    'form:input:error:meterValueDate',
+    { meterValueDate: undefined },
+    { meterValueDate: -1 },
+  ],
+  [
+    '/meterActivities',
+    'form:inputGas:error:meterActivities',
+    { meterActivities: 0, activities: [] },
+    { meterActivities: 1 },
+  ],
+  ['/activeFrom', 'form:input:error:activeFrom', { activeFrom: 'always' }],
+  [
+    '/activeUntil',
+    'form:input:error:activeUntil',
+    { activeFrom: noon('2024-05-01'), activeUntil: noon('2024-01-01') },
+  ],
+  ['/calorificValue', 'form:inputGas:error:calorificValue', { calorificValue: 21 }],
+  [
+    '/conversionNumber',
+    'form:inputGas:error:conversionNumber',
+    { conversionNumber: 0 },
+    { conversionNumber: 2.1 },
+  ],
+]);
+refused('POST meter/avatar', (fields) => powerMeter(1, fields), [
+  [
+    '/meterElectricPowerType',
+    'form:inputEPower:error:inputEPowerType',
+    { meterElectricPowerType: undefined },
+  ],
+  ['/meterActivities', 'form:inputEPower:error:meterActivities', { meterActivities: 0, activities: [] }],
+  ['/activities', 'form:input:error:consumptionShare', share(99)],
+  ['/activities/0/consumptionShare', 'form:input:error:consumptionShare', share('all')],
+  [`${SUB_METER}/meterValue`, 'form:input:error:meterValue', cooling({ meterValue: -1 })],
+  [`${SUB_METER}/name`, 'form:input:error:meterName', cooling({ name: '' })],
+  [`${SUB_METER}/meterValueDate`, 'form:input:error:meterValueDate', cooling({ meterValueDate: undefined })],
+]);
+refused('PUT meter/:id/terms', given(terms), [
+  ['', 'form:input:error:noTerms', { electricPowerType: undefined }],
+  ['/activities/0/warmWaterShare', 'form:input:error:consumptionShare', pump(101)],
+]);
+refused('POST meter-value/to-housing-meter', reading, [
+  ['/meterValueDate', 'form:input:error:meterValueDate', { meterValueDate: 'today' }],
+  ['/meterId', 'form:input:error:meterId', { meterId: 'main' }],
+]);
+refused('POST groups/create', given(household), [
+  ['/name', 'form:hhAdd:error:name', { name: '' }],
+  ['/hhArea', 'form:hhAdd:error:hhArea', { hhArea: 0 }],
+  ['/hhMember', 'form:hhAdd:error:hhMember', { hhMember: undefined }, { hhMember: 1.5 }, { hhMember: 0 }],
+  ['/hhHouseType', 'form:hhAdd:error:hhHouseType', { hhHouseType: '' }],
+  ['/hhApartmentsHeatSupply', 'form:hhAdd:error:hhApartmentsHeatSupply', { hhHouseType: 'apartmentHouse' }],
+]);
+refused('PUT groups/edit', given({ id: 1, ...household }), [
+  ['/validFrom', 'form:hhAdd:error:validFrom', { validFrom: 'always' }],
+  ['/livedFrom', 'form:hhAdd:error:livedFrom', { livedFrom: 'today' }],
+]);
+refused('POST groups/move', given(move), [
+  ['/from', 'form:move:error:from', { from: 'A' }],
+  ['/to', 'form:move:error:to', { to: 1 }],
+  ['/lastReadings/1/meterId', 'form:move:error:twice', { lastReadings: [last(1), last(2)] }],
+  ['/lastReadings/0/meterValue', 'form:input:error:meterValue', { lastReadings: [last(-1)] }],
+]);
+refused('POST supply/to-group', (fields) => oil(1, fields), [
+  ['/carrier', 'form:supply:error:carrier', { carrier: 'noCarrier' }],
+  ['/name', 'form:supply:error:name', { name: ' ' }],
+  ['/hotWater', 'form:supply:error:hotWater', { hotWater: 101 }],
+  ['/factor', 'form:supply:error:factor', { factor: 0.1 }],
+  ['/estimate/area', 'form:supply:error:area', { estimate: { area: 0 } }],
+  ['/estimate', 'form:supply:error:noEstimate', { carrier: 'lpg', estimate: { area: 80 } }],
+  ['/estimate', 'form:supply:error:estimateOnly', { carrier: 'gas' }],
+  ['/powerType', 'form:supply:error:powerType', { powerType: 'eco' }],
+  ['/fuel', 'form:supply:error:fuel', { fuel: 'gas' }],
+  ['/groupId', 'form:supply:error:groupId', { groupId: 0 }],
+  [
+    '/activeUntil',
+    'form:input:error:activeUntil',
+    { activeFrom: noon('2025-01-01'), activeUntil: noon('2024-01-01') },
+  ],
+]);
+refused('PUT supply/:id', given({}), [['/fuel', 'form:supply:error:fuel', { fuel: 'wood' }]]);
+refused('POST supply/bill', given(yearsBill), [
+  ['/until', 'form:supply:error:until', { until: noon('2023-01-01') }, { until: undefined }],
+  ['/from', 'form:supply:error:from', { from: undefined }],
+  ['/amount', 'form:supply:error:amount', { amount: 0 }],
+  ['/hotWater', 'form:supply:error:hotWater', { hotWater: 101 }, { ...delivery, hotWater: 18 }],
+  ['/factor', 'form:supply:error:factor', { ...delivery, factor: 0.1 }],
+  ['/date', 'form:supply:error:date', { ...delivery, date: -1 }],
+  ['/date', 'form:supply:error:mixed', { date: noon('2023-01-01') }],
+  ['/supplyId', 'form:supply:error:supplyId', { supplyId: 0 }],
+]);
+refused('POST mobility/vehicle', vehicle, [
+  ['/name', 'form:vehicle:error:name', { name: '' }, { name: ' ' }],
+  ['/vehicleRoughValue/v', 'form:vehicle:error:kmPerYear', km(0, 2022), { vehicleRoughValue: {} }],
+  ['/vehicleRoughValue/year', 'form:vehicle:error:year', km(1, 2016)],
+  ['/vehicleRoughValues/0/year', 'form:vehicle:error:year', { vehicleRoughValues: [{ v: 1, year: 2022 }] }],
+  ['/avgFuelConsume', 'form:vehicle:error:avgFuelConsume', { avgFuelConsume: 0 }],
+  ['/avgPowerConsume', 'form:vehicle:error:avgPowerConsume', { fuelType: 'plugInHybrid' }],
+  ['/type', 'form:vehicle:error:type', { type: '' }, { type: 'boat' }],
+  ['/fuelType', 'form:vehicle:error:fuelType', { fuelType: '' }],
+  ['/weight', 'form:vehicle:error:weight', { weight: 0 }],
+]);
+refused('PUT mobility/vehicle/:id', given({}), [
+  ['/ownedFrom', 'form:vehicle:error:ownedFrom', { ownedFrom: 'x' }],
+  [
+    '/ownedUntil',
+    'form:vehicle:error:ownedUntil',
+    { ownedFrom: noon('2024-01-01'), ownedUntil: noon('2023-01-01') },
+  ],
+  ['/chargedAtHome', 'form:vehicle:error:chargedAtHome', { chargedAtHome: 101 }],
+]);
+refused('PUT mobility/vehicle/:id/value', given({ year: 2024, v: 5 }), [
+  ['/year', 'form:vehicle:error:year', { year: 2016 }],
+  ['/sharedBy', 'form:vehicle:error:sharedBy', { sharedBy: 0 }, { sharedBy: 10 }, { sharedBy: 1.5 }],
+]);
+refused('POST mobility/flight', flight, [
+  ['/flightRoughValue/v', 'form:flight:error:hours', hours(-1, 2024)],
+  ['/flightRoughValue/year', 'form:flight:error:year', hours(1, 2016)],
+  ['/type', 'form:flight:error:type', { type: undefined }, { type: 'orbit' }],
+]);
+refused('POST compensation/to-user', compensation, [
+  [
+    '/compTypeMain',
+    'form:compensation:error:compType',
+    { compTypeMain: undefined },
+    { compTypeMain: '' },
+    { compTypeMain: 'trees' },
+  ],
+  ['/compensationValue/v', 'form:compensation:error:value', tonnes({ d: 1 }), tonnes({ d: 1, v: '2' })],
+  ['/compensationValue', 'form:compensation:error:value', { compensationValue: undefined }],
+  ['/compensationValue/d', 'form:compensation:error:date', tonnes({ v: 2 })],
+  ['/name', 'form:compensation:error:name', { name: ' ' }],
+  ['/unitKey', 'api:error:validation', { unitKey: 'kg' }],
+]);
+refused('POST meter/personal-type/to-group', given({ groupId: 1, typeMeterId: 1 }), [
+  ['/groupId', 'form:personalType:error:groupId', { groupId: undefined }],
+  ['/typeMeterId', 'form:personalType:error:typeMeterId', { typeMeterId: undefined }],
+]);
+refused('POST meter-value/personal-types/add-value', level, [
+  ['/supportedType', 'form:personalType:error:supportedType', { supportedType: 'water' }],
+  ['/name', 'form:personalType:error:name', { name: undefined }],
+  ['/startAt', 'form:personalType:error:startAt', { startAt: 'today' }, { startAt: undefined }],
+]);
+refused('PUT meter-value/personal-types/value', given({ id: 1, endsAll: true, endAt: noon('2025-01-11') }), [
+  ['/id', 'form:personalType:error:entry', { id: 'one' }],
+  ['/endAt', 'form:personalType:error:endAt', { endAt: undefined }, { endAt: null }],
+  ['/endsAll', 'form:personalType:error:endAt', { endsAll: false }],
+]);
+refused('POST measures/to-user', (fields) => ({ measures: [{ ...picked, ...fields }] }), [
+  ['/measures/0/name', 'form:measures:error:name', { name: 'Nothing' }],
+  ['/measures/0/startAt', 'form:measures:error:startAt', { startAt: 'today' }, { startAt: undefined }],
+  ['/measures/0/state', 'api:error:validation', { state: '' }],
+]);
+refused('POST emissions/explain', given({ year: 2024, sector: 'heating' }), [
+  ['/sector', 'form:emissions:error:sector', { sector: 'moon' }],
+]);
+refused('POST user/register', given(registration), [
+  ['/fullName', 'form:user:error:fullName', { fullName: ' ' }],
+  [
+    '/mail',
+    'form:user:error:mail',
+    { mail: 'ada' },
+    { mail: 'a\u0000b@example.org' },
+    { mail: 'ab@exam\u0007ple.org' },
+    { mail: 'ab@example.o\u0085rg' },
+  ],
+  ['/password', 'form:user:error:password', { password: 'geheim-1' }],
+  ['/privacyAgreement', 'form:user:error:privacy', { privacyAgreement: false }],
+  ['/addressCityCode', 'form:user:error:cityCode', { addressCityCode: '1011' }],
+]);
+refused('POST user/register-fast', given(fast), [
+  ['/mail', 'form:user:error:mail', { mail: '@example.org' }],
+  ['/password', 'form:user:error:password', { password: '' }],
+  [
+    '/addressCityCode',
+    'form:userFastRegister:error:cityCode',
+    { addressCityCode: undefined },
+    { addressCityCode: '1011' },
+    { addressCityCode: '1011a' },
+  ],
+  ['/privacyAgreement', 'form:user:error:privacy', { privacyAgreement: undefined }],
+]);
+refused('POST user/register-confirm/:hash', given({}), [
+  ['/password', 'form:user:error:password', { mail: 'ada@example.org' }],
+  ['/mail', 'form:user:error:mail', { password: 'a'.repeat(64) }],
+]);
+
+test.each([
+  ['POST', 'mobility/flight', flight(hours(9_000, 2024)), 'maximum', 8_784],
+  ['POST', 'mobility/vehicle', vehicle({ name: 'x'.repeat(210) }), 'maxLength', 200],
+  ['POST', 'mobility/vehicle', vehicle(km(0, 2024)), 'exclusiveMinimum', 0],
+] as const)('%s %s is refused with the bound that was crossed: %j', (method, address, body, rule, value) =>
+  expect(refusal(method, address, body)?.options.fields).toMatchObject([{ limit: { rule, value } }]),
+);
+
+// spec 2 §4: options of habits and of what is done once
+test.each([
+  [[], '', 'app:measures:confirm:noMeasure', 'no measure sent'],
+  [{}, '', 'app:measures:confirm:noMeasure', 'no measure sent'],
+  [
+    [{ name: 'LED', confirmed: 'done' }, { name: 'PV' }],
+    '/1/confirmed',
+    'app:measures:confirm:missing',
+    'confirmation missing for at least one measure',
+  ],
+  ...[
+    ['LED', 'percent50'],
+    ['Veggie', 'done'],
+    ['LED', 'perhaps'],
+  ].map(
+    ([name, confirmed]) =>
+      [
+        [{ name, confirmed }],
+        '/0/confirmed',
+        'app:measures:confirm:unknownKind',
+        'unknown kind of confirmation',
+      ] as const,
+  ),
+] as const)('no confirmation is %j', (body, path, messageId, message) =>
+  expect(refusal('PUT', 'measures/confirm', body)).toMatchObject({
+    message,
+    messageId,
+    options: { fields: [{ path, messageId }] },
+  }),
+);
