@@ -37,10 +37,10 @@ const textsOf = (pattern: string, folder: string): readonly string[] =>
 /** Tests of the running product, as they are written. */
 const sources = textsOf('{api,browser}/**/*.test.ts', TESTS);
 const isNamed = (text: string): boolean => sources.some((source) => source.includes(`'${text}'`));
-/** Tests of pages alone show a message as well as those of the running product. */
-const ofPages = textsOf('**/*.test.tsx', join(TESTS, '../web/src'));
+/** Tests of pages alone, of deciders and of rules show a message as well as those of the running product. */
+const others = textsOf('{web/src/**/*.test.tsx,{services,shared-events}/**/*.test.ts}', join(TESTS, '..'));
 const isShown = (text: string): boolean =>
-  isNamed(text) || ofPages.some((source) => source.includes(`'${text}'`));
+  isNamed(text) || others.some((source) => source.includes(`'${text}'`));
 /** Calls and pages that tests say they show. */
 const shown = sources.flatMap((source) =>
   [...source.matchAll(/^ +shows\(([^)]*)\);$/gm)].flatMap(([, what = '']) =>
