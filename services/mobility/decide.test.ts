@@ -170,6 +170,9 @@ describe('what is said of a vehicle', () => {
     when(vehicleAdded())
       .when(change({ ownedUntil: at('2025-01-01') }))
       .thenFault('/ownedUntil', 'form:vehicle:error:notOwned');
+    when(vehicleAdded())
+      .when(change({ ownedFrom: at('2026-01-01') }))
+      .thenFault('/ownedFrom', 'form:vehicle:error:notOwned');
     when()
       .when(vehicle({ ...aVehicle, ownedFrom: at('2026-02-01') }))
       .thenFault('/vehicleRoughValue/year', 'form:vehicle:error:notOwned');
@@ -216,6 +219,23 @@ describe('what is said of a vehicle', () => {
       .when(change({ ownedUntil: at('2025-03-01') }))
       .thenFault('/ownedUntil', 'form:vehicle:error:ownedUntil');
   });
+  test('keeps of a year what is left out, and lacks no kilometres', () => {
+    const data = { vehicleId: 1, year: 2024, kmPerYear: 8_000, sharedBy: 2 };
+    const say = (fields: object) => ({ type: 'SetUsage', vehicleId: 1, year: 2024, now, ...fields }) as const;
+    const known = when(vehicleAdded(), { type: 'VehicleUsageSet', data });
+    for (const [said, also] of [
+      [{ v: 9_000 }, { kmPerYear: 9_000 }],
+      [{ sharedBy: 4 }, { sharedBy: 4 }],
+    ] as const)
+      known.when(say(said)).thenEvents({ type: 'VehicleUsageSet', data: { ...data, ...also } });
+    when(vehicleAdded())
+      .when(say({ sharedBy: 2 }))
+      .thenFault('/v', 'form:vehicle:error:kmPerYear');
+  });
+  test('of a plug-in hybrid is its power too', () =>
+    when(vehicleAdded())
+      .when(change({ fuelType: 'plugInHybrid' }))
+      .thenFault('/avgPowerConsume', 'form:vehicle:error:avgPowerConsume'));
   test('is of an own vehicle', () => {
     when(vehicleAdded())
       .when(change({ name: 'x' }, 7))

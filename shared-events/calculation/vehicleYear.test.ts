@@ -138,9 +138,11 @@ describe('no vehicle', () => {
     expect(tonnes(events, 2025)).toBe(0);
   });
   test('said of a later year leaves what was said of an earlier one', () => {
-    const events = [added(12_000, 2022), none(2023), none(2026)];
+    const events = [added(12_000, 2022), none(2023), none(2026, 8)];
     expect(tonnes(events, 2022)).toBeCloseTo(2.2932, 10);
-    for (const of of [2023, 2024, 2025, 2026]) expect(tonnes(events, of)).toBe(0);
+    const takenBack: MobilityEvent = { type: 'VehicleRemoved', data: { vehicleId: 8 } };
+    for (const of of [2023, 2024, 2025, 2026])
+      expect([tonnes(events, of), tonnes([...events, takenBack], of)]).toEqual([0, 0]);
   });
   test('leaves the years of a vehicle that comes later', () => {
     const events = [none(2023), added(12_000, 2025)];

@@ -80,50 +80,6 @@ describe.each([
   });
 });
 
-const refused = async (call: string, body: object) => {
-  const client = await registeredClient(product.url);
-  const answer = await client.post<{ fields: { path: string; messageId: string }[] }>(call, body);
-  expect(answer.status).toBe(400);
-  return answer.body.fields.map(({ path, messageId }) => [path, messageId.split(':').at(-1)]);
-};
-
-describe('refused are', () => {
-  test('vehicles with nothing said', async () =>
-    expect(await refused('mobility/vehicle', {})).toEqual([
-      ['/name', 'name'],
-      ['/type', 'type'],
-      ['/fuelType', 'fuelType'],
-      ['/vehicleRoughValue/v', 'kmPerYear'],
-      ['/avgFuelConsume', 'avgFuelConsume'],
-    ]));
-  test.each([
-    [{ vehicleRoughValue: { v: 0, year: 2022 } }, '/vehicleRoughValue/v', 'kmPerYear'],
-    [{ vehicleRoughValue: { v: 5, year: 2016 } }, '/vehicleRoughValue/year', 'year'],
-    [{ vehicleRoughValue: { v: 5, year: 2099 } }, '/vehicleRoughValue/year', 'year'],
-    [{ vehicleRoughValue: {} }, '/vehicleRoughValue/v', 'kmPerYear'],
-    [{ avgFuelConsume: 0 }, '/avgFuelConsume', 'avgFuelConsume'],
-    [{ weight: 0 }, '/weight', 'weight'],
-    [{ name: ' ' }, '/name', 'name'],
-    [{ type: 'boat' }, '/type', 'type'],
-    [{ fuelType: '' }, '/fuelType', 'fuelType'],
-  ])('vehicles with %j', async (fields, path, key) =>
-    expect(await refused('mobility/vehicle', vehicle(fields))).toContainEqual([path, key]),
-  );
-  test('flights with nothing said', async () =>
-    expect(await refused('mobility/flight', {})).toEqual([
-      ['/type', 'type'],
-      ['/flightRoughValue/v', 'hours'],
-    ]));
-  test.each([
-    [{ flightRoughValue: { v: -1, year: 2022 } }, '/flightRoughValue/v', 'hours'],
-    [{ flightRoughValue: { v: 5, year: 2016 } }, '/flightRoughValue/year', 'year'],
-    [{ flightRoughValue: { v: 5, year: 2099 } }, '/flightRoughValue/year', 'year'],
-    [{ type: 'orbit' }, '/type', 'type'],
-  ])('flights with %j', async (fields, path, key) =>
-    expect(await refused('mobility/flight', flight(fields))).toEqual([[path, key]]),
-  );
-});
-
 describe('emissions', () => {
   test('of 12,000 km with 7 l are 2.2932 t, and say so', async () => {
     const client = await registeredClient(product.url);

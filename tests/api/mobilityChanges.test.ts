@@ -3,14 +3,7 @@ import type { FlightAnswer, VehicleAnswer } from '@footprint/shared-events/mobil
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Client, registeredClient } from '../support/calls/client.ts';
 import { shows } from '../support/calls/shows.ts';
-import {
-  addEntry,
-  compensation,
-  flight,
-  sectorOf,
-  setCompensation,
-  vehicle,
-} from '../support/citizens/entries.ts';
+import { addEntry, flight, sectorOf, setCompensation, vehicle } from '../support/citizens/entries.ts';
 import { noon } from '../support/citizens/housing.ts';
 import { sharedServer } from '../support/servers/sharedServer.ts';
 
@@ -92,32 +85,19 @@ describe('a vehicle', () => {
     expect(body.emissions).toBeCloseTo(((used?.counted ?? 0) * 0.414) / 1000, 10);
   });
 
-  test('refuses what cannot be', async () => {
+  test('refuses by its field what cannot be, and what is not the own', async () => {
     const wrong = (path: string, key: string) => refusal(400, path, key);
-    expect(await put({ ownedFrom: 'x' })).toMatchObject(wrong('/ownedFrom', 'form:vehicle:error:ownedFrom'));
-    expect(await put({ ownedFrom: noon('2024-01-01'), ownedUntil: noon('2023-01-01') })).toMatchObject(
-      wrong('/ownedUntil', 'form:vehicle:error:ownedUntil'),
-    );
-    expect(await put({ ownedFrom: noon('2024-01-01') })).toMatchObject(
-      wrong('/ownedFrom', 'form:vehicle:error:notOwned'),
-    );
     expect(await put({ chargedAtHome: 101 })).toMatchObject(
       wrong('/chargedAtHome', 'form:vehicle:error:chargedAtHome'),
     );
     expect(await removeYear(2023)).toMatchObject(wrong('/year', 'form:vehicle:error:lastEntry'));
-    expect(await removeYear(2024)).toMatchObject(wrong('/year', 'form:vehicle:error:noEntry'));
     expect(await setYear(2016, 5)).toMatchObject(wrong('/year', 'form:vehicle:error:year'));
-    await put({ ownedUntil: noon('2024-01-01') });
-    expect(await setYear(2024, 5)).toMatchObject(wrong('/year', 'form:vehicle:error:notOwned'));
-    expect(await client.post('mobility/vehicle', { zeroMeter: true, from: 2099 })).toMatchObject(
-      wrong('/from', 'form:vehicle:error:from'),
-    );
     id += 1;
     for (const answer of [await put({}), await setYear(2024, 5), await removeYear(2024)])
       expect(answer).toMatchObject({ status: 403, body: { messageId: 'api:error:notAllowed' } });
   });
 
-  test('is entered with all its years at once, each once', async () => {
+  test('is entered with all its years at once', async () => {
     const dates = { ownedFrom: noon('2021-05-01'), ownedUntil: noon('2025-01-01') };
     const years = [{ v: 8_000, year: 2021 }];
     const { body } = await client.post<VehicleAnswer>('mobility/vehicle', {
@@ -125,10 +105,6 @@ describe('a vehicle', () => {
       vehicleRoughValues: years,
     });
     expect(body).toMatchObject({ ...dates, vehicleRoughValues: [...years, { v: 12_000, year: 2022 }] });
-    const twice = vehicle({ vehicleRoughValues: [{ v: 1, year: 2022 }] });
-    expect(await client.post('mobility/vehicle', twice)).toMatchObject(
-      refusal(400, '/vehicleRoughValues/0/year', 'form:vehicle:error:year'),
-    );
   });
 });
 
@@ -147,9 +123,6 @@ test('flights are changed', async () => {
   expect(await put({ flightRoughValue: { v: 2, year: 2099 } })).toMatchObject(
     refusal(400, '/flightRoughValue/year', 'form:flight:error:year'),
   );
-  expect(await client.post('mobility/flight', { zeroMeter: true, from: 2099 })).toMatchObject(
-    refusal(400, '/from', 'form:flight:error:from'),
-  );
   expect((await client.put(`mobility/flight/${id + 1}`, {})).status).toBe(403);
 });
 
@@ -161,104 +134,43 @@ test('the compensation of a year is removed', async () => {
   expect((await remove(2024)).body).toMatchObject({ id, compValues: [{ v: 1 }] });
   expect((await client.post('compensation')).body).toMatchObject([{ id, compValues: [{ v: 1 }] }]);
   expect(await remove(2024)).toMatchObject(refusal(400, '/year', 'form:compensation:error:year'));
-  const tooEarly = compensation({ compensationValue: { d: noon('2016-05-01'), v: 1 } });
-  expect(await client.post('compensation/to-user', tooEarly)).toMatchObject(
-    refusal(400, '/compensationValue/d', 'form:compensation:error:date'),
-  );
   expect((await client.delete('compensation/value', { compMeasurementId: id + 1, year: 2024 })).status).toBe(
     403,
   );
 });
 
-describe('the last word on a year holds', () => {
-  const tonnesOf = async (client: Client, sector: string, ...years: readonly number[]) =>
-    Promise.all(years.map(async (year) => (await sectorOf(client, year, sector)).emissions));
-  const say = (client: Client, kind: 'vehicle' | 'flight', from: number) =>
-    addEntry(client, kind, { zeroMeter: true, from });
-
-  test('of a flight for its own year', async () => {
-    const client = await registeredClient(product.url);
-    await say(client, 'flight', 2023);
-    await addEntry(client, 'flight', flight({ flightRoughValue: { v: 6, year: 2025 } }));
-    expect(await tonnesOf(client, 'flying', 2024, 2025, 2026)).toEqual([0, expect.closeTo(0.93, 10), 0]);
-  });
-  test('of a vehicle for the years it is owned', async () => {
-    const client = await registeredClient(product.url);
-    await say(client, 'vehicle', 2023);
-    await addEntry(client, 'vehicle', vehicle({ vehicleRoughValue: { v: 12_000, year: 2025 } }));
-    const golf = expect.closeTo(2.2932, 4);
-    expect(await tonnesOf(client, 'motorVehicles', 2023, 2024, 2025, 2026)).toEqual([0, 0, golf, golf]);
-  });
-  test('of one declaration whatever another one says, taken back or not', async () => {
-    const client = await registeredClient(product.url);
-    await addEntry(client, 'vehicle', vehicle());
-    await say(client, 'vehicle', 2023);
-    const later = await say(client, 'vehicle', 2026);
-    const years = [2023, 2024, 2025, 2026] as const;
-    expect(await tonnesOf(client, 'motorVehicles', ...years)).toEqual([0, 0, 0, 0]);
-    await client.delete('mobility/vehicles', { deleteNodes: [later] });
-    expect(await tonnesOf(client, 'motorVehicles', ...years)).toEqual([0, 0, 0, 0]);
-  });
+test('the last word on a year holds: of a flight for its own year', async () => {
+  await addEntry(client, 'flight', { zeroMeter: true, from: 2023 });
+  await addEntry(client, 'flight', flight({ flightRoughValue: { v: 6, year: 2025 } }));
+  for (const [year, expected] of [
+    [2024, 0],
+    [2025, 0.93],
+    [2026, 0],
+  ] as const)
+    expect((await sectorOf(client, year, 'flying')).emissions).toBeCloseTo(expected, 10);
 });
 
-describe('of a car that several use', () => {
-  test('each carries a share, by the number of the year', async () => {
-    const client = await registeredClient(product.url);
-    const id = await addEntry(
-      client,
-      'vehicle',
-      vehicle({ vehicleRoughValue: { v: 12_000, year: 2024, sharedBy: 2 } }),
-    );
-    const put = (fields: object) => client.put<VehicleAnswer>(`mobility/vehicle/${id}/value`, fields);
-    const tonnes = async (year: number) => (await sectorOf(client, year, 'motorVehicles')).emissions;
-    expect(await tonnes(2025)).toBeCloseTo(1.1466, 4);
-    // What is left out stays.
-    const [first] = (await put({ year: 2024, v: 24_000 })).body.vehicleRoughValues ?? [];
-    expect(first).toEqual({ v: 24_000, year: 2024, sharedBy: 2 });
-    await put({ year: 2024, sharedBy: 4 });
-    expect(await tonnes(2024)).toBeCloseTo(1.1466, 4);
-    await put({ year: 2025, v: 12_000 });
-    expect(await tonnes(2025)).toBeCloseTo(2.2932, 4);
-    expect(await put({ year: 2023, sharedBy: 2 })).toMatchObject(
-      refusal(400, '/v', 'form:vehicle:error:kmPerYear'),
-    );
-    for (const sharedBy of [0, 10, 1.5])
-      expect(await put({ year: 2024, sharedBy })).toMatchObject(
-        refusal(400, '/sharedBy', 'form:vehicle:error:sharedBy'),
-      );
-  });
-  test('and a plug-in hybrid takes petrol and power', async () => {
-    const client = await registeredClient(product.url);
-    const hybrid = {
-      fuelType: 'plugInHybrid',
-      avgFuelConsume: 2.5,
-      vehicleRoughValue: { v: 12_000, year: 2025 },
-    };
-    const power = 'form:vehicle:error:avgPowerConsume';
-    expect(await client.post('mobility/vehicle', vehicle(hybrid))).toMatchObject(
-      refusal(400, '/avgPowerConsume', power),
-    );
-    const id = await addEntry(client, 'vehicle', vehicle({ ...hybrid, avgPowerConsume: 12 }));
-    expect((await sectorOf(client, 2025, 'motorVehicles')).emissions).toBeCloseTo(1.4036, 4);
-    const explained = await client.post<ExplainAnswer>('emissions/explain', {
-      year: 2025,
-      sector: 'motorVehicles',
-    });
-    expect(explained.body.vehicles[0]?.used).toMatchObject({
-      amount: 300,
-      power: { avgPowerConsume: 12, amount: 1_440 },
-    });
-    const golf = await addEntry(client, 'vehicle', vehicle());
-    expect(await client.put(`mobility/vehicle/${golf}`, { fuelType: 'plugInHybrid' })).toMatchObject(
-      refusal(400, '/avgPowerConsume', power),
-    );
-    expect((await client.put(`mobility/vehicle/${id}`, { avgPowerConsume: 24 })).status).toBe(200);
-    expect((await sectorOf(client, 2025, 'motorVehicles')).emissions).toBeGreaterThan(1.9);
+test('of a car that several use each carries a share, and a plug-in hybrid takes petrol and power', async () => {
+  const entered = { vehicleRoughValue: { v: 12_000, year: 2024, sharedBy: 2 } };
+  const id = await addEntry(client, 'vehicle', vehicle(entered));
+  const tonnes = async () => (await sectorOf(client, 2025, 'motorVehicles')).emissions;
+  expect(await tonnes()).toBeCloseTo(1.1466, 4);
+  const value = { year: 2024, v: 24_000 };
+  const { body } = await client.put<VehicleAnswer>(`mobility/vehicle/${id}/value`, value);
+  expect(body.vehicleRoughValues).toEqual([{ ...value, sharedBy: 2 }]);
+  await client.put(`mobility/vehicle/${id}/value`, { year: 2024, v: 12_000, sharedBy: 1 });
+  const hybrid = { fuelType: 'plugInHybrid', avgFuelConsume: 2.5, avgPowerConsume: 12 };
+  expect((await client.put(`mobility/vehicle/${id}`, hybrid)).status).toBe(200);
+  expect(await tonnes()).toBeCloseTo(1.4036, 4);
+  const asked = { year: 2025, sector: 'motorVehicles' };
+  const explained = await client.post<ExplainAnswer>('emissions/explain', asked);
+  expect(explained.body.vehicles[0]?.used).toMatchObject({
+    amount: 300,
+    power: { avgPowerConsume: 12, amount: 1_440 },
   });
 });
 
 test('that there was no car is not brought back where a car denies it in every year', async () => {
-  const client = await registeredClient(product.url);
   const year = new Date().getFullYear();
   const none = await addEntry(client, 'vehicle', { zeroMeter: true });
   await client.delete('mobility/vehicles', { deleteNodes: [none] });
@@ -270,14 +182,10 @@ test('that there was no car is not brought back where a car denies it in every y
   expect(body.entries.filter(({ restore }) => restore)).toEqual([]);
 });
 
-test.each([
-  ['flight', flight({ flightRoughValue: { v: 9_000, year: 2024 } }), 'maximum', 8_784],
-  ['vehicle', vehicle({ name: 'x'.repeat(210) }), 'maxLength', 200],
-  ['vehicle', vehicle({ vehicleRoughValue: { v: 0, year: 2024 } }), 'exclusiveMinimum', 0],
-] as const)('a %s is refused with the bound that was crossed', async (kind, body, rule, value) => {
-  const client = await registeredClient(product.url);
-  expect(await client.post(`mobility/${kind}`, body)).toMatchObject({
+test('a value is refused with the bound that it crossed', async () => {
+  const body = flight({ flightRoughValue: { v: 9_000, year: 2024 } });
+  expect(await client.post('mobility/flight', body)).toMatchObject({
     status: 400,
-    body: { fields: [{ limit: { rule, value } }] },
+    body: { fields: [{ limit: { rule: 'maximum', value: 8_784 } }] },
   });
 });
