@@ -65,6 +65,7 @@ const correct = (fields: object = {}) =>
     until: at('2025-01-01'),
     ...fields,
   }) as const;
+const OVERLAP = ['/from', 'form:supply:error:overlap'] as const;
 const when = (...events: HousingEvent[]) => given(housingDecider, home, ...events);
 
 describe('a supply', () => {
@@ -92,18 +93,29 @@ describe('a supply', () => {
     const begun: HousingEvent = { type: 'SupplyChanged', data: { supplyId: 7, activeFrom: NOON } };
     when(added, begun)
       .when(change({ activeUntil: NOON }))
-      .thenRejected('api:error:validation', '/activeUntil');
+      .thenFault('/activeUntil', 'form:input:error:activeUntil');
     when(added, begun)
       .when(change({ activeFrom: null, activeUntil: NOON }))
       .thenEvents({ type: 'SupplyChanged', data: { supplyId: 7, activeFrom: null, activeUntil: NOON } });
   });
-  test('has a factor of its own where a supplier names one', () => {
-    when(added)
-      .when(change({ factor: 0.2 }))
-      .thenRejected('api:error:validation', '/factor');
-    when({ type: 'SupplyAdded', data: { ...tank, carrier: 'districtHeat' } })
-      .when(change({ factor: 0.2 }))
-      .thenEvents({ type: 'SupplyChanged', data: { supplyId: 7, factor: 0.2 } });
+  test('has a factor of its own where a supplier names one, and a fuel where it is a statement', () => {
+    const changed = (fields: object): HousingEvent => ({
+      type: 'SupplyChanged',
+      data: { supplyId: 7, ...fields },
+    });
+    for (const [carrier, fields] of [
+      ['districtHeat', { factor: 0.2 }],
+      ['heatingStatement', { fuel: 'gas' }],
+    ] as const) {
+      const [field = ''] = Object.keys(fields);
+      when(added).when(change(fields)).thenFault(`/${field}`, `form:supply:error:${field}`);
+      when({ type: 'SupplyAdded', data: { ...tank, carrier } })
+        .when(change(fields))
+        .thenEvents(changed(fields));
+    }
+    when({ type: 'SupplyAdded', data: { ...tank, carrier: 'districtHeat', factor: 0.1 } })
+      .when(change({ factor: null }))
+      .thenEvents(changed({ factor: null }));
   });
   test('keeps its household from being removed, and brings it back', () => {
     const removal = { type: 'RemoveHouseholds', householdIds: [1], inUse: [] } as const;
@@ -117,7 +129,7 @@ describe('a supply', () => {
     when().when(restore).thenRejected('api:error:notAllowed');
     when(added, billed, removed, added)
       .when(bill({ from: at('2024-12-31'), until: NOON })) //
-      .thenRejected('api:error:validation', '/from');
+      .thenFault(...OVERLAP);
     when(added, removed).when({ type: 'RemoveSupply', supplyId: 7 }).thenRejected('api:error:notAllowed');
   });
 });
@@ -129,16 +141,18 @@ describe('a bill', () => {
     when(added, billed)
       .when(bill())
       .thenEvents({ type: 'SupplyBilled', data: { ...data, ...days } });
-    when(added, billed)
-      .when(bill({ until: at('2024-01-02') }))
-      .thenRejected('api:error:validation', '/from');
+    for (const fields of [
+      { until: at('2024-01-02') },
+      { from: at('2023-06-01'), until: at('2025-06-01') },
+      { from: at('2024-12-31'), until: at('2025-02-01') },
+    ])
+      when(added, billed)
+        .when(bill(fields))
+        .thenFault(...OVERLAP);
     const next = { from: at('2025-01-01'), until: at('2025-02-01') };
     when(added, billed)
       .when(bill(next))
       .thenEvents({ type: 'SupplyBilled', data: { ...data, ...next } });
-    when(added, billed)
-      .when(bill({ ...next, from: at('2024-12-31') }))
-      .thenFault('/from', 'form:supply:error:overlap');
     when(added)
       .when(bill({ supplyId: 6 }))
       .thenRejected('api:error:notAllowed');
@@ -149,7 +163,22 @@ describe('a bill', () => {
       .thenEvents({ type: 'SupplyBilled', data: { ...data, from: at('2023-01-01'), until: NOON } });
     when(added)
       .when(bill({ until: NOON + DAY }))
-      .thenRejected('api:error:validation', '/until');
+      .thenFault('/until', 'form:input:error:future');
+  });
+  test('is of days on which its supply is there, as a delivery is', () => {
+    const active = {
+      ...added,
+      data: { ...tank, activeFrom: at('2022-01-01'), activeUntil: at('2025-06-01') },
+    };
+    for (const [command, path] of [
+      [bill({ from: at('2021-12-31') }), '/from'],
+      [bill({ until: at('2025-06-02') }), '/until'],
+      [delivery({ date: at('2025-06-02') }), '/date'],
+    ] as const)
+      when(active).when(command).thenFault(path, 'form:input:error:notActive');
+    when(active)
+      .when(delivery({ date: at('2025-06-01') }))
+      .thenEvents({ type: 'SupplyBilled', data: { ...data, date: at('2025-06-01') } });
   });
   test('or a delivery, of a carrier that is filled up', () => {
     when(added)
@@ -157,17 +186,17 @@ describe('a bill', () => {
       .thenEvents({ type: 'SupplyBilled', data: { ...data, date: NOON } });
     when(added)
       .when(delivery({ date: NOON + DAY }))
-      .thenRejected('api:error:validation', '/date');
-    when(added, billed).when(delivery()).thenRejected('api:error:validation', '/date');
-    when(added, delivered).when(bill()).thenRejected('api:error:validation', '/from');
+      .thenFault('/date', 'form:input:error:future');
+    when(added, billed).when(delivery()).thenFault('/date', 'form:supply:error:mixed');
+    when(added, delivered).when(bill()).thenFault('/from', 'form:supply:error:mixed');
     when({ type: 'SupplyAdded', data: { ...tank, carrier: 'firewood' } })
       .when(delivery())
-      .thenRejected('api:error:validation', '/date');
+      .thenFault('/date', 'form:supply:error:noDeliveries');
   });
   test('is not of what has a meter', () =>
     when({ type: 'SupplyAdded', data: { ...tank, carrier: 'heatPump', estimate: { area: 80 } } })
       .when(bill())
-      .thenRejected('api:error:validation', ''));
+      .thenFault('', 'form:supply:error:noBills'));
   test('is corrected without getting in its own way, and removed', () => {
     when(added, billed)
       .when(correct())

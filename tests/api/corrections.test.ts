@@ -64,6 +64,8 @@ const CASES: Readonly<Record<string, () => Promise<Corrected>>> = {
         [{ until: noon('2024-12-01') }],
         [{ factor: 0.2 }],
         [{ factor: null }, { factor: undefined }],
+        [{ hotWater: 30 }],
+        [{ hotWater: null }, { hotWater: undefined }],
       ],
     };
   },
