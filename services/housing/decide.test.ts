@@ -173,7 +173,7 @@ describe('meters', () => {
   test('cannot be read in the future', () =>
     given(housingDecider, householdCreated)
       .when(addMeter({ meterValueDate: NOW + DAY }))
-      .thenRejected('api:error:validation', '/meterValueDate'));
+      .thenFault('/meterValueDate', 'form:input:error:future'));
 });
 
 describe('readings', () => {

@@ -97,6 +97,10 @@ describe('terms are refused', () => {
     when(powerAdded())
       .when(set({ activities: [{ name: 'household', consumptionShare: 99 }] }))
       .thenFault('/activities', 'form:input:error:consumptionShare'));
+  test('with a share of hot water of what is no heat pump', () =>
+    when(powerAdded())
+      .when(set({ activities: [{ name: 'heating', consumptionShare: 100, warmWaterShare: 18 }] }))
+      .thenFault('/activities/0/warmWaterShare', 'form:input:error:consumptionShare'));
   test('with a sub-meter that is foreign, or measures something else', () => {
     when(powerAdded())
       .when(set({ activities: [household, { name: 'heatPump', subMeterId: 77 }] }))

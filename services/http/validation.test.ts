@@ -262,6 +262,9 @@ refused('POST measures/to-user', (fields) => ({ measures: [{ ...picked, ...field
   ['/measures/0/startAt', 'form:measures:error:startAt', { startAt: 'today' }, { startAt: undefined }],
   ['/measures/0/state', 'api:error:validation', { state: '' }],
 ]);
+refused('POST emissions/year', given({ year: 2024 }), [
+  ['/year', 'form:emissions:error:year', { year: 2024.5 }, { year: '2024' }, { year: null }],
+]);
 refused('POST emissions/explain', given({ year: 2024, sector: 'heating' }), [
   ['/sector', 'form:emissions:error:sector', { sector: 'moon' }],
 ]);
