@@ -38,24 +38,6 @@ test('compensations have one value a year', async () => {
   expect(listed[0]).toEqual(again.body);
 });
 
-test.each([
-  [{ compTypeMain: undefined }, '/compTypeMain', 'form:compensation:error:compType'],
-  [{ compTypeMain: 'trees' }, '/compTypeMain', 'form:compensation:error:compType'],
-  [{ compensationValue: { d: 1 } }, '/compensationValue/v', 'form:compensation:error:value'],
-  [{ compensationValue: { d: 1, v: '2' } }, '/compensationValue/v', 'form:compensation:error:value'],
-  [{ compensationValue: undefined }, '/compensationValue', 'form:compensation:error:value'],
-  [{ compensationValue: { v: 1 } }, '/compensationValue/d', 'form:compensation:error:date'],
-  [{ name: ' ' }, '/name', 'form:compensation:error:name'],
-  [{ unitKey: 'kg' }, '/unitKey', 'api:error:validation'],
-])('%j is refused', async (body, path, messageId) => {
-  const client = await registeredClient(product.url);
-  expect(await client.post('compensation/to-user', compensation(body))).toMatchObject({
-    status: 400,
-    body: { fields: [{ path, messageId }] },
-  });
-  expect((await client.post('compensation')).body).toEqual([]);
-});
-
 test('the net sum is that of the year minus what is dated in it', async () => {
   const client = await registeredClient(product.url);
   await setCompensation(client, {});

@@ -201,61 +201,32 @@ describe('confirming', () => {
     expect(await listed(client)).toEqual(body.measures);
   });
 
-  // spec 2 §4: options of habits and of what is done once
-  test.each([
-    ['no measure sent', [], '', 'app:measures:confirm:noMeasure'],
-    ['no measure sent', {}, '', 'app:measures:confirm:noMeasure'],
-    [
-      'confirmation missing for at least one measure',
-      [{ name: 'LED', confirmed: 'done' }, { name: 'PV' }],
-      '/1/confirmed',
-      'app:measures:confirm:missing',
-    ],
-    [
-      'unknown kind of confirmation',
-      [{ name: 'LED', confirmed: 'percent50' }],
-      '/0/confirmed',
-      'app:measures:confirm:unknownKind',
-    ],
-    [
-      'unknown kind of confirmation',
-      [{ name: 'Veggie', confirmed: 'done' }],
-      '/0/confirmed',
-      'app:measures:confirm:unknownKind',
-    ],
-    [
-      'unknown kind of confirmation',
-      [{ name: 'LED', confirmed: 'perhaps' }],
-      '/0/confirmed',
-      'app:measures:confirm:unknownKind',
-    ],
-  ])('%s: %j is refused', async (message, body, path, messageId) => {
+  test('without an answer is refused', async () => {
     const client = await registeredClient(product.url);
-    await pickMeasures(client, { LED: '2024-03-01', PV: '2024-03-01', Veggie: '2024-03-01' });
-    expect(await client.put('measures/confirm', body)).toMatchObject({
+    await pickMeasures(client, { LED: '2024-03-01', PV: '2024-03-01' });
+    const messageId = 'app:measures:confirm:missing';
+    expect(await confirm(client, { name: 'LED', confirmed: 'done' }, { name: 'PV' })).toMatchObject({
       status: 400,
-      body: { message, messageId, fields: [{ path, messageId }] },
+      body: {
+        message: 'confirmation missing for at least one measure',
+        messageId,
+        fields: [{ path: '/1/confirmed', messageId }],
+      },
     });
     expect((await listed(client)).filter(({ confirmed }) => confirmed)).toEqual([]);
   });
 });
 
-test.each([
-  [{ name: 'Nothing' }, '/measures/0/name', 'form:measures:error:name'],
-  [{ startAt: 'today' }, '/measures/0/startAt', 'form:measures:error:startAt'],
-  [{ startAt: undefined }, '/measures/0/startAt', 'form:measures:error:startAt'],
-  [
-    { startAt: Math.floor(Date.now() / 1000) + 400 * 86_400 },
-    '/measures/0/startAt',
-    'form:measures:error:startAtLate',
-  ],
-  [{ state: '' }, '/measures/0/state', 'api:error:validation'],
-])('%j cannot be picked', async (fields, path, messageId) => {
+test('a measure of a day that is too late cannot be picked', async () => {
   const client = await registeredClient(product.url);
-  const measure = { name: 'LED', state: 'start', startAt: noon('2024-01-01'), ...fields };
-  expect(await client.post('measures/to-user', { measures: [measure] })).toMatchObject({
+  const startAt = Math.floor(Date.now() / 1000) + 400 * 86_400;
+  const measures = [{ name: 'LED', state: 'start', startAt }];
+  expect(await client.post('measures/to-user', { measures })).toMatchObject({
     status: 400,
-    body: { messageId: 'api:error:validation', fields: [{ path, messageId }] },
+    body: {
+      messageId: 'api:error:validation',
+      fields: [{ path: '/measures/0/startAt', messageId: 'form:measures:error:startAtLate' }],
+    },
   });
   expect(await listed(client)).toEqual([]);
 });
