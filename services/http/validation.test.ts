@@ -1,4 +1,6 @@
 import { CALLS } from '@footprint/shared-events/calls.ts';
+import { CHECK_ANSWERS } from '@footprint/shared-events/check/answers.ts';
+import { draftOf } from '@footprint/tests/support/citizens/drafts.ts';
 import { compensation, flight, level, vehicle } from '@footprint/tests/support/citizens/entries.ts';
 import {
   bill,
@@ -67,6 +69,7 @@ const fast = { ...registration, fullName: undefined, addressCityCode: '10115', i
 const move = { from: 1, on: noon('2025-07-01'), to: household };
 const last = (meterValue: number) => ({ meterId: 1, meterValue });
 const terms = { validFrom: noon('2025-01-01'), electricPowerType: 'eco' };
+const draft = draftOf({ hhHouseType: 'singleHouse', carrier: 'gas', carKm: 7_500 });
 const picked = { name: 'LED', state: 'start', startAt: noon('2024-01-01') };
 
 type Rule = readonly [path: string, messageId: string, ...fields: object[]];
@@ -261,6 +264,17 @@ refused('POST measures/to-user', (fields) => ({ measures: [{ ...picked, ...field
   ['/measures/0/name', 'form:measures:error:name', { name: 'Nothing' }],
   ['/measures/0/startAt', 'form:measures:error:startAt', { startAt: 'today' }, { startAt: undefined }],
   ['/measures/0/state', 'api:error:validation', { state: '' }],
+]);
+refused('POST check/keep', (fields) => ({ draft: { ...draft, ...fields } }), [
+  ...Object.keys(CHECK_ANSWERS).map(
+    (name): Rule => [`/draft/${name}`, 'form:check:error:answer', { [name]: 'nonsense' }],
+  ),
+  ['/draft/year', 'form:emissions:error:year', { year: 1999 }],
+  ['/draft/version', 'form:check:error:answer', { version: 2 }],
+  ['/draft/hhHouseType', 'form:check:error:answer', { hhHouseType: undefined }],
+  ['/draft/carFuel', 'form:check:error:answer', { carFuel: undefined }],
+  ['/draft/hhMember', 'form:check:error:answer', { hhMember: undefined }],
+  ['/draft/measures/0', 'form:measures:error:name', { measures: ['Fly'] }],
 ]);
 refused('POST emissions/year', given({ year: 2024 }), [
   ['/year', 'form:emissions:error:year', { year: 2024.5 }, { year: '2024' }, { year: null }],

@@ -142,12 +142,3 @@ test('the campaigns are public', async () => {
   const { body } = await new Client(product.url).post<object[]>('constant/free/Campaign');
   expect(body).toEqual(CAMPAIGNS);
 });
-
-// spec 2 §6: isStopFossilUser through a user update, isBetUser not
-test('a bet cannot be joined by editing the own record', async () => {
-  const client = await registeredClient(product.url);
-  expect(await client.put('user/own', { isBetUser: true })).toMatchObject({
-    status: 400,
-    body: { messageId: 'api:error:userField' },
-  });
-});

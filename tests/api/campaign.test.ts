@@ -105,11 +105,10 @@ test('leaving the bet takes its link along', async () => {
 test('a round that is none of the kind is refused, and so is a wrong kind', async () => {
   const client = await registeredClient(server.url);
   await client.post('campaign/join', { kind });
-  for (const round of ['no-round', bet.name])
-    expect(await client.post('campaign/leave', { kind, round })).toMatchObject({
-      status: 400,
-      body: { fields: [{ path: '/round', messageId: 'form:campaign:error:round' }] },
-    });
+  expect(await client.post('campaign/leave', { kind, round: bet.name })).toMatchObject({
+    status: 400,
+    body: { fields: [{ path: '/round', messageId: 'form:campaign:error:round' }] },
+  });
   expect(await client.post('campaign/join', { kind: 'diet' })).toMatchObject({ status: 400 });
 });
 
