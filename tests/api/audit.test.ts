@@ -12,7 +12,8 @@ import { type Client, registeredClient } from '../support/calls/client.ts';
 import { auditorAt } from '../support/calls/roleAt.ts';
 import { shows } from '../support/calls/shows.ts';
 import { addEntry, vehicle } from '../support/citizens/entries.ts';
-import { addGasMeter, addHousehold, noon } from '../support/citizens/housing.ts';
+import { addGasMeter, addHousehold } from '../support/citizens/housing.ts';
+import { read } from '../support/citizens/lifeSteps.ts';
 import { engineEnvironment } from '../support/engines/engineEnvironment.ts';
 import { runCli } from '../support/servers/cli.ts';
 import { serverPerFile } from '../support/servers/serverPerFile.ts';
@@ -30,11 +31,7 @@ beforeAll(async () => {
   citizen = await registeredClient(product.url);
   const groupId = await addHousehold(citizen, { name: 'Secret home' });
   const meterId = await addGasMeter(citizen, groupId, { name: 'Secret meter' });
-  await citizen.post('meter-value/to-housing-meter', {
-    meterId,
-    meterValue: 14_000,
-    meterValueDate: noon('2024-10-01'),
-  });
+  await read(citizen, meterId, '2024-10-01', 14_000);
   between = (Date.now() + 5) / 1000;
   await new Promise((resolve) => setTimeout(resolve, 20));
   await addEntry(citizen, 'vehicle', vehicle({ name: 'Secret car' }));

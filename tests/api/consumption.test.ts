@@ -3,6 +3,7 @@ import { type Client, registeredClient } from '../support/calls/client.ts';
 import { shows } from '../support/calls/shows.ts';
 import { chooseLevel, sectorOf } from '../support/citizens/entries.ts';
 import { addGasMeter, addHousehold, noon } from '../support/citizens/housing.ts';
+import { read } from '../support/citizens/lifeSteps.ts';
 import { sharedServer } from '../support/servers/sharedServer.ts';
 
 const product = sharedServer();
@@ -83,14 +84,6 @@ describe('types of consumption', () => {
     expect(await chosenTypes(client, 'of-user')).toMatchObject([{ name: 'veganBio', value: 1 }]);
   });
 
-  test('say what is missing when binding', async () => {
-    const client = await registeredClient(product.url);
-    expect(await client.post('meter/personal-type/to-group', { groupId: 5 })).toMatchObject({
-      status: 400,
-      body: { message: 'No valid group or type id when binding', messageId: 'api:error:validation' },
-    });
-  });
-
   test('bound to a household keep it', async () => {
     const client = await registeredClient(product.url);
     const groupId = await addHousehold(client);
@@ -163,7 +156,7 @@ describe('emissions', () => {
       [13_150, '2024-04-01'],
       [13_420, '2024-10-05'],
     ] as const)
-      await client.post('meter-value/to-housing-meter', { meterId, meterValue, meterValueDate: noon(date) });
+      await read(client, meterId, date, meterValue);
     const heating = await sectorOf(client, 2024, 'heating');
     expect(heating.emissions).toBeCloseTo(1.2612, 4);
     expect(heating.meteredGhg).toBe(heating.emissions);

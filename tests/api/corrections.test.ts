@@ -135,12 +135,6 @@ test('parts that do not go with what stays are refused by their names', async ()
   expect(await client.put('supply/bill', { billId, from: noon('2025-02-01') })).toMatchObject(
     fault('/until', 'form:supply:error:until'),
   );
-  const meterId = await addGasMeter(client, id);
-  const { id: valueId } = await first('meter-value/housing', { meterId });
-  expect(await client.put('meter-value/edit-single', { meterId, valueId })).toMatchObject({
-    status: 400,
-    body: { messageId: 'api:error:noMeterValue' },
-  });
 });
 
 test('a command that says nothing new leads no reader back', async () => {

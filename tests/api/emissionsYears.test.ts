@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { registeredClient } from '../support/calls/client.ts';
 import { shows } from '../support/calls/shows.ts';
 import { addGasMeter, addHousehold, noon } from '../support/citizens/housing.ts';
+import { read } from '../support/citizens/lifeSteps.ts';
 import { sharedServer } from '../support/servers/sharedServer.ts';
 
 const product = sharedServer();
@@ -15,11 +16,7 @@ test('all years together are what each is by itself, stored or computed', async 
     meterValue: 1_000,
     meterValueDate: noon('2022-01-01'),
   });
-  await client.post('meter-value/to-housing-meter', {
-    meterId,
-    meterValue: 7_000,
-    meterValueDate: noon('2026-01-01'),
-  });
+  await read(client, meterId, '2026-01-01', 7_000);
   const { status, body, headers } =
     await client.post<{ year: number; sectors: SectorAnswer[] }[]>('emissions/years');
   expect([status, headers.get('x-stale')]).toEqual([200, null]);

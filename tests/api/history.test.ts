@@ -19,6 +19,7 @@ import {
   household,
   noon,
 } from '../support/citizens/housing.ts';
+import { read } from '../support/citizens/lifeSteps.ts';
 import { sharedServer } from '../support/servers/sharedServer.ts';
 
 const product = sharedServer();
@@ -89,11 +90,7 @@ describe('a deletion is taken back by the command its entry names', () => {
   const CASES: Readonly<Record<string, () => Promise<() => Promise<unknown>>>> = {
     'a reading': async () => {
       const meterId = await addGasMeter(client, await addHousehold(client));
-      const { body } = await client.post<{ id: number }>('meter-value/to-housing-meter', {
-        meterId,
-        meterValue: 14_000,
-        meterValueDate: noon('2024-10-01'),
-      });
+      const { body } = await read(client, meterId, '2024-10-01', 14_000);
       return () => client.delete('meter-value/single', { meterId, valueId: body.id });
     },
     'a vehicle': async () => {
@@ -191,22 +188,12 @@ describe('a deletion is taken back by the command its entry names', () => {
     },
     'the start of a new counter': async () => {
       const meterId = await addGasMeter(client, await addHousehold(client));
-      const { body } = await client.post<{ id: number }>('meter-value/to-housing-meter', {
-        meterId,
-        meterValue: 0,
-        meterValueDate: noon('2024-10-01'),
-        meterReplaced: true,
-      });
+      const { body } = await read(client, meterId, '2024-10-01', 0, { meterReplaced: true });
       return () => client.delete('meter-value/single', { meterId, valueId: body.id });
     },
     'a reading that began a counter once': async () => {
       const meterId = await addGasMeter(client, await addHousehold(client));
-      const { body } = await client.post<{ id: number }>('meter-value/to-housing-meter', {
-        meterId,
-        meterValue: 14_000,
-        meterValueDate: noon('2024-10-01'),
-        meterReplaced: true,
-      });
+      const { body } = await read(client, meterId, '2024-10-01', 14_000, { meterReplaced: true });
       await client.put('meter-value/edit-single', { meterId, valueId: body.id, meterReplaced: false });
       return () => client.delete('meter-value/single', { meterId, valueId: body.id });
     },

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { registeredClient } from '../support/calls/client.ts';
 import { shows } from '../support/calls/shows.ts';
 import { addGasMeter, addHousehold, gasMeter, household, noon } from '../support/citizens/housing.ts';
+import { read } from '../support/citizens/lifeSteps.ts';
 import { sharedServer } from '../support/servers/sharedServer.ts';
 
 const product = sharedServer();
@@ -95,11 +96,7 @@ describe('meters', () => {
     expect((await client.post('meter/of-user', { measuredObj: 'ePower' })).body).toEqual([]);
     expect((await client.post(`meter/${body.id}`)).body).toEqual(body);
     const subId = body.subMeters[0]?.id;
-    await client.post('meter-value/to-housing-meter', {
-      meterId: subId,
-      meterValue: 9,
-      meterValueDate: noon('2024-10-02'),
-    });
+    await read(client, subId ?? 0, '2024-10-02', 9);
     expect((await client.post('meter-value/housing/last', { meterId: subId })).body).toEqual({
       v: 9,
       d: noon('2024-10-02'),
@@ -118,12 +115,7 @@ describe('readings', () => {
     );
     const client = await registeredClient(product.url);
     const meterId = await addGasMeter(client, await addHousehold(client));
-    const add = (v: number, date: string) =>
-      client.post<Value>('meter-value/to-housing-meter', {
-        meterId,
-        meterValue: v,
-        meterValueDate: noon(date),
-      });
+    const add = (v: number, date: string) => read(client, meterId, date, v);
     const values = async () =>
       (await client.post<Value[]>('meter-value/housing', { meterId })).body.map((r) => r.v);
     const second = (await add(13_150, '2024-04-01')).body;
@@ -142,19 +134,6 @@ describe('readings', () => {
     });
     expect(await values()).toEqual([12_500, 12_000]);
   });
-
-  test('say which ids or values are missing', async () => {
-    const client = await registeredClient(product.url);
-    const meterId = await addGasMeter(client, await addHousehold(client));
-    expect(await client.put('meter-value/edit-single', { meterId })).toMatchObject({
-      status: 400,
-      body: { messageId: 'api:error:noMeterValue' },
-    });
-    expect(await client.delete('meter-value/single', { meterId })).toMatchObject({
-      status: 400,
-      body: { message: 'meter id and value id needed for editing or deleting' },
-    });
-  });
 });
 
 describe('emissions', () => {
@@ -166,11 +145,7 @@ describe('emissions', () => {
       [13_150, '2024-04-01'],
       [13_420, '2024-10-05'],
     ] as const)
-      await client.post('meter-value/to-housing-meter', {
-        meterId,
-        meterValue: v,
-        meterValueDate: noon(date),
-      });
+      await read(client, meterId, date, v);
     const { body } = await client.post('emissions/explain', { year: 2024, sector: 'heating' });
     expect(body).toMatchObject({
       method: 'CW-1',

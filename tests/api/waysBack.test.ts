@@ -11,6 +11,7 @@ import {
   household,
   noon,
 } from '../support/citizens/housing.ts';
+import { read } from '../support/citizens/lifeSteps.ts';
 import { sharedServer } from '../support/servers/sharedServer.ts';
 
 const product = sharedServer();
@@ -37,11 +38,7 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   'the end of a meter that was removed since': async () => {
     const id = await addGasMeter(client, await addHousehold(client));
-    await client.post('meter-value/to-housing-meter', {
-      meterId: id,
-      meterValue: 14_000,
-      meterValueDate: noon('2024-10-01'),
-    });
+    await read(client, id, '2024-10-01', 14_000);
     await client.put(`meter/${id}`, { activeUntil: noon('2024-10-01') });
     return { meanwhile: () => remove(`meter/${id}`), refused: 403 };
   },
