@@ -3,22 +3,11 @@ import type { AccountEvent } from '@footprint/shared-events/account/events.ts';
 import { PROFILE_TEXT } from '@footprint/shared-events/account/newsletterTexts.ts';
 import { CAMPAIGNS } from '@footprint/shared-events/catalogue/builtInRounds.ts';
 import { given } from '@footprint/tests/support/citizens/given.ts';
+import { registered } from '@footprint/tests/support/logs/accountEvents.ts';
 import { describe, expect, test } from 'vitest';
 import { fold } from '../engine/decision.ts';
 import { accountDecider, isAtDisposalOf } from './decide.ts';
 
-const registered: AccountEvent = {
-  type: 'UserRegistered',
-  data: {
-    mail: 'a@example.org',
-    passwordHash: 'h',
-    isStopFossilUser: false,
-    language: 'de',
-    registeredAt: 0,
-    linkDigest: 'c',
-    linkExpiresAt: 100,
-  },
-};
 const confirmed: AccountEvent = { type: 'RegistrationConfirmed', data: {} };
 const resetRequested: AccountEvent = {
   type: 'PasswordResetRequested',

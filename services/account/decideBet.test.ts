@@ -3,23 +3,12 @@ import type { AccountEvent } from '@footprint/shared-events/account/events.ts';
 import { CAMPAIGNS } from '@footprint/shared-events/catalogue/builtInRounds.ts';
 import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
 import { given } from '@footprint/tests/support/citizens/given.ts';
+import { registered } from '@footprint/tests/support/logs/accountEvents.ts';
 import { describe, expect, test } from 'vitest';
 import { fold } from '../engine/decision.ts';
 import { linkDigest, linkHash } from '../engine/linkHash.ts';
 import { accountDecider } from './decide.ts';
 
-const registered: AccountEvent = {
-  type: 'UserRegistered',
-  data: {
-    mail: 'a@example.org',
-    passwordHash: 'h',
-    isStopFossilUser: false,
-    language: 'de',
-    registeredAt: 0,
-    linkDigest: 'c',
-    linkExpiresAt: 100,
-  },
-};
 const account = (...events: AccountEvent[]) => given(accountDecider, ...events);
 
 /** A link without a round is good for so long. */

@@ -1,22 +1,11 @@
 import type { AccountEvent } from '@footprint/shared-events/account/events.ts';
 import { MAIL_UNDO_SECONDS } from '@footprint/shared-events/kernel/links.ts';
 import { given } from '@footprint/tests/support/citizens/given.ts';
+import { registered } from '@footprint/tests/support/logs/accountEvents.ts';
 import { describe, expect, test } from 'vitest';
 import { fold } from '../engine/decision.ts';
 import { accountDecider } from './decide.ts';
 
-const registered: AccountEvent = {
-  type: 'UserRegistered',
-  data: {
-    mail: 'a@example.org',
-    passwordHash: 'h',
-    isStopFossilUser: false,
-    language: 'de',
-    registeredAt: 0,
-    linkDigest: 'c',
-    linkExpiresAt: 100,
-  },
-};
 const confirmed: AccountEvent = { type: 'RegistrationConfirmed', data: {} };
 const requested = (name = 'b', linkExpiresAt = 3_601): AccountEvent => ({
   type: 'MailChangeRequested',
@@ -70,7 +59,7 @@ describe('a request', () => {
   test('beside another password is refused', () =>
     account(registered, confirmed, passwordChanged).when(request()).thenRejected('user:login:failed'));
   test.each(['a@example.org', ' A@Example.org '])('of the same address is refused: %j', (mail) =>
-    account(registered, confirmed).when(request({ mail })).thenRejected('api:error:validation', '/mail'),
+    account(registered, confirmed).when(request({ mail })).thenFault('/mail', 'form:user:error:mailSame'),
   );
   test('is the third of an hour at most, and none takes a link from those before', () => {
     const three = [requested('b', 3_600), requested('c', 3_601), requested('d', 3_602)];

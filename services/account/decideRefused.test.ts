@@ -1,21 +1,10 @@
 import type { AccountEvent } from '@footprint/shared-events/account/events.ts';
 import { given } from '@footprint/tests/support/citizens/given.ts';
+import { registered } from '@footprint/tests/support/logs/accountEvents.ts';
 import { expect, test } from 'vitest';
 import { fold } from '../engine/decision.ts';
 import { accountDecider } from './decide.ts';
 
-const registered: AccountEvent = {
-  type: 'UserRegistered',
-  data: {
-    mail: 'a@example.org',
-    passwordHash: 'h',
-    isStopFossilUser: false,
-    language: 'de',
-    registeredAt: 0,
-    linkDigest: 'c',
-    linkExpiresAt: 100,
-  },
-};
 const confirmed: AccountEvent = { type: 'RegistrationConfirmed', data: {} };
 const refused: AccountEvent = {
   type: 'MailRefused',

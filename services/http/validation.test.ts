@@ -308,10 +308,11 @@ refused('POST user/register-fast', given(fast), [
   ],
   ['/privacyAgreement', 'form:user:error:privacy', { privacyAgreement: undefined }],
 ]);
-refused('POST user/register-confirm/:hash', given({}), [
-  ['/password', 'form:user:error:password', { mail: 'ada@example.org' }],
-  ['/mail', 'form:user:error:mail', { password: 'a'.repeat(64) }],
-]);
+for (const call of ['POST user/register-confirm/:hash', 'POST user/mail-change/:hash'])
+  refused(call, given({}), [
+    ['/password', 'form:user:error:password', { mail: 'ada@example.org' }],
+    ['/mail', 'form:user:error:mail', { password: 'a'.repeat(64) }],
+  ]);
 
 test.each([
   ['POST', 'mobility/flight', flight(hours(9_000, 2024)), 'maximum', 8_784],

@@ -146,28 +146,21 @@ const NAUGHTY = [
   '   padded   ',
 ];
 
-test.each(NAUGHTY)('stores and shows %j as it was sent', async (name) => {
-  const { body } = await client.post<{ id: number; name: string }[]>('groups/create', { ...household, name });
-  expect(body[0]?.name).toBe(name);
-  const listed = await client.post<{ id: number; name: string }[]>('groups/of-user');
-  expect(listed.body.find((h) => h.id === body[0]?.id)?.name).toBe(name);
-});
+/** Where a name is entered, and where it is shown. */
+const NAMED: readonly (readonly [call: string, body: (name: string) => object, list: string])[] = [
+  ['groups/create', (name) => ({ ...household, name }), 'groups/of-user'],
+  ['mobility/vehicle', (name) => vehicle({ name }), 'mobility/vehicles'],
+  ['compensation/to-user', (name) => compensation({ name }), 'compensation'],
+];
 
-test.each(NAUGHTY)('a vehicle’s name %j is stored and shown as it was sent', async (name) => {
-  const { body } = await client.post<{ id: number; name: string }>('mobility/vehicle', vehicle({ name }));
-  expect(body.name).toBe(name);
-  const listed = await client.post<{ id: number; name: string }[]>('mobility/vehicles');
-  expect(listed.body.find((v) => v.id === body.id)?.name).toBe(name);
-});
-
-test.each(NAUGHTY)('a compensation’s name %j is stored and shown as it was sent', async (name) => {
-  const { body } = await client.post<{ id: number; name: string }>(
-    'compensation/to-user',
-    compensation({ name }),
-  );
-  expect(body.name).toBe(name);
-  const listed = await client.post<{ id: number; name: string }[]>('compensation');
-  expect(listed.body.find((c) => c.id === body.id)?.name).toBe(name);
+describe.each(NAMED)('%s', (call, body, list) => {
+  test.each(NAUGHTY)('stores and shows the name %j as it was sent', async (name) => {
+    type Named = { readonly id: number; readonly name: string };
+    const [made] = [(await client.post<Named | Named[]>(call, body(name))).body].flat();
+    expect(made?.name).toBe(name);
+    const listed = await client.post<Named[]>(list);
+    expect(listed.body.find(({ id }) => id === made?.id)?.name).toBe(name);
+  });
 });
 
 describe('bodies that are too much', () => {

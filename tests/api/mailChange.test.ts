@@ -99,9 +99,6 @@ describe('a changed mail address', () => {
       status: 401,
       body: { messageId: 'user:login:failed' },
     });
-    expect(await press(anybody(), hash, { mail: to })).toMatchObject({
-      body: { fields: [{ path: '/password', messageId: 'form:user:error:password' }] },
-    });
     expect((await login(mail)).status).toBe(200);
     const done = { status: 200, body: { sessionToken: null, id: client.userId } };
     expect(await press(anybody(), hash, { mail: to, password })).toMatchObject(done);
@@ -169,19 +166,11 @@ describe('an address asked for', () => {
     ]);
   });
 
-  test('needs the password and another address', async () => {
+  test('needs the password, and one that is not common', async () => {
     const { mail, client } = await citizen();
     expect(await ask(client, mail, freshMail(), 'wrong-guess-1')).toMatchObject({
       status: 401,
       body: { messageId: 'user:login:failed' },
-    });
-    expect(await ask(client, mail, ` ${mail.toUpperCase()}`)).toMatchObject({
-      status: 400,
-      body: { fields: [{ path: '/mail', messageId: 'form:user:error:mailSame' }] },
-    });
-    expect(await ask(client, mail, 'no address')).toMatchObject({
-      status: 400,
-      body: { fields: [{ path: '/mail', messageId: 'form:user:error:mail' }] },
     });
     const [proof, to] = [await passwordProof(mail, PASSWORD), freshMail()];
     const common = { ...proof, mail: to, newPassword: await passwordDigest(to, 'trustno1') };
