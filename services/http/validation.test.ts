@@ -53,6 +53,7 @@ const reading = (fields: object = {}) => ({
   meterValueDate: noon('2024-01-01'),
   ...fields,
 });
+const imported = { d: noon('2024-02-01'), v: 14_000 };
 const km = (v: number, year: number, fields: object = {}) => ({ vehicleRoughValue: { v, year, ...fields } });
 const hours = (v: number, year: number) => ({ flightRoughValue: { v, year } });
 const tonnes = (compensationValue: object) => ({ compensationValue });
@@ -157,6 +158,14 @@ refused('PUT meter/:id/terms', given(terms), [
 refused('POST meter-value/to-housing-meter', reading, [
   ['/meterValueDate', 'form:input:error:meterValueDate', { meterValueDate: 'today' }],
   ['/meterId', 'form:input:error:meterId', { meterId: 'main' }],
+]);
+refused('POST meter-value/import', given({ meterId: 1, readings: [imported] }), [
+  ['/csv', 'form:import:error:file', { readings: undefined }, { csv: 'Datum;Stand' }],
+  ['/csv', 'form:import:error:file', { readings: undefined, csv: '' }],
+  // None is not too many.
+  ['/readings', 'form:import:error:file', { readings: [] }],
+  ['/readings/0/v', 'form:input:error:meterValue', { readings: [{ ...imported, v: -1 }] }],
+  ['/readings/1/d', 'form:import:error:sameDay', { readings: [imported, { ...imported, v: 14_001 }] }],
 ]);
 refused('POST groups/create', given(household), [
   ['/name', 'form:hhAdd:error:name', { name: '' }],
