@@ -11,7 +11,7 @@ export interface Meter {
   readonly terms: readonly { readonly validFrom: number | null; readonly electricPowerType?: string }[];
   readonly subMeters: readonly { readonly id: number }[];
 }
-export interface Values {
+interface Values {
   readonly [isoDay: string]: number;
 }
 
@@ -29,7 +29,6 @@ export async function addPowerMeter(
 }
 export const read = (client: Client, meterId: number, day: string, meterValue: number, fields: object = {}) =>
   client.post('meter-value/to-housing-meter', { meterId, meterValue, meterValueDate: noon(day), ...fields });
-export const meterOf = async (client: Client, id: number) => (await client.post<Meter>(`meter/${id}`)).body;
 export const tonnes = async (client: Client, sector: string, year: number) =>
   (await sectorOf(client, year, sector))?.emissions;
 /** The one faulty field of a refusal and its message id. */
