@@ -11,7 +11,7 @@ export interface Meter {
   readonly terms: readonly { readonly validFrom: number | null; readonly electricPowerType?: string }[];
   readonly subMeters: readonly { readonly id: number }[];
 }
-interface Values {
+export interface Values {
   readonly [isoDay: string]: number;
 }
 
