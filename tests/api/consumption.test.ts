@@ -3,7 +3,7 @@ import { type Client, registeredClient } from '../support/calls/client.ts';
 import { shows } from '../support/calls/shows.ts';
 import { chooseLevel, sectorOf } from '../support/citizens/entries.ts';
 import { addGasMeter, addHousehold, noon } from '../support/citizens/housing.ts';
-import { read } from '../support/citizens/lifeSteps.ts';
+import { fault, read } from '../support/citizens/lifeSteps.ts';
 import { sharedServer } from '../support/servers/sharedServer.ts';
 
 const product = sharedServer();
@@ -181,10 +181,9 @@ describe('emissions', () => {
     const { history } = await chooseLevel(client, until);
     const endAt = noon('2025-01-11');
     const end = { id: history[0]?.id, endsAll: true };
-    expect(await client.put('meter-value/personal-types/value', end)).toMatchObject({
-      status: 400,
-      body: { fields: [{ path: '/endAt', messageId: 'form:personalType:error:endAt' }] },
-    });
+    expect(await client.put('meter-value/personal-types/value', end)).toMatchObject(
+      fault('/endAt', 'form:personalType:error:endAt'),
+    );
     expect(await client.put('meter-value/personal-types/value', { ...end, endAt })).toMatchObject({
       status: 200,
       body: { history: [{ endAt }, { endAt }] },

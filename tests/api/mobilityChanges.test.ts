@@ -5,6 +5,7 @@ import { type Client, registeredClient } from '../support/calls/client.ts';
 import { shows } from '../support/calls/shows.ts';
 import { addEntry, flight, sectorOf, setCompensation, vehicle } from '../support/citizens/entries.ts';
 import { noon } from '../support/citizens/housing.ts';
+import { fault } from '../support/citizens/lifeSteps.ts';
 import { sharedServer } from '../support/servers/sharedServer.ts';
 
 const product = sharedServer();
@@ -12,11 +13,6 @@ const product = sharedServer();
 let client: Client;
 beforeEach(async () => {
   client = await registeredClient(product.url);
-});
-
-const refusal = (status: number, path: string, messageId: string) => ({
-  status,
-  body: { fields: [{ path, messageId }] },
 });
 
 describe('a vehicle', () => {
@@ -86,12 +82,11 @@ describe('a vehicle', () => {
   });
 
   test('refuses by its field what cannot be, and what is not the own', async () => {
-    const wrong = (path: string, key: string) => refusal(400, path, key);
     expect(await put({ chargedAtHome: 101 })).toMatchObject(
-      wrong('/chargedAtHome', 'form:vehicle:error:chargedAtHome'),
+      fault('/chargedAtHome', 'form:vehicle:error:chargedAtHome'),
     );
-    expect(await removeYear(2023)).toMatchObject(wrong('/year', 'form:vehicle:error:lastEntry'));
-    expect(await setYear(2016, 5)).toMatchObject(wrong('/year', 'form:vehicle:error:year'));
+    expect(await removeYear(2023)).toMatchObject(fault('/year', 'form:vehicle:error:lastEntry'));
+    expect(await setYear(2016, 5)).toMatchObject(fault('/year', 'form:vehicle:error:year'));
     id += 1;
     for (const answer of [await put({}), await setYear(2024, 5), await removeYear(2024)])
       expect(answer).toMatchObject({ status: 403, body: { messageId: 'api:error:notAllowed' } });
@@ -121,7 +116,7 @@ test('flights are changed', async () => {
   });
   expect((await sectorOf(client, 2023, 'flying')).emissions).toBeCloseTo(0.24, 10);
   expect(await put({ flightRoughValue: { v: 2, year: 2099 } })).toMatchObject(
-    refusal(400, '/flightRoughValue/year', 'form:flight:error:year'),
+    fault('/flightRoughValue/year', 'form:flight:error:year'),
   );
   expect((await client.put(`mobility/flight/${id + 1}`, {})).status).toBe(403);
 });
@@ -133,7 +128,7 @@ test('the compensation of a year is removed', async () => {
   const remove = (year: number) => client.delete('compensation/value', { compMeasurementId: id, year });
   expect((await remove(2024)).body).toMatchObject({ id, compValues: [{ v: 1 }] });
   expect((await client.post('compensation')).body).toMatchObject([{ id, compValues: [{ v: 1 }] }]);
-  expect(await remove(2024)).toMatchObject(refusal(400, '/year', 'form:compensation:error:year'));
+  expect(await remove(2024)).toMatchObject(fault('/year', 'form:compensation:error:year'));
   expect((await client.delete('compensation/value', { compMeasurementId: id + 1, year: 2024 })).status).toBe(
     403,
   );
@@ -176,7 +171,7 @@ test('that there was no car is not brought back where a car denies it in every y
   await client.delete('mobility/vehicles', { deleteNodes: [none] });
   await addEntry(client, 'vehicle', vehicle({ vehicleRoughValue: { v: 9_000, year } }));
   expect(await client.post('mobility/vehicle', { zeroMeter: true, restores: none })).toMatchObject(
-    refusal(400, '/restores', 'form:mobility:error:denied'),
+    fault('/restores', 'form:mobility:error:denied'),
   );
   const { body } = await client.post<{ entries: { restore?: unknown }[] }>('user/history');
   expect(body.entries.filter(({ restore }) => restore)).toEqual([]);
