@@ -59,12 +59,12 @@ const CASES: Readonly<Record<string, () => Promise<Corrected>>> = {
       read: async () => ((await first('supply/of-user')).bills as Entry[])[0] ?? {},
       send: (part) => client.put('supply/bill', { billId, ...part }),
       parts: [
+        [{ hotWater: 30 }],
         [{ amount: 8_000 }],
         [{ from: noon('2024-02-01') }],
         [{ until: noon('2024-12-01') }],
         [{ factor: 0.2 }],
         [{ factor: null }, { factor: undefined }],
-        [{ hotWater: 30 }],
         [{ hotWater: null }, { hotWater: undefined }],
       ],
     };
