@@ -45,7 +45,7 @@ const WORKERS = 5;
 /** What arrives in a moment takes its time on a busy machine; what never comes still fails, and soon. */
 const PATIENT = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
 
-/** Engines that are killed, and come back, and commands of an operator one after the other: the same, of minutes. */
+/** Engines that are killed, and come back, commands of an operator one after the other, and journeys: the same, of minutes. */
 const LONGER = { testTimeout: 300_000, hookTimeout: 300_000 };
 
 const node = (name: string, include: string[], extra: object = {}) => ({
@@ -93,7 +93,8 @@ export default defineConfig({
       node('api', ['tests/api/**/*.test.ts'], { globalSetup: SHARED }),
       node('faults', ['tests/faults/**/*.test.ts'], { globalSetup: BUILT, ...LONGER }),
       node('outages', ['tests/outages/**/*.test.ts'], { globalSetup: BUILT, ...LONGER }),
-      node('browser', ['tests/browser/**/*.test.ts'], { globalSetup: SHARED }),
+      // With five workers on two slow cores a journey takes a minute and a half, and now and then more.
+      node('browser', ['tests/browser/**/*.test.ts'], { globalSetup: SHARED, ...LONGER }),
       distributed('api distributed', isWhole ? 'tests/api/**/*.test.ts' : ON_DISTRIBUTED, {
         // What is refused before any engine is asked, what a text does, and what one process does alone.
         exclude: [

@@ -80,15 +80,22 @@ async function beginning() {
   const close = (at: number): Promise<readonly string[]> =>
     closeRounds({ engines, views: process.views, campaigns: rounds, fewest: FEWEST }, at * 1000);
 
-  const readEvents = async (): Promise<readonly Recorded[]> =>
-    (await readWholeLog(engines.store, { prefixes: ['account-', 'measures-'] })).map(
-      ({ stream, type, data, metadata }) => ({
+  const read: Recorded[] = [];
+  let after = '';
+  /** All events so far; the log only grows. */
+  const readEvents = async (): Promise<readonly Recorded[]> => {
+    const fresh = await readWholeLog(engines.store, { prefixes: ['account-', 'measures-'], after });
+    after = fresh.at(-1)?.position ?? after;
+    read.push(
+      ...fresh.map(({ stream, type, data, metadata }) => ({
         user: userIdOfStream(stream) ?? '',
         type,
         data,
         at: metadata.recordedAt / 1000,
-      }),
+      })),
     );
+    return [...read];
+  };
   const ownRounds = () => rounds.filter((round) => !isBuiltIn(round));
   const compareOpen = (events: readonly Recorded[], pending: readonly string[]): Promise<void> => {
     const own = ownRounds().map((terms) => [terms, counted(terms)] as const);

@@ -23,8 +23,6 @@ export async function citizenAt(url: string): Promise<Citizen> {
 interface StoringCall {
   readonly good: (citizen: Citizen) => object | Promise<object>;
   readonly shown: (citizen: Citizen, answer: Answer<unknown>) => Promise<unknown>;
-  /** Takes long, so that a part of all texts has to do. */
-  readonly slow?: true;
 }
 
 /** Asks until the views have what was done last: on a busy machine that may take longer than an answer waits. */
@@ -48,7 +46,6 @@ const registered = {
     client.position = headers.get('x-position') ?? undefined;
     return read(client, 'user');
   },
-  slow: true,
 } as const;
 
 /** Every call whose texts are kept. */
@@ -99,7 +96,6 @@ export const STORING: Readonly<Record<string, StoringCall>> = {
       ],
     }),
     shown: ({ client }) => read(client, 'meter/of-user'),
-    slow: true,
   },
   'POST /supply/to-group': { good: ({ groupId }) => oil(groupId), shown: listed('supply/of-user') },
   'PUT /supply/{id}': { good: () => ({}), shown: ({ client }) => read(client, 'supply/of-user') },
