@@ -4,7 +4,7 @@ const LOOPBACK = new BlockList();
 LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
 LOOPBACK.addAddress('::1', 'ipv6');
 
-/** What others could reach a process by, or be reached by. */
+/** Addresses by which a process is reached, or reaches others. */
 interface Reach {
   readonly HOST: string;
   readonly PUBLIC_URL?: string;

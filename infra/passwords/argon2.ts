@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 import { CommonPasswords } from './commonPasswords.ts';
 
 /**
- * What deriving takes. `full` has OWASP's parameters: 19 MiB, two passes, about 30 ms of one core. `tests` has the least that
+ * The cost of deriving. `full` has OWASP's parameters: 19 MiB, two passes, about 30 ms of one core. `tests` has the least that
  * Argon2 takes: their thousands of citizens have nothing to protect.
  */
 const COSTS = {

@@ -94,7 +94,7 @@ function daysChanged(before: CitizenTotals['days'], old: Added, added: Added, da
   return days;
 }
 
-/** What a citizen adds, by the keys of the sums. */
+/** A citizen's part of each sum, by the keys of the sums. */
 function sumsAdded({ cityCode: home, days }: CitizenTotals, { toCity, groups }: Added): Record<string, Sums> {
   const adds: Record<string, Sums> = {};
   if (home !== '' && 'users' in toCity) adds[totalsKey.ofCity(home)] = toCity;

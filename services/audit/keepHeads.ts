@@ -161,7 +161,7 @@ function extendedTree(
     const giveUp = await holdLease(deps.leases, HEADS_LEASE, { held: HELD, signal: wait });
     try {
       const head = await proven();
-      // What was found to be another log is not vouched for because its end fits.
+      // A log that was found to be another one is signed no further, even where its end fits.
       const isMisfit = (await verdictOn(head))?.fits === false;
       newest = isMisfit ? head : await extendHead(deps, head, now(), signal);
       return newest;

@@ -64,7 +64,7 @@ export class Previews<R extends object> {
   }
 }
 
-/** What a command is sent with, in place of what came with the request that asks. */
+/** Parameters and body of a command, in place of those of the request that asks. */
 interface Sent {
   readonly params: Readonly<Record<string, string>>;
   readonly body: object;

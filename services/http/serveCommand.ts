@@ -10,7 +10,7 @@ import { refusal } from './errors.ts';
 import { executeCommand } from './ownArea.ts';
 import { type Api, type CallRequest, serve } from './serve.ts';
 
-/** What a command is made with besides what was sent. */
+/** Context, time and ids that a command is made with besides what was sent. */
 interface CommandParts {
   readonly context: CommandContext;
   /** Epoch seconds. */

@@ -89,7 +89,7 @@ async function confirmLinkOf({ deps, views }: Api<ErasingDeps>, request: Fastify
   return { digest, userId: link.userId };
 }
 
-/** What replaces the registered password; undefined where none was sent, or that one. */
+/** The password that replaces the registered one; undefined where none was sent, or the same. */
 async function replacementOf(
   deps: ErasingDeps,
   userId: string,

@@ -4,7 +4,7 @@ import type { LiveBus } from '@footprint/infra/live-bus/port.ts';
 import { expect, test, vi } from 'vitest';
 import { LiveHub } from './hub.ts';
 
-/** What a stream uses of the response that it is written to. */
+/** The part of a response that a stream writes to. */
 class Response extends EventEmitter {
   readonly destroyed = false;
   readonly writableNeedDrain = false;
