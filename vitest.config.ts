@@ -48,6 +48,12 @@ const PATIENT = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { 
 /** Engines that are killed, and come back, commands of an operator one after the other, and journeys: the same, of minutes. */
 const LONGER = { testTimeout: 300_000, hookTimeout: 300_000 };
 
+/**
+ * Files leave nothing behind in their worker: one that starts anew and loads all modules for each file takes a core-second more
+ * a file.
+ */
+const SHARED_MODULES = { isolate: false };
+
 const node = (name: string, include: string[], extra: object = {}) => ({
   test: {
     name,
@@ -56,14 +62,12 @@ const node = (name: string, include: string[], extra: object = {}) => ({
     ...PATIENT,
     maxWorkers: WORKERS,
     setupFiles: [SPENT],
+    ...SHARED_MODULES,
     ...extra,
   },
 });
 
 const TEXTS = join(import.meta.dirname, 'web/src/testing/texts.ts');
-
-/** Tests of pure code leave nothing behind: loading their modules once for all files halves their time. */
-const SHARED_MODULES = { isolate: false };
 
 const PATHS = ['src/**/*.paths.test.tsx'];
 
@@ -84,7 +88,7 @@ export default defineConfig({
     reporters: ['default', './tests/support/reporters/skippedReporter.ts'],
     sequence: { sequencer: SpreadWaiting },
     projects: [
-      node('unit', ['{shared-events,infra,projections,services}/**/*.test.ts'], SHARED_MODULES),
+      node('unit', ['{shared-events,infra,projections,services}/**/*.test.ts']),
       node('contract', ['tests/contract/**/*.test.ts']),
       node('whole', ['tests/{views,account,audit,house,life,specification}/**/*.test.ts'], {
         globalSetup: BUILT,

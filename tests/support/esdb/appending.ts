@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import sharedPb from '@eventstore/db-client/generated/shared_pb.js';
 import streamsPb from '@eventstore/db-client/generated/streams_pb.js';
 import type { ServerReadableStream, sendUnaryData } from '@grpc/grpc-js';
@@ -34,8 +35,10 @@ export function appending(parts: DoubleParts) {
         metadata: message.getCustomMetadata_asU8(),
       });
     });
-    call.on('end', () => {
-      // A connection that breaks ends the request as well: half of it must not be stored.
+    call.on('end', async () => {
+      // A connection that breaks ends the request as well, and is known to be broken only afterwards: half of a request must not
+      // be stored.
+      await setImmediate();
       if (options === undefined || call.cancelled || !parts.connected(peer)) return;
       const stream = nameOf(options.getStreamIdentifier());
       serve(parts, stream, expectedOf(options), events, peer)

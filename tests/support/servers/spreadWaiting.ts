@@ -14,26 +14,25 @@ const LONG = new RegExp(
 );
 const isLong = ({ moduleId }: TestSpecification): boolean => LONG.test(moduleId);
 
-/** What goes on side by side: waiting for what was killed, pages in a browser, and what computes. */
+/** What goes on side by side: waiting for what was killed, pages in a browser, and what computes, the briefest before all. */
 function kindOf({ project: { name } }: TestSpecification): string {
+  if (['unit', 'web'].includes(name)) return 'brief';
   if (['faults', 'outages'].includes(name)) return 'waiting';
   return name.startsWith('browser') ? 'browser' : 'computing';
 }
 
 /**
  * Of each kind the longest first, and each kind spread over the whole run, so that what waits has something beside it that
- * computes, and no long file is the last. Files that share their worker's modules follow one another: the worker ends where a
- * file of another project is next.
+ * computes, and no long file is the last. Files of a project follow one another: a worker ends where one of another is next.
  */
 export class SpreadWaiting extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
-    const sharing = sorted.filter(({ project }) => !project.config.isolate);
-    const alone = sorted.filter(({ project }) => project.config.isolate);
-    const kinds = Map.groupBy([...alone.filter(isLong), ...alone.filter((file) => !isLong(file))], kindOf);
-    const placed = [...kinds.values()].flatMap((some) =>
+    const byProject = await super.sort(files);
+    const longFirst = [...byProject.filter(isLong), ...byProject.filter((file) => !isLong(file))];
+    const { brief = [], ...kinds } = Object.groupBy(longFirst, kindOf);
+    const placed = Object.values(kinds).flatMap((some = []) =>
       some.map((file, index) => ({ file, place: (index + 0.5) / some.length })),
     );
-    return [...sharing, ...placed.sort((a, b) => a.place - b.place).map(({ file }) => file)];
+    return [...brief, ...placed.sort((a, b) => a.place - b.place).map(({ file }) => file)];
   }
 }
