@@ -74,17 +74,25 @@ const AREAS_OF = new WeakMap<View, ReadonlySet<AreaName>>();
  * areas. Documents that waited for an event are built anew by code that knows it.
  */
 export function versionOf(view: View): string {
+  const known = VERSION_OF.get(view);
+  if (known !== undefined) return known;
   const areas = areasOf(view);
   const types = [...EVENTS.values()].flatMap(({ type, version }) => {
     const area = areaOf(type);
     return area && areas.has(area) ? [`${type} ${version}`] : [];
   });
-  return `${view.version}-${digestOf(view.dataDigest, types)}`;
+  const made = `${view.version}-${digestOf(view.dataDigest, types)}`;
+  VERSION_OF.set(view, made);
+  return made;
 }
+const VERSION_OF = new WeakMap<View, string>();
 
 /** Where a version of a view lives; `generation` tells apart builds of the same version. */
 export const collectionOf = (view: View, generation: number): string =>
-  `${view.name}@${versionOf(view)}-${generation}`;
+  `${collectionPrefixOf(view)}${generation}`;
+
+/** What the names of the collections of that version begin with, whatever their generation. */
+export const collectionPrefixOf = (view: View): string => `${view.name}@${versionOf(view)}-`;
 
 /** Where the sums of that version live, one document per partition and key. */
 export const sumsCollectionOf = (view: View, generation: number): string =>

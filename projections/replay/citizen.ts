@@ -1,9 +1,11 @@
 import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
 import { isKnown } from '@footprint/shared-events/registry.ts';
+import { foldBatch, NOTHING } from '../runner/foldBatch.ts';
 import { toViewEvent, type View } from '../view.ts';
 import { accountsView } from '../views/accounts.ts';
 import { budgetView, compensationView, measuresView } from '../views/areaViews.ts';
 import { footprintView } from '../views/footprint.ts';
+import { parkedView } from '../views/parked.ts';
 
 /** The views that a citizen's results are read from. */
 export const REPLAYED = {
@@ -51,6 +53,22 @@ export function foldOrKeep(
 /** The documents after the events, which are in log order. */
 export const replayCitizen = (events: readonly StoredEvent[]): CitizenDocuments =>
   events.reduce(foldCitizen, {});
+
+/**
+ * The document of a view keyed by citizen as a build of it would store it now, with everything that is recorded of the citizen in
+ * log order; undefined where the view keeps none. As in a build, an event that cannot be folded stops the document until an
+ * operator has decided.
+ */
+export async function buildDocument<D extends object>(
+  view: View<D>,
+  events: readonly StoredEvent[],
+): Promise<D | undefined> {
+  const placed = [view, parkedView].map((one) => ({ view: one, collection: one.name, sums: '' }));
+  const group = { partition: 0, epoch: 0, events };
+  const { documents } = await foldBatch(NOTHING, placed, [group], async () => events);
+  const body = documents.find(({ collection }) => collection === view.name)?.body;
+  return (body ?? undefined) as D | undefined;
+}
 
 /** The document as the view store holds it. */
 export function storedForm(name: Replayed, { [name]: document }: CitizenDocuments): object | undefined {

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { ViewStore } from '@footprint/infra/view-store/port.ts';
 import { PARTITIONS } from '../partition.ts';
-import { collectionOf, sumsCollectionOf, type View } from '../view.ts';
+import {
+  collectionOf,
+  collectionPrefixOf,
+  sumsCollectionOf,
+  sumsCollectionPrefixOf,
+  type View,
+} from '../view.ts';
 import { parkedView } from '../views/parked.ts';
 import type { PlacedView } from './placedView.ts';
 
@@ -21,6 +27,28 @@ export interface ActiveSet {
   readonly set: string;
   /** Collection by name of view, and by that name with '-sums' where a view has sums. */
   readonly collections: Readonly<Record<string, string>>;
+}
+
+/**
+ * Where a set keeps the documents of a view as this code folds them; undefined where there is no such set, or it keeps those of
+ * another version: their shape is not known here, however much they look alike.
+ */
+export function documentsOf(active: ActiveSet | undefined, view: View): string | undefined {
+  const collection = active?.collections[view.name];
+  return collection?.startsWith(collectionPrefixOf(view)) ? collection : undefined;
+}
+
+/** Where sums lie: in a collection, which a set of views has written up to its checkpoints. */
+export interface SumsPlace {
+  readonly set: string;
+  readonly collection: string;
+}
+
+/** Where a set keeps the sums of a view as this code folds them; undefined like its documents. */
+export function sumsOf(active: ActiveSet | undefined, view: View): SumsPlace | undefined {
+  const collection = active?.collections[`${view.name}-sums`];
+  if (!active || !collection?.startsWith(sumsCollectionPrefixOf(view))) return undefined;
+  return { set: active.set, collection };
 }
 
 /** A version of all views, placed in collections of their own. */

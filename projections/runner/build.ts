@@ -5,7 +5,7 @@ import { partitionOf, prefixesOf } from '../partition.ts';
 import { type SumRead, storedSum, sumBody } from '../sums.ts';
 import { type ProjectedEvent, userIdOfStream } from '../view.ts';
 import { parkedView } from '../views/parked.ts';
-import { type FoldedOver, foldBatch } from './foldBatch.ts';
+import { foldBatch, NOTHING } from './foldBatch.ts';
 import { changed, type SumChange } from './foldSums.ts';
 import { Fenced, prepare, type RunnerOptions } from './run.ts';
 
@@ -18,9 +18,6 @@ const SLICE = 2_000;
 const SLICES_A_MARK = 10;
 /** Sums written together. */
 const SUMS_AT_ONCE = 1_000;
-
-/** What a build folds over: whatever an earlier one that was cut short left behind is folded anew and replaced. */
-const NOTHING: FoldedOver = { load: async () => new Map(), count: async () => 0 };
 
 export interface BuildOptions extends RunnerOptions {
   /** Where events and changes are sorted. */

@@ -17,6 +17,9 @@ export interface FoldedBatch {
 /** What of a store's documents a fold asks for. */
 export type FoldedOver = Pick<ViewStore, 'load' | 'count'>;
 
+/** No documents: all that is left of an earlier fold is folded anew and replaced. */
+export const NOTHING: FoldedOver = { load: async () => new Map(), count: async () => 0 };
+
 /** Everything recorded of a citizen, in log order. */
 export type HistoryOf = (userId: string) => Promise<readonly ProjectedEvent[]>;
 

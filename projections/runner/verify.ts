@@ -2,9 +2,9 @@ import type { OpenBuckets } from '@footprint/infra/buckets/port.ts';
 import type { EventStore } from '@footprint/infra/event-store/port.ts';
 import type { StoredDocument, ViewStore } from '@footprint/infra/view-store/port.ts';
 import { allPartitions, PARTITIONS } from '../partition.ts';
-import { type View, versionOf } from '../view.ts';
+import type { View } from '../view.ts';
 import { parkedView } from '../views/parked.ts';
-import { readActiveSet } from './activeSet.ts';
+import { documentsOf, readActiveSet } from './activeSet.ts';
 import { buildViews } from './build.ts';
 import { type RunnerOptions, runViews } from './run.ts';
 
@@ -39,8 +39,8 @@ export async function verifyViews(
   const active = await readActiveSet(live);
   if (!active) throw new Error('no views are active yet: start the projector first');
   const placed = [...declared, parkedView].map((view) => {
-    const collection = active.collections[view.name];
-    if (!collection?.startsWith(`${view.name}@${versionOf(view)}-`))
+    const collection = documentsOf(active, view);
+    if (collection === undefined)
       throw new Error(`view ${view.name} is active in another version: start the projector first`);
     return { view, collection, sums: active.collections[`${view.name}-sums`] ?? `${collection}-sums` };
   });

@@ -2,7 +2,8 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import type { EventStore } from '@footprint/infra/event-store/port.ts';
 import type { ViewStore } from '@footprint/infra/view-store/port.ts';
 import { PARTITIONS, PROJECTED } from '@footprint/projections/partition.ts';
-import { readActiveSet } from '@footprint/projections/runner/activeSet.ts';
+import { documentsOf, readActiveSet } from '@footprint/projections/runner/activeSet.ts';
+import { accountsView } from '@footprint/projections/views/accounts.ts';
 import type { Account } from '@footprint/shared-events/account/area.ts';
 
 const PAGE = 500;
@@ -21,7 +22,8 @@ export interface ListedAccount {
 }
 
 /**
- * The collection of accounts, once it holds whatever is in the log now; undefined where that takes too long.
+ * The collection of accounts, once it holds whatever is in the log now; undefined where that takes too long, or where the accounts
+ * are another version's.
  * @throws StoreUnavailable when an engine cannot serve
  */
 export async function accountsUpToNow(
@@ -33,7 +35,7 @@ export async function accountsUpToNow(
     const active = await readActiveSet(views);
     const reached = active ? await views.checkpoints(active.set) : [];
     if (reached.length === PARTITIONS.length && reached.every(({ position }) => position >= head))
-      return active?.collections.accounts;
+      return documentsOf(active, accountsView);
     await sleep(LOOK_EVERY_MS, undefined, signal && { signal }).catch(() => undefined);
   }
   return undefined;

@@ -12,14 +12,14 @@ const POLL_MS = 10;
 /**
  * Whose link a digest belongs to. An unknown one is refused only after the views have reached the log's head as it was
  * when asked, because the link may have been made a moment ago.
- * @throws ApiError api:service:unavailable when the views are not there after 800 ms
+ * @throws ApiError api:service:unavailable when the views are not there after 800 ms, or have not been built
  */
 export async function findLink(deps: ApiDeps, views: ViewReader, digest: string): Promise<Link | undefined> {
   const deadline = performance.now() + MAX_WAIT_MS;
   const head = await deps.engines.store.head(PROJECTED);
   for (;;) {
     const caughtUp = await hasCaughtUp(deps, views, head);
-    const link = await views.get(linksView, digest);
+    const link = await views.find(linksView, digest);
     if (link || caughtUp) return link;
     if (performance.now() >= deadline) throw serviceUnavailable('refused');
     await sleep(POLL_MS);

@@ -3,6 +3,7 @@ import type { EventStore } from '@footprint/infra/event-store/port.ts';
 import type { ViewStore } from '@footprint/infra/view-store/port.ts';
 import { readHistory } from '@footprint/projections/replay/readHistory.ts';
 import { readActiveSet } from '@footprint/projections/runner/activeSet.ts';
+import { accountsView } from '@footprint/projections/views/accounts.ts';
 import type { FoundCitizen } from '@footprint/shared-events/audit/api.ts';
 
 /** The citizen of an id, also an erased one; none for an unknown id. */
@@ -21,7 +22,8 @@ export async function sampleCitizens(
   views: ViewStore,
   wanted: number,
 ): Promise<readonly FoundCitizen[]> {
-  const collection = (await readActiveSet(views))?.collections.accounts;
+  // Keys alone are read: those of every version are the citizens' ids.
+  const collection = (await readActiveSet(views))?.collections[accountsView.name];
   if (collection === undefined) return [];
   if ((await views.count(collection)) <= wanted) {
     const all = await views.list(collection, '', wanted);

@@ -1,3 +1,4 @@
+import { totalsView } from '@footprint/projections/views/totals.ts';
 import type { ApiDeps } from '../http/deps.ts';
 import { ViewReader } from '../http/views.ts';
 import { Municipalities } from '../municipalities/municipalities.ts';
@@ -5,7 +6,6 @@ import { Rounds } from '../rounds/rounds.ts';
 import { PublicFigures } from './publicFigures.ts';
 import { LiveSums } from './sums/liveSums.ts';
 import type { SumsSource } from './sums/sumsByKey.ts';
-import { totalsPlace } from './sums/totalsPlace.ts';
 import { Totals } from './totals.ts';
 
 /** Among so many people at least one more or less is seen at once. */
@@ -23,11 +23,12 @@ export interface PublicSources {
 }
 
 export function publicSources({ config, engines, views: store, bus, log, now }: ApiDeps): PublicSources {
-  const views = new ViewReader(store, bus, now);
+  const views = new ViewReader({ views: store, events: engines.store, bus, now });
   const municipalities = new Municipalities(engines.store, now);
   // At the first start this stores the built-in list; a log that is away is asked again by the first call.
   municipalities.all().catch((error: unknown) => log.warn({ err: error }, 'no municipalities yet'));
-  const sums = new LiveSums(store, () => totalsPlace(views));
+  const view = totalsView(config.CAMPAIGNS);
+  const sums = new LiveSums(store, () => views.sums(view));
   const fewest = config.MUNICIPALITY_MIN_COUNT;
   // Where single people are shown anyway, a pause would protect none of them.
   const fewAtOnce = fewest > 1 ? FEW_AT_ONCE : 0;

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ViewStore } from '@footprint/infra/view-store/port.ts';
 import { PARTITIONS } from '@footprint/projections/partition.ts';
-import { readActiveSet } from '@footprint/projections/runner/activeSet.ts';
+import { readActiveSet, sumsOf } from '@footprint/projections/runner/activeSet.ts';
 import { readSums, readSumsUnder } from '@footprint/projections/sums.ts';
-import { sumsCollectionPrefixOf } from '@footprint/projections/view.ts';
 import { totalsView } from '@footprint/projections/views/totals.ts';
 import { ofRound, totalsKey } from '@footprint/projections/views/totalsKeys.ts';
 import { campaignStreamOf } from '@footprint/shared-events/campaigns/events.ts';
@@ -65,14 +64,15 @@ async function readResult(
   terms: Campaign,
 ): Promise<{ readonly result: RoundResult; readonly countedWith: CountedWith } | undefined> {
   const end = await store.head(['account-', 'measures-']);
-  const active = await readActiveSet(views);
-  const collection = active?.collections['totals-sums'];
-  // Sums by other dates, or of an earlier version, would be another round's.
-  if (!active || !collection?.startsWith(sumsCollectionPrefixOf(totalsView(campaigns)))) return undefined;
-  if (!(await hasPassed(views, active.set, end))) return undefined;
+  // Sums by other dates, or of another version, would be another round's.
+  const place = sumsOf(await readActiveSet(views), totalsView(campaigns));
+  if (!place || !(await hasPassed(views, place.set, end))) return undefined;
   const { list: municipalities, versions } = await readList(store);
-  const sums = await readSums(views, collection, [...roundKeys(terms.name), ...roundMeasureKeys(terms.name)]);
-  const places = await readSumsUnder(views, collection, totalsKey.ofGroupInCity(ofRound(terms.name)));
+  const sums = await readSums(views, place.collection, [
+    ...roundKeys(terms.name),
+    ...roundMeasureKeys(terms.name),
+  ]);
+  const places = await readSumsUnder(views, place.collection, totalsKey.ofGroupInCity(ofRound(terms.name)));
   const result = roundResult(terms, { sums, places, municipalities, fewest });
   const inForce = versions.at(-1)?.importId;
   return (

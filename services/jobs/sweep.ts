@@ -1,4 +1,5 @@
-import { readActiveSet } from '@footprint/projections/runner/activeSet.ts';
+import { documentsOf, readActiveSet } from '@footprint/projections/runner/activeSet.ts';
+import { unconfirmedView } from '@footprint/projections/views/unconfirmed.ts';
 import { Attempts } from '../account/erasure/attempts.ts';
 import type { ErasureDeps } from '../account/erasure/deps.ts';
 import { eraseAccount } from '../account/erasure/eraseAccount.ts';
@@ -14,7 +15,7 @@ const PAGE = 500;
  */
 export async function sweep(deps: ErasureDeps, now: number, signal?: AbortSignal): Promise<number> {
   await deps.sessions.sweep(now);
-  const collection = (await readActiveSet(deps.views))?.collections.unconfirmed;
+  const collection = documentsOf(await readActiveSet(deps.views), unconfirmedView);
   if (collection === undefined) return 0;
   const seen = new Set<string>();
   const attempts = new Attempts();

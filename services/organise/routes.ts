@@ -1,3 +1,4 @@
+import { answersView } from '@footprint/projections/views/answers.ts';
 import {
   organiserAnswers,
   organiserRound,
@@ -5,7 +6,6 @@ import {
 } from '@footprint/shared-events/campaigns/organiserApi.ts';
 import { fewestOf } from '../figures/fewest.ts';
 import type { PublicSources } from '../figures/publicSources.ts';
-import { serviceUnavailable } from '../http/errors.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { sessionOf } from '../http/session.ts';
 import { readDesk } from './desk.ts';
@@ -17,12 +17,7 @@ import { openAnswers } from './openAnswers.ts';
 export function organiseRoutes(api: Api, { sums, rounds, municipalities }: PublicSources): void {
   const { deps, views } = api;
 
-  /** @throws ApiError 503 before the first views have been built */
-  const collectionOf = async (name: string): Promise<string> => {
-    const collection = (await views.active())?.collections[name];
-    if (collection === undefined) throw serviceUnavailable('refused');
-    return collection;
-  };
+  const written = answersView(deps.config.CAMPAIGNS);
   const deskOf = async (round: string) => {
     const known = await rounds.find(round);
     const source = {
@@ -52,8 +47,8 @@ export function organiseRoutes(api: Api, { sums, rounds, municipalities }: Publi
     await rounds.find(round);
     const source = {
       store: deps.views,
-      answers: await collectionOf('answers'),
-      sums: await collectionOf('answers-sums'),
+      answers: await views.documents(written),
+      sums: (await views.sums(written)).collection,
       campaigns: rounds.list,
       secret: deps.secrets.linkSecret,
     };

@@ -26,8 +26,8 @@ const SLIPS = [
   {
     what: 'a wrong view',
     edit: 'services/account/linkLookup.ts',
-    from: 'views.get(linksView, digest)',
-    to: "views.get('links', digest)",
+    from: 'views.find(linksView, digest)',
+    to: "views.find('links', digest)",
     found: 'services/account/linkLookup.ts',
   },
   {

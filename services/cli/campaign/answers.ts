@@ -1,3 +1,4 @@
+import { answersView } from '@footprint/projections/views/answers.ts';
 import { QUESTIONS, type Question } from '@footprint/shared-events/audit/events.ts';
 import { Argument, Command, InvalidArgumentError } from 'commander';
 import { openAnswers } from '../../organise/openAnswers.ts';
@@ -27,11 +28,12 @@ async function answers(
 ): Promise<void> {
   const { engines, config, secrets } = product;
   const { terms } = await roundOf(product, name);
-  const { collectionOf } = await activeViews(product);
+  const { documents, sums } = await activeViews(product);
+  const view = answersView(config.CAMPAIGNS);
   const source = {
     store: engines.views,
-    answers: collectionOf('answers'),
-    sums: collectionOf('answers-sums'),
+    answers: documents(view),
+    sums: sums(view).collection,
     campaigns: config.CAMPAIGNS,
     secret: secrets.LINK_SECRET,
   };

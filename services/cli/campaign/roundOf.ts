@@ -1,4 +1,6 @@
-import { readActiveSet } from '@footprint/projections/runner/activeSet.ts';
+import { documentsOf, readActiveSet, sumsOf } from '@footprint/projections/runner/activeSet.ts';
+import type { View } from '@footprint/projections/view.ts';
+import { totalsView } from '@footprint/projections/views/totals.ts';
 import { fewestOf } from '../../figures/fewest.ts';
 import { LiveSums } from '../../figures/sums/liveSums.ts';
 import { readList } from '../../municipalities/listStream.ts';
@@ -16,19 +18,17 @@ export async function roundOf({ engines, config }: Product, name: string): Promi
   return new Rounds(engines.store, config.CAMPAIGNS).find(name);
 }
 
-/**
- * The views that are read now.
- * @throws Error before they have been built
- */
+/** The places of the views that are read now, each with an Error where this version's have not been built. */
 export async function activeViews({ engines }: Product) {
   const active = await readActiveSet(engines.views);
-  const collectionOf = (name: string): string => {
-    const collection = active?.collections[name];
-    if (collection === undefined)
-      throw new Error('no views are active yet: start the product, or rebuild them');
-    return collection;
+  const built = <T>(place: T | undefined): T => {
+    if (place !== undefined) return place;
+    throw new Error('the views of this version have not been built yet: start the product, or rebuild them');
   };
-  return { set: active?.set ?? '', collectionOf };
+  return {
+    documents: (view: View) => built(documentsOf(active, view)),
+    sums: (view: View) => built(sumsOf(active, view)),
+  };
 }
 
 /**
@@ -37,8 +37,7 @@ export async function activeViews({ engines }: Product) {
  */
 export async function deskOf(product: Product, round: KnownRound): Promise<Desk> {
   const { engines, config } = product;
-  const { set, collectionOf } = await activeViews(product);
-  const place = { set, collection: collectionOf('totals-sums') };
+  const place = (await activeViews(product)).sums(totalsView(config.CAMPAIGNS));
   return readDesk(
     {
       totals: new LiveSums(engines.views, async () => place),

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ViewStore } from '@footprint/infra/view-store/port.ts';
 import { PARTITIONS } from '@footprint/projections/partition.ts';
+import type { SumsPlace } from '@footprint/projections/runner/activeSet.ts';
 import { keyOfSum, readSums, readSumsUnder, type SumRead } from '@footprint/projections/sums.ts';
 import type { SumsByKey, SumsSource } from './sumsByKey.ts';
 import { KeptUnder } from './sumsUnder.ts';
@@ -10,12 +11,6 @@ const MOST_CHANGES = 5_000;
 /** Each key is one document per partition. */
 const KEYS_AT_ONCE = 40;
 const NOTHING: SumRead = { sums: {}, position: '' };
-
-/** Where sums lie: in a collection, which a set of views has written up to its checkpoints. */
-export interface SumsPlace {
-  readonly set: string;
-  readonly collection: string;
-}
 
 /**
  * Sums that have been asked for, kept in memory and followed: before an answer those that changed since the last one are
