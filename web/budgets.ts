@@ -7,7 +7,7 @@ import { screenModule, textModules, VIEWS } from './pageModules.ts';
 /** Of what a page needs before it can be used, as it is sent to browsers that take gzip. */
 const LIMITS = {
   publicScript: '163 kB',
-  formScript: '206 kB',
+  formScript: '207 kB',
   // Grows with every page there is; no visitor loads all of it, and what reads a file only those that choose one.
   allScript: '560 kB',
   style: '20 kB',

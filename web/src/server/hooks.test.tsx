@@ -70,6 +70,27 @@ test('what was just saved shows at once and survives answers of views that are b
   });
 });
 
+test('figures that are not there yet are asked for again when the server says, while the page is open', async () => {
+  const refused = () => new Response('{}', { status: 503, headers: { 'retry-after': '6' } });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  fetched.mockImplementation(async () => refused());
+  const { result, unmount } = renderHook(() => useQueryResult(open), { wrapper: wrapperOf(newQueries()) });
+  await act(() => vi.advanceTimersByTimeAsync(5_900));
+  expect(result.current.failure?.messageId).toBe('api:service:unavailable');
+  expect(asked('open')).toBe(1);
+  await act(() => vi.advanceTimersByTimeAsync(3_200));
+  expect(asked('open')).toBe(2);
+  answers([1]);
+  await act(() => vi.advanceTimersByTimeAsync(9_100));
+  expect(result.current).toMatchObject({ value: [1], failure: undefined });
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  const last = asked('open');
+  unmount();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([last, asked('open')]).toEqual([3, 3]);
+  vi.useRealTimers();
+});
+
 test.each([
   ['a citizen’s own answer is asked again', list, {}, 2],
   ['a public figure, in which the citizen counts, is asked again', figures, {}, 2],

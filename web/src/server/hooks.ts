@@ -10,6 +10,7 @@ import { type Answer, type Args, addressOf, argsOf, type Body, type Query } from
 import { fetchQuery, type QueryOptions } from './client.ts';
 import { type Failure, failureOf } from './errors.ts';
 import type { Fetched } from './keptAnswers.ts';
+import { pauseOf } from './request.ts';
 import { metaOf } from './stale.ts';
 
 /** While the views are behind a save of ours, ask again this often (ms). */
@@ -86,7 +87,9 @@ export function useQueryResult<C extends Query>(
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
     }),
-    refetchInterval: ({ state: { data } }) => {
+    refetchInterval: ({ state: { data, error, errorUpdatedAt } }) => {
+      // The moment of the refusal draws the share: it must stay the same while the page waits.
+      if (error) return options.once ? false : pauseOf(failureOf(error), (errorUpdatedAt % 1000) / 1000);
       if (data?.stale) return STALE_POLL;
       return data?.keptAt === undefined ? false : KEPT_POLL;
     },

@@ -70,6 +70,36 @@ test('it gives up after four repeats, keeps the key for the next press, and then
   expect(sentHeaders(1)['idempotency-key']).not.toBe(kept);
 });
 
+test('a service that is away is asked again as late as it says, and up to half as long again', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  fetched.mockResolvedValueOnce(answer(503, {}, { 'retry-after': '4' }));
+  fetched.mockResolvedValueOnce(answer(200, { id: 1 }));
+  const sent = send(save, { v: 1 });
+  await vi.advanceTimersByTimeAsync(4_900);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(await sent).toEqual({ id: 1 });
+});
+
+test('a long pause is the page’s to wait out', async () => {
+  fetched.mockImplementation(async () => answer(503, {}, { 'retry-after': '10' }));
+  const failure = (await settled(fetchQuery(read))) as ApiError;
+  expect(failure.failure).toMatchObject({ messageId: 'api:service:unavailable', retryAfter: 10 });
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+test('a page that is left waits for nothing any longer', async () => {
+  fetched.mockImplementation(async () => answer(503, {}, { 'retry-after': '4' }));
+  const page = new AbortController();
+  const asked = fetchQuery(read, {}, {}, { signal: page.signal }).catch((error: Error) => error);
+  await vi.advanceTimersByTimeAsync(100);
+  page.abort(new Error('left'));
+  expect(await asked).toMatchObject({ message: 'left' });
+  expect(requestsRunning.get()).toBe(0);
+  await vi.runAllTimersAsync();
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
 test('a refusal is not repeated, keeps its fields and needs no reference', async () => {
   const fields = [{ path: '/v', messageId: 'form:input:error:meterValue' }];
   fetched.mockResolvedValue(

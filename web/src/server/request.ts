@@ -31,7 +31,25 @@ export const requestsRunning = createStore(0);
 const RETRY_DELAYS = [500, 1000, 2000, 4000];
 const NO_LONGER_THAN = 60_000;
 
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+/** A pause longer than this (seconds) is for the page to wait out: it says why meanwhile. */
+const LONG_PAUSE = 5;
+
+/**
+ * As long as the server asks for in milliseconds, and up to half as long again, by a number from 0 to 1: browsers that were
+ * refused together come back apart.
+ */
+export const pauseOf = ({ retryAfter = 0 }: Failure, share: number): number =>
+  retryAfter * 1000 * (1 + share / 2);
+
+/** Ends at once, with the reason, where nobody waits for the answer any longer. */
+const wait = (ms: number, signal?: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
 
 /** Sends until the outcome is known, or gives up with a failure. Repeats carry the same key. */
 export async function request(call: Sent): Promise<Answer> {
@@ -50,9 +68,9 @@ async function withRetries(call: Sent): Promise<Answer> {
     const result = await attempt(call);
     if ('body' in result) return result;
     const outcomeUnknown = result.status === undefined || result.status >= 500;
-    if (!outcomeUnknown || delay === undefined || !navigator.onLine) throw new ApiError(result);
-    await wait(delay);
-    call.signal?.throwIfAborted();
+    const isLong = (result.retryAfter ?? 0) > LONG_PAUSE;
+    if (!outcomeUnknown || delay === undefined || isLong || !navigator.onLine) throw new ApiError(result);
+    await wait(Math.max(delay, pauseOf(result, Math.random())), call.signal);
   }
   throw new ApiError({ messageId: 'api:error:unknown' });
 }
