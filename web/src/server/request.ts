@@ -41,7 +41,7 @@ const LONG_PAUSE = 5;
 export const pauseOf = ({ retryAfter = 0 }: Failure, share: number): number =>
   retryAfter * 1000 * (1 + share / 2);
 
-/** Ends at once, with the reason, where nobody waits for the answer any longer. */
+/** The pause ends at once, with the reason, when the page that waits is left. */
 const wait = (ms: number, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, ms);
