@@ -5,6 +5,7 @@ import { Command } from 'commander';
 import { loadEsdb } from '../engine/drivers.ts';
 import { copyEvents, firstDifference } from './copyEvents.ts';
 import { requireFile } from './missingInput.ts';
+import { withProduct } from './openProduct.ts';
 
 const ADDRESS = 'sqlite:FILE or an esdb:// address';
 
@@ -66,5 +67,16 @@ export function eventsCommand(): Command {
     .requiredOption('--from <log>', ADDRESS)
     .requiredOption('--to <log>', `${ADDRESS}; new, or the result of a copy that was cut short`)
     .action(copy);
+  command
+    .command('accept')
+    .description(
+      'take the log that is configured in the place of the one that was served here, or a new one beside heads of another',
+    )
+    .action(() =>
+      withProduct(
+        async ({ engines }) => console.log(`done: ${engines.store.logId} is the log of this installation`),
+        { takesLog: true, mayBegin: true },
+      ),
+    );
   return command;
 }

@@ -6,7 +6,7 @@ import { ConfigError } from '@footprint/infra/configError.ts';
 import { loadSecrets, type Secrets } from '@footprint/infra/secrets.ts';
 import { pino } from 'pino';
 import { headKeeper } from '../audit/keepHeads.ts';
-import { type Engines, openEngines } from '../engine/engines.ts';
+import { type Engines, type OpenOptions, openEngines } from '../engine/engines.ts';
 import { roundsForCommands } from '../rounds/roundTerms.ts';
 import { MissingInput } from './missingInput.ts';
 
@@ -26,11 +26,9 @@ export function readConfig(): Config {
   return parsed.config;
 }
 
-export interface WithProductOptions {
+export interface WithProductOptions extends OpenOptions {
   /** The command may be the first on a new folder; every other one works on a log that is there. */
   readonly mayBegin?: boolean;
-  /** Another AUDIT_KEY than the one that is known is wanted. */
-  readonly takesAuditKey?: boolean;
 }
 
 /** @throws MissingInput when the folder of the embedded log holds none: DATA_DIR is mistyped, or a file was lost */
@@ -56,7 +54,7 @@ async function coverNew(engines: Engines, secrets: Secrets): Promise<void> {
  */
 export async function withProduct<T>(
   run: (product: Product) => Promise<T>,
-  { mayBegin = false, takesAuditKey = false }: WithProductOptions = {},
+  { mayBegin = false, ...opening }: WithProductOptions = {},
 ): Promise<T> {
   const config = readConfig();
   if (!mayBegin) requireLog(config);
@@ -70,7 +68,7 @@ export async function withProduct<T>(
     onJobFailure: rethrow,
     onNotice: (line: string) => console.error(line),
   };
-  const { engines, close } = await openEngines(config, secrets, reports, { takesAuditKey });
+  const { engines, close } = await openEngines(config, secrets, reports, opening);
   try {
     const campaigns = await roundsForCommands(engines.store, config.CAMPAIGNS, Date.now() / 1000);
     const before = await engines.store.end();

@@ -80,6 +80,8 @@ type ProjectorReports = Pick<EngineReports, 'onFatal' | 'onTrouble'>;
 export interface OpenOptions {
   /** Another AUDIT_KEY than the one that is known is wanted. */
   readonly takesAuditKey?: boolean;
+  /** Another log than the one that was served here is wanted. */
+  readonly takesLog?: boolean;
 }
 
 /** Whether anything but pages lies on this machine's disk. */
@@ -108,7 +110,7 @@ export const openEngines = (
   config: Config,
   secrets: Secrets,
   reports: EngineReports,
-  { takesAuditKey }: OpenOptions = {},
+  { takesAuditKey, takesLog }: OpenOptions = {},
 ): Promise<Opened<Engines>> =>
   openAll(async (keep) => {
     if (keepsFiles(config)) requireDataDir(config.DATA_DIR);
@@ -124,11 +126,12 @@ export const openEngines = (
       record: installation,
       mongo: mongo?.connection,
       takesAuditKey,
+      takesLog,
       onNotice,
     };
     const found = await lookBefore(looking);
     const engines = await projectorEngines(config, reports, keep, mongo);
-    const keys = keep(await openKeys(config, secrets, mongo));
+    const keys = keep(await openKeys(config, secrets, reports, mongo));
     const sessions = keep(
       mongo ? await mongo.sessions() : await openSqliteSessionStore({ file: fileIn(config, 'sessions.db') }),
     );
@@ -141,7 +144,9 @@ export const openEngines = (
           }),
     );
     const erasures = keep(
-      mongo ? await mongo.erasures() : await openSqliteErasureList({ file: fileIn(config, 'erasures.db') }),
+      mongo
+        ? await mongo.erasures()
+        : await openSqliteErasureList({ file: fileIn(config, 'erasures.db'), onFatal: reports.onFatal }),
     );
     const heads = keep(openHeadFolder({ folder: join(config.HEADS_DIR, engines.store.logId) }));
     const compact = () => compactFiles(COMPACTED.map((name) => fileIn(config, name)));
@@ -222,6 +227,7 @@ const openLedger = (config: Config, mongo: MongoStores | undefined): Promise<Job
 const openKeys = (
   config: Config,
   { MASTER_KEY: masterKey }: Secrets,
+  { onFatal }: EngineReports,
   mongo: MongoStores | undefined,
 ): Promise<KeyStore> =>
-  mongo ? mongo.keys(masterKey) : openSqliteKeyStore({ file: fileIn(config, 'keys.db'), masterKey });
+  mongo ? mongo.keys(masterKey) : openSqliteKeyStore({ file: fileIn(config, 'keys.db'), masterKey, onFatal });

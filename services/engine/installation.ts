@@ -7,6 +7,7 @@ import type { Config } from '@footprint/infra/config.ts';
 import { ConfigError } from '@footprint/infra/configError.ts';
 import type { ErasureList } from '@footprint/infra/erasures/port.ts';
 import type { EventStore } from '@footprint/infra/event-store/port.ts';
+import { logsWithHeads } from '@footprint/infra/heads/folder/open.ts';
 import { type HeadStore, NEWEST_HEAD } from '@footprint/infra/heads/port.ts';
 import {
   type Installation,
@@ -36,6 +37,8 @@ export interface Found {
   readonly begun: ReadonlySet<StoreName>;
   /** Files that were found damaged while they were served, and still are, as the process that found it runs. */
   readonly damaged: readonly string[];
+  /** Logs with events of which heads are kept. */
+  readonly proven: readonly string[];
 }
 
 export interface LookOptions {
@@ -45,6 +48,8 @@ export interface LookOptions {
   readonly mongo: MongoConnection | undefined;
   /** Another AUDIT_KEY than the one that is known is wanted. */
   readonly takesAuditKey?: boolean | undefined;
+  /** Another log than the one that was served here is wanted, or a new one beside heads of others. */
+  readonly takesLog?: boolean | undefined;
   /** Hears in one line what was mended, and what that costs. */
   readonly onNotice: (line: string) => void;
 }
@@ -106,7 +111,7 @@ export async function lookBefore(options: LookOptions): Promise<Found> {
   }
   if (options.mongo) for (const name of await missingCollections(options.mongo)) begun.add(name);
   if (known && !begun.has('sessions') && isOlder(config, 'sessions.db', known)) begun.add('sessions');
-  return { known, begun, damaged };
+  return { known, begun, damaged, proven: await logsWithHeads(config.HEADS_DIR) };
 }
 
 const storeOf = (file: string): StoreName => file.replace('.db', '') as StoreName;
@@ -177,6 +182,20 @@ async function missingCollections(mongo: MongoConnection): Promise<readonly Stor
   return (['erasures', 'sessions'] as const).filter((store) => !names.has(made[store]));
 }
 
+/** Why a log is not taken for the one of this installation; undefined where nothing speaks against it. */
+function otherLog(
+  id: string,
+  hasEvents: boolean,
+  seen: Installation['log'],
+  proven: readonly string[],
+): string | undefined {
+  const way = 'put that one back, or take this one with events accept';
+  if (seen && seen.id !== id)
+    return `the log ${id} is another one than ${seen.id}, which was served here: ${way}`;
+  if (hasEvents || seen || proven.length === 0) return undefined;
+  return `the log ${id} is empty, and heads are kept of ${proven.join(', ')}: ${way}`;
+}
+
 interface SettledEngines {
   readonly store: EventStore;
   readonly keys: KeyStore;
@@ -188,18 +207,26 @@ interface SettledEngines {
 /**
  * Compares what was opened: a log without events beside keys of citizens, or a log of citizens without keys, is a lost one.
  * Fills again what can be, and notes what the installation has from now on. `now` in epoch milliseconds.
- * @throws ConfigError naming the store that was lost
+ * @throws ConfigError naming the store that was lost, or is another one
  */
 export async function settle(
   engines: SettledEngines,
-  { known, begun, damaged }: Found,
-  { record, secrets, takesAuditKey = false, onNotice }: Omit<LookOptions, 'config' | 'mongo'>,
+  { known, begun, damaged, proven }: Found,
+  {
+    record,
+    secrets,
+    takesAuditKey = false,
+    takesLog = false,
+    onNotice,
+  }: Omit<LookOptions, 'config' | 'mongo'>,
   now: number,
 ): Promise<void> {
   const { store, keys, erasures, sessions } = engines;
   const newest = await store.newest();
   const [subject] = await keys.subjects('', 1);
-  if (!newest && (subject !== undefined || known?.log !== undefined))
+  const fault = takesLog ? undefined : otherLog(store.logId, newest !== undefined, known?.log, proven);
+  if (fault !== undefined) throw new ConfigError(`EVENT_STORE: ${fault}`);
+  if (!newest && (subject !== undefined || (known?.log?.end ?? '') !== ''))
     throw new ConfigError(
       `EVENT_STORE: the log is empty, and ${subject === undefined ? 'this installation has had one' : 'there are keys of citizens'}: put the newest backup of it back`,
     );
@@ -230,7 +257,7 @@ export async function settle(
     onNotice(
       `the log ends at ${lost.found || 'its beginning'} and was served here up to ${lost.seen}: ${lost.lost ?? 'an unknown number of'} events are lost; put a newer backup back, or find out by audit verify with a head that was kept elsewhere`,
     );
-  const mark = await markOf(store);
+  const mark = (await markOf(store)) ?? (takesLog ? { id: store.logId, end: '' } : undefined);
   await record.write({
     stores: ['events', 'keys', 'erasures', 'sessions'],
     // The command that takes another one says so in the log first.

@@ -15,10 +15,10 @@ const FILES = ['events.db', 'keys.db', 'erasures.db', 'sessions.db'];
 
 /** A product that ran, and ran on: as its folder lay after the first run, and after the second. */
 const templates = folderPerFile();
-const [earlier, later] = ['earlier', 'later'].map((name) => () => join(templates.path, name)) as [
-  () => string,
-  () => string,
-];
+const earlier = (): string => join(templates.path, 'earlier');
+const later = (): string => join(templates.path, 'later');
+/** Of another installation. */
+const other = (): string => join(templates.path, 'other');
 const folder = folderPerTest();
 const inFolder = (name: string): string => join(folder.path, name);
 
@@ -35,6 +35,7 @@ beforeAll(async () => {
   await cp(later(), earlier(), { recursive: true });
   await runCli(env, 'user', 'erase', 'demo-0@example.org');
   await run();
+  await runCli({ DATA_DIR: other() }, 'demo', 'seed', '--citizens', '1');
 });
 
 let server: RunningServer | undefined;
@@ -90,6 +91,40 @@ describe.each([
     expect(failure).toBeInstanceOf(ConfigError);
     expect((failure as ConfigError).message).toMatch(line);
     expect((failure as ConfigError).message).not.toContain('\n');
+  });
+});
+
+describe('the log of another installation', () => {
+  const foreign = async (): Promise<void> => {
+    await cp(later(), folder.path, { recursive: true });
+    await cp(join(other(), 'events.db'), inFolder('events.db'));
+  };
+  test('is refused in one line', async () => {
+    await foreign();
+    expect(await start()).toMatch(
+      /ended with 78:\nconfiguration: EVENT_STORE: the log \S+ is another one than \S+, which was served here: [^\n]+\n$/,
+    );
+  });
+  test('is served once an operator has accepted it', async () => {
+    await foreign();
+    await runCli({ DATA_DIR: folder.path }, 'events', 'accept');
+    expect(await start()).toMatch(/^serves: /);
+  });
+});
+
+describe('an empty folder beside heads of a log with events', () => {
+  test('is refused in one line, and begins once an operator has accepted that', async () => {
+    await cp(`${later()}-heads`, `${folder.path}-heads`, { recursive: true });
+    const refused =
+      /ended with 78:\nconfiguration: EVENT_STORE: the log \S+ is empty, and heads are kept of [^\n]+\n$/;
+    expect(await start()).toMatch(refused);
+    await rm(folder.path, { recursive: true });
+    expect(await start()).toMatch(refused);
+    await runCli({ DATA_DIR: folder.path }, 'events', 'accept');
+    expect(await start()).toMatch(/^serves: /);
+    await (await ReadingWriter.registered(server?.url ?? '')).add();
+    await server?.stop();
+    expect(await start()).toMatch(/^serves: /);
   });
 });
 

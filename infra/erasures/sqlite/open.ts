@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { ErasureReason } from '@footprint/shared-events/account/erasure.ts';
 import { openSingleFile } from '../../sqlite/openDatabase.ts';
-import { writeOrRefuse } from '../../sqlite/refuse.ts';
+import { OpenedFile } from '../../sqlite/openedFile.ts';
 import { allRows, firstRow } from '../../sqlite/rows.ts';
 import type { Erasure, ErasureList } from '../port.ts';
 
@@ -35,17 +35,23 @@ const toErasure = (row: ErasureRow): Erasure => ({
   ...(row.finished_at !== null && { finishedAt: row.finished_at }),
 });
 
+export interface SqliteErasureListOptions {
+  readonly file: string;
+  /** Hears that the file was removed or replaced: what is noted from then on would be lost, the process should exit. */
+  readonly onFatal?: (error: Error) => void;
+}
+
 /**
  * Opens the list kept in one SQLite file, synced on every change and whole by itself. Several processes may share it.
  * @throws Error when SQLite is too old or the file cannot be opened
  */
-export async function openSqliteErasureList(options: { readonly file: string }): Promise<ErasureList> {
+export async function openSqliteErasureList(options: SqliteErasureListOptions): Promise<ErasureList> {
   const db = openSingleFile(options.file);
   try {
     db.exec(SCHEMA);
     addDigests(db);
     db.exec("UPDATE erasures SET mail_stream = '' WHERE finished_at IS NOT NULL AND mail_stream <> ''");
-    return new SqliteErasureList(db);
+    return new SqliteErasureList(db, options);
   } catch (error) {
     db.close();
     throw error;
@@ -61,6 +67,7 @@ function addDigests(db: DatabaseSync): void {
 
 class SqliteErasureList implements ErasureList {
   readonly #db: DatabaseSync;
+  readonly #opened: OpenedFile;
   readonly #note: StatementSync;
   readonly #finish: StatementSync;
   readonly #withdraw: StatementSync;
@@ -69,8 +76,9 @@ class SqliteErasureList implements ErasureList {
   readonly #unfinished: StatementSync;
   readonly #count: StatementSync;
 
-  constructor(db: DatabaseSync) {
+  constructor(db: DatabaseSync, { file, onFatal }: SqliteErasureListOptions) {
     this.#db = db;
+    this.#opened = new OpenedFile(file, onFatal);
     this.#note = db.prepare(
       `INSERT INTO erasures (user_id, mail_stream, mail_key_digest, reason, requested_at) VALUES (?, ?, ?, ?, ?)
        ON CONFLICT DO UPDATE SET mail_stream = excluded.mail_stream, mail_key_digest = excluded.mail_key_digest
@@ -90,15 +98,15 @@ class SqliteErasureList implements ErasureList {
 
   async note(erasure: Omit<Erasure, 'finishedAt'>): Promise<void> {
     const { userId, mailStream, mailKeyDigest = null, reason, requestedAt } = erasure;
-    writeOrRefuse(() => this.#note.run(userId, mailStream, mailKeyDigest, reason, requestedAt));
+    this.#opened.write(() => this.#note.run(userId, mailStream, mailKeyDigest, reason, requestedAt));
   }
 
   async finish(userId: string, at: number): Promise<void> {
-    writeOrRefuse(() => this.#finish.run(at, userId));
+    this.#opened.write(() => this.#finish.run(at, userId));
   }
 
   async withdraw(userId: string): Promise<void> {
-    writeOrRefuse(() => this.#withdraw.run(userId));
+    this.#opened.write(() => this.#withdraw.run(userId));
   }
 
   async find(userId: string): Promise<Erasure | undefined> {

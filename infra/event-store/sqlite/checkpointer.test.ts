@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../../sqlite/openDatabase.ts';
+import { OpenedFile } from '../../sqlite/openedFile.ts';
 import { Checkpointer } from './checkpointer.ts';
 import { commitGroup } from './commitGroup.ts';
 import { GroupWriter } from './groupWriter.ts';
@@ -38,7 +39,7 @@ test('the write-ahead log stays bounded however much is written', () => {
   const checkpointer = new Checkpointer(db);
   for (let round = 0; round < 200; round += 1) {
     const appends = group();
-    expect(commitGroup(db, writer, appends)).toHaveLength(64);
+    expect(commitGroup(db, writer, appends, new OpenedFile(file))).toHaveLength(64);
     checkpointer.committed(appends);
   }
   expect(statSync(`${file}-wal`).size).toBeLessThan(4_062 * 4_096);
@@ -70,7 +71,7 @@ test.each([
 test('after a refusal the log is emptied before the next group, once', () => {
   const writer = new GroupWriter(db);
   const checkpointer = new Checkpointer(db);
-  commitGroup(db, writer, group());
+  commitGroup(db, writer, group(), new OpenedFile(file));
   const before = statSync(file).size;
   checkpointer.beforeCommit();
   expect(statSync(file).size).toBe(before);

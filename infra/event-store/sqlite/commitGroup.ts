@@ -1,17 +1,19 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { isDiskFailure, isPassing } from '../../sqlite/errors.ts';
+import type { OpenedFile } from '../../sqlite/openedFile.ts';
 import type { GroupWriter } from './groupWriter.ts';
 import type { GroupAnswer, PackedAppend } from './messages.ts';
 
 /**
  * One transaction, one fsync for the whole group. Never throws: a failure is the answer.
  * After an I/O error at COMMIT the pages may or may not be on disk, and a second fsync may falsely
- * succeed: the answer is 'unknown' and the process must not go on writing.
+ * succeed: the answer is 'unknown' and the process must not go on writing. The same where the file is in its place no longer.
  */
 export function commitGroup(
   db: DatabaseSync,
   writer: GroupWriter,
   group: readonly PackedAppend[],
+  opened: OpenedFile,
 ): GroupAnswer {
   let committing = false;
   try {
@@ -19,6 +21,7 @@ export function commitGroup(
     const outcomes = writer.write(group);
     committing = true;
     db.exec('COMMIT');
+    opened.confirm();
     return outcomes;
   } catch (cause) {
     const error = cause instanceof Error ? cause : new Error(String(cause));

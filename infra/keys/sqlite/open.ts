@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { openDatabase, openUnchanged } from '../../sqlite/openDatabase.ts';
-import { writeOrRefuse } from '../../sqlite/refuse.ts';
+import { OpenedFile } from '../../sqlite/openedFile.ts';
 import { allRows, firstRow } from '../../sqlite/rows.ts';
 import { truncateWal } from '../../sqlite/truncateWal.ts';
 import { KeyCache } from '../keyCache.ts';
@@ -15,6 +15,8 @@ export interface SqliteKeyStoreOptions {
   readonly isSource?: boolean;
   /** Epoch milliseconds; the system's clock unless given. */
   readonly now?: () => number;
+  /** Hears that the file was removed or replaced: keys that are made from then on would be lost, the process should exit. */
+  readonly onFatal?: (error: Error) => void;
 }
 
 const SCHEMA = 'CREATE TABLE IF NOT EXISTS keys (subject TEXT PRIMARY KEY, wrapped TEXT NOT NULL) STRICT';
@@ -42,6 +44,7 @@ export async function openSqliteKeyStore(options: SqliteKeyStoreOptions): Promis
 
 class SqliteKeyStore implements KeyStore {
   readonly #db: DatabaseSync;
+  readonly #opened: OpenedFile;
   readonly #wrapping: Wrapping;
   readonly #cache: KeyCache;
   readonly #select: StatementSync;
@@ -50,8 +53,9 @@ class SqliteKeyStore implements KeyStore {
   readonly #deleteOne: StatementSync;
   readonly #page: StatementSync;
 
-  constructor(db: DatabaseSync, { masterKey, now = Date.now }: SqliteKeyStoreOptions) {
+  constructor(db: DatabaseSync, { file, masterKey, now = Date.now, onFatal }: SqliteKeyStoreOptions) {
     this.#db = db;
+    this.#opened = new OpenedFile(file, onFatal);
     this.#wrapping = new Wrapping(masterKey);
     this.#cache = new KeyCache(now);
     this.#select = db.prepare('SELECT subject, wrapped FROM keys WHERE subject = ?');
@@ -74,7 +78,7 @@ class SqliteKeyStore implements KeyStore {
     this.#cache.delete(subject);
     const known = this.#find(subject);
     if (known) return known;
-    writeOrRefuse(() => this.#insert.run(subject, this.#wrapping.make(subject)));
+    this.#opened.write(() => this.#insert.run(subject, this.#wrapping.make(subject)));
     const stored = this.#find(subject);
     if (stored === undefined) throw new Error('a key was destroyed while it was made');
     return stored;
@@ -90,7 +94,7 @@ class SqliteKeyStore implements KeyStore {
 
   async restore(subject: string, key: Uint8Array): Promise<void> {
     const wrapped = this.#wrapping.wrap(subject, key);
-    writeOrRefuse(() => this.#insert.run(subject, wrapped));
+    this.#opened.write(() => this.#insert.run(subject, wrapped));
     const stored = await this.getOrCreate(subject);
     if (!Buffer.from(stored).equals(key)) throw new Error(`${subject} has another key already`);
   }
@@ -101,7 +105,7 @@ class SqliteKeyStore implements KeyStore {
 
   async destroy(subject: string, only?: Uint8Array): Promise<void> {
     this.#cache.delete(subject);
-    if (only === undefined) writeOrRefuse(() => this.#delete.run(subject));
+    if (only === undefined) this.#opened.write(() => this.#delete.run(subject));
     else this.#destroyOne(subject, only);
     // The write-ahead log still holds the page as it was.
     await truncateWal(this.#db);
@@ -116,7 +120,7 @@ class SqliteKeyStore implements KeyStore {
   #destroyOne(subject: string, key: Uint8Array): void {
     const row = firstRow<KeyRow>(this.#select, subject);
     if (row && Buffer.from(key).equals(this.#wrapping.open(subject, row.wrapped)))
-      writeOrRefuse(() => this.#deleteOne.run(subject, row.wrapped));
+      this.#opened.write(() => this.#deleteOne.run(subject, row.wrapped));
   }
 
   #find(subject: string): Uint8Array | undefined {
