@@ -4,7 +4,7 @@ import { TileBuilder, writeTiles } from '@footprint/infra/heads/tiles.ts';
 import { BrokenLog, ChainCheck } from './chainCheck.ts';
 import { followLog } from './followLog.ts';
 import { leafOf } from './leaf.ts';
-import type { HeadDeps } from './proveHead.ts';
+import { type HeadDeps, UnprovenLog } from './proveHead.ts';
 
 /** Folder of the heads that stay: the last of every day, and one for so many events. */
 export const KEPT_HEADS = 'checkpoints';
@@ -24,7 +24,8 @@ export class HeadMoved extends Error {
  * Adds the events that came since the head to the tree and signs what it is then; costs what the new events cost.
  * @param now epoch milliseconds
  * @returns the new head, or the one there was where nothing came
- * @throws BrokenLog when an event does not fit into its chain; HeadMoved; StoreUnavailable
+ * @throws BrokenLog when an event does not fit into its chain; UnprovenLog, TileDamaged when the tiles are not those of the head;
+ * HeadMoved; StoreUnavailable
  */
 export async function extendHead(
   deps: Omit<HeadDeps, 'installation'>,
@@ -37,6 +38,8 @@ export async function extendHead(
   // It was there when it was proved.
   if (!found && head.size > 0) throw new HeadMoved();
   const builder = await TileBuilder.from(heads, head.size);
+  // What was signed is gone on from, not what lies there by now.
+  if (rootOf(builder) !== head.root) throw new UnprovenLog('damaged');
   let at = head.at ?? { before: '', last: '' };
   let kept = head.size;
   using check = new ChainCheck(store.gapless, { events: head.size, position: at.last });
@@ -44,7 +47,7 @@ export async function extendHead(
     const next: TreeHead = {
       logId: store.logId,
       size: builder.size,
-      root: Buffer.from(builder.root()).toString('base64'),
+      root: rootOf(builder),
       signedAt: Math.floor(now / 1000),
       erasures: await erasures.count(),
       ...(at.last !== '' && { at }),
@@ -79,5 +82,6 @@ export async function extendHead(
   return next.head;
 }
 
+const rootOf = (builder: TileBuilder): string => Buffer.from(builder.root()).toString('base64');
 const NOTHING = new Uint8Array();
 const dayOf = (seconds: number): number => Math.floor(seconds / DAY_S);

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type TreeHead, timesAccepted } from '@footprint/infra/audit/treeHead.ts';
 import type { Witness } from '@footprint/infra/audit/witness.ts';
+import { TileDamaged } from '@footprint/infra/heads/tiles.ts';
 import type { LeaseStore } from '@footprint/infra/leases/port.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { HeldElsewhere, holdLease } from '../engine/holdLease.ts';
@@ -67,7 +68,8 @@ export function headKeeper(deps: KeeperDeps, options: KeeperOptions): HeadKeeper
       check = { fits: await work(), at: now() };
     } catch (error) {
       if (isElsewhere(error) || signal?.aborted) return;
-      const isFound = error instanceof UnprovenLog || error instanceof BrokenLog;
+      const isFound =
+        error instanceof UnprovenLog || error instanceof BrokenLog || error instanceof TileDamaged;
       if (isFound) check = { fits: false, at: now() };
       log.error({ err: error }, isFound ? error.message : 'the head of the log could not be looked at');
     }

@@ -60,11 +60,12 @@ export async function provenHead(
   { now, mayBeUncovered }: { readonly now: number; readonly mayBeUncovered: boolean },
 ): Promise<TreeHead> {
   const { store, heads, installation } = deps;
+  // Before the head: one that is signed and noted in between is newer than this one, and no sign that it was put back.
+  const known = (await installation.read())?.head;
   const note = await heads.read(NEWEST_HEAD);
   if (!note) throw new UnprovenLog('missing');
   const head = knownHead(note, await trustedKeys(deps));
   if (head?.logId !== store.logId) throw new UnprovenLog('forged');
-  const known = (await installation.read())?.head;
   if (known) {
     const seen = { size: known.size, accepted: { times: known.accepted, event: '' } };
     const isSame = !isLater(seen, head) && !isLater(head, seen);

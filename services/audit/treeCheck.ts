@@ -1,6 +1,6 @@
 import type { TreeHead } from '@footprint/infra/audit/treeHead.ts';
 import type { HeadStore } from '@footprint/infra/heads/port.ts';
-import { type Tile, TileBuilder, tileName } from '@footprint/infra/heads/tiles.ts';
+import { readTile, TILE_WIDTH, type Tile, TileBuilder, tileName } from '@footprint/infra/heads/tiles.ts';
 import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
 import type { BadEvent } from './chainCheck.ts';
 import { leafOf } from './leaf.ts';
@@ -29,8 +29,11 @@ export class TreeCheck {
   readonly #kept: TreeHead[];
   readonly #covered: number;
   readonly #newest: number;
-  /** Places of the events whose tile has not been compared. */
-  #places: Place[] = [];
+  /** Tiles at the edge of the newest head's tree, once the log has been read so far. */
+  #edge: readonly Tile[] = [];
+  /** Places of the events whose tile is not full, the first of which has the leaf `#firstPlace`. */
+  readonly #places: Place[] = [];
+  #firstPlace: number;
   #agreeing = 0;
   #rewritten: TreeHead | undefined;
   #firstBad: BadEvent | undefined;
@@ -42,6 +45,7 @@ export class TreeCheck {
     this.#kept = kept.filter(({ size }) => size > builder.size).sort((a, b) => a.size - b.size);
     this.#covered = this.#kept.at(-1)?.size ?? builder.size;
     this.#newest = kept[0]?.size ?? 0;
+    this.#firstPlace = builder.size;
   }
 
   /**
@@ -67,19 +71,23 @@ export class TreeCheck {
       if (Buffer.from(this.#builder.root()).toString('base64') === head.root) this.#agreeing += 1;
       else this.#rewritten ??= head;
     }
+    if (this.#builder.size === this.#newest) this.#edge = this.#builder.partial();
   }
 
-  /** Compares the tiles that were filled since this was called last. */
+  /** Compares the tiles that the newest head stands on and that were read since this was called last. */
   async compare(): Promise<void> {
-    for (const tile of this.#builder.takeFull()) await this.#compare(tile);
+    for (const tile of this.#builder.takeFull()) {
+      // A head may be ahead of the newest one: one that was kept before a death, or elsewhere. Its tiles need not be here.
+      if (isCovered(tile, this.#newest)) await this.#compare(tile);
+      if (tile.level === 0) this.#forget(tile.index + 1);
+    }
+    for (const tile of this.#edge) await this.#compare(tile);
+    this.#edge = [];
   }
 
   /** At the end of the log. */
   async end(): Promise<TreeFindings> {
     await this.compare();
-    // Only the newest head has tiles of its own width at the edge.
-    if (this.#builder.size === this.#newest)
-      for (const tile of this.#builder.partial()) await this.#compare(tile);
     const rewritten = this.#rewritten ?? this.#kept[0];
     return {
       agreeing: this.#agreeing,
@@ -90,20 +98,28 @@ export class TreeCheck {
 
   async #compare({ level, index, hashes }: Tile): Promise<void> {
     const width = hashes.length / HASH_BYTES;
-    const name = tileName(level, index, width);
-    const stored = (await this.#heads.read(name)) ?? new Uint8Array();
+    // It may have been filled since the head was signed, by whoever covers what comes meanwhile.
+    const stored = (await readTile(this.#heads, { level, index, width })) ?? new Uint8Array();
     const differs = (at: number): boolean =>
       !Buffer.from(stored.subarray(at * HASH_BYTES, (at + 1) * HASH_BYTES)).equals(
         hashes.subarray(at * HASH_BYTES, (at + 1) * HASH_BYTES),
       );
-    const places = level === 0 ? this.#places.splice(0, width) : [];
-    const skipped = width - places.length;
     for (let at = 0; at < width; at++) {
       if (!differs(at)) continue;
-      this.#damagedTile ??= name;
-      const place = level === 0 ? places[at - skipped] : undefined;
+      this.#damagedTile ??= tileName(level, index, width);
+      const place = level === 0 ? this.#places[index * TILE_WIDTH + at - this.#firstPlace] : undefined;
       if (place) this.#firstBad ??= { misfit: 'content', ...place };
       return;
     }
   }
+
+  /** What lies before this tile has been compared. */
+  #forget(index: number): void {
+    this.#places.splice(0, index * TILE_WIDTH - this.#firstPlace);
+    this.#firstPlace = index * TILE_WIDTH;
+  }
 }
+
+/** Whether a full tile is one of the tree over `size` leaves. */
+const isCovered = ({ level, index }: Tile, size: number): boolean =>
+  (index + 1) * TILE_WIDTH ** (level + 1) <= size;
