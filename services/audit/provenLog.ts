@@ -8,7 +8,7 @@ import { describeFindings, verifyTree } from './verifyTree.ts';
 /** What routes work with that prove the log. */
 export type ProvingDeps = ErasingDeps & { readonly proving: HeadDeps };
 
-type Found = Pick<AuditVerifyAnswer, 'checked' | 'firstBad'>;
+type Found = Pick<AuditVerifyAnswer, 'checked' | 'firstBad' | 'changes'>;
 
 /** Whether the log is the one that its heads were signed over, for auditors. */
 export class ProvenLog {
@@ -52,11 +52,16 @@ export class ProvenLog {
       const head = await provenHead(proving, { now: now(), mayBeUncovered: true });
       const found = await verifyTree(proving, head, { now: now(), full: true });
       const { checked, tree } = found;
+      const changes = found.changes.map(({ size, acceptedAt }) => ({
+        before: size,
+        acceptedAt: Math.floor(acceptedAt / 1000),
+      }));
+      const said = changes.length > 0 ? { checked, changes } : { checked };
       const firstBad = found.firstBad ?? tree?.firstBad;
-      if (firstBad) return { checked, firstBad };
+      if (firstBad) return { ...said, firstBad };
       return describeFindings(found) === undefined
-        ? { checked }
-        : { checked, firstBad: { misfit: tree?.damagedTile === undefined ? 'rewritten' : 'unproven' } };
+        ? said
+        : { ...said, firstBad: { misfit: tree?.damagedTile === undefined ? 'rewritten' : 'unproven' } };
     } catch (error) {
       if (error instanceof TileDamaged) return { checked: 0, firstBad: { misfit: 'unproven' } };
       if (!(error instanceof UnprovenLog)) throw error;

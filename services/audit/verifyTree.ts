@@ -1,4 +1,6 @@
 import { knownHead, type TreeHead, timesAccepted } from '@footprint/infra/audit/treeHead.ts';
+import { readAcceptances } from './acceptHead.ts';
+import { type CoveredTree, describeChange } from './beginning.ts';
 import { describeMisfit } from './chainCheck.ts';
 import { readDailyHeads } from './dailyHeads.ts';
 import { KEPT_HEADS } from './extendHead.ts';
@@ -30,8 +32,18 @@ export interface TreeVerification extends Verification {
   readonly since?: number;
   /** Daily heads of former versions that were compared. */
   readonly daily: number;
-  /** Heads of trees that an operator gave up since. */
-  readonly givenUp: readonly TreeHead[];
+  /** Heads that were kept elsewhere, of trees that an operator gave up since: the log begins with their events or does not. */
+  readonly givenUp: readonly (TreeHead & { readonly isKept: boolean })[];
+  /** What operators have accepted although the log did not begin with the events of what they gave up. */
+  readonly changes: readonly Change[];
+  /** A tree that the log no longer begins with, though it did when an operator gave it up. */
+  readonly unkept?: Change;
+}
+
+/** An event before `size` was changed, and an operator has accepted that; `acceptedAt` in epoch milliseconds. */
+interface Change {
+  readonly size: number;
+  readonly acceptedAt: number;
 }
 
 /**
@@ -52,33 +64,36 @@ export async function verifyTree(
   // What was kept elsewhere may be the one that is wrong: of the log here it says nothing to those who do not have it.
   const isOfHere = elsewhere.length === 0 && !options.daily?.length;
   const from = !options.full && head.size > SMALL_LOG && isKnown && isOfHere ? verified : undefined;
-  // Of another log: one that this was copied from has the same tree.
-  const isOfLog = ({ logId }: TreeHead): boolean => logId === head.logId;
-  const isOfTree = (other: TreeHead): boolean =>
-    !isOfLog(other) || timesAccepted(other) === timesAccepted(head);
-  const tree = await TreeCheck.begin(
-    heads,
-    [head, ...(await keptHeads(deps)), ...elsewhere].filter(isOfTree),
-    from?.size,
-  );
+  const { kept, given, lost } = sortHeads(head, elsewhere);
+  const accepted = await acceptedTrees(deps);
+  const tree = await TreeCheck.begin(heads, [head, ...(await keptHeads(deps, head)), ...kept], from?.size, [
+    ...given,
+    ...accepted,
+  ]);
   const { newest, forged } = await readDailyHeads(store, [
     ...(await trustedKeys(deps)),
     ...(options.publicKeys ?? []),
   ]);
   const inLog = newest && !forged && !from ? [{ head: newest }] : [];
-  const kept = [...inLog, ...(options.daily ?? [])];
+  const daily = [...inLog, ...(options.daily ?? [])];
   const read = await verifyLog(store, {
-    daily: kept,
+    daily,
     tree,
     ...(onProgress && { onProgress }),
     ...(from && { from: { events: from.size, position: from.position } }),
   });
-  // A log does not lose an acceptance: it is one from before.
-  const lost = elsewhere.find((one) => isOfLog(one) && timesAccepted(one) > timesAccepted(head));
+  const changed = read.tree?.changed ?? [];
+  // What was changed when an operator accepted the log later on stands there.
+  const since = accepted.findLastIndex(({ isKept }) => !isKept) + 1;
+  const unkept = accepted.slice(since).find((one) => changed.includes(one));
   const found = {
     ...read,
     ...(forged && !read.firstBad && { firstBad: forged }),
     ...(lost && read.tree && { tree: { ...read.tree, rewritten: lost } }),
+    daily: daily.length - read.superseded.length,
+    givenUp: given.map((one) => ({ ...one, isKept: read.tree !== undefined && !changed.includes(one) })),
+    changes: accepted.filter((one) => !(one.isKept ?? !changed.includes(one))),
+    ...(unkept && { unkept }),
   };
   if (!from && isOfHere)
     await noteVerified(heads, signer, head, {
@@ -87,32 +102,67 @@ export async function verifyTree(
     });
   return {
     ...found,
-    daily: kept.length - found.superseded.length,
-    givenUp: elsewhere.filter((one) => isOfLog(one) && timesAccepted(one) < timesAccepted(head)),
     ...(from && { since: from.at }),
   };
 }
 
-const isoOf = (seconds: number): string => new Date(seconds * 1000).toISOString();
+/** What was kept elsewhere: of the tree as it is, of trees that were given up, and a head of which nothing is known here. */
+function sortHeads(head: TreeHead, elsewhere: readonly TreeHead[]) {
+  const times = timesAccepted(head);
+  const isOfLog = ({ logId }: TreeHead): boolean => logId === head.logId;
+  // A tree that is accepted has the events of the one before it, that of a copy those of the log it was copied from: or else
+  // one of them was changed.
+  const isGivenUp = (one: TreeHead): boolean => (isOfLog(one) ? timesAccepted(one) < times : times > 0);
+  // A log does not lose an acceptance: it is one from before.
+  const isLost = (one: TreeHead): boolean => isOfLog(one) && timesAccepted(one) > times;
+  return {
+    kept: elsewhere.filter((one) => !isGivenUp(one) && !isLost(one)),
+    given: elsewhere.filter(isGivenUp),
+    lost: elsewhere.find(isLost),
+  };
+}
+
+/** Trees that operators gave up, as the log says. Of one of version 1 it does not say whether its events were kept. */
+async function acceptedTrees(
+  deps: HeadDeps,
+): Promise<readonly (Change & CoveredTree & { isKept?: boolean })[]> {
+  const keys = await trustedKeys(deps);
+  return (await readAcceptances(deps.store)).flatMap(({ acceptedAt, former, givenUp }) => {
+    const tree = givenUp ?? (former === undefined ? undefined : knownHead(former, keys));
+    return tree ? [{ ...tree, acceptedAt }] : [];
+  });
+}
+
+const isoOf = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
 /** What does not fit, in words; undefined where all does. */
-export function describeFindings({ firstBad, rewritten, tree }: Verification): string | undefined {
+export function describeFindings({
+  firstBad,
+  rewritten,
+  tree,
+  unkept,
+  givenUp = [],
+}: Verification & Partial<Pick<TreeVerification, 'unkept' | 'givenUp'>>): string | undefined {
   const bad = firstBad ?? tree?.firstBad;
   if (bad) return describeMisfit(bad);
   const head = rewritten ?? tree?.rewritten;
   if (head)
-    return `the log is not the one whose head of ${isoOf(head.signedAt)} was signed: it was written anew, or events at its end are gone`;
-  return tree?.damagedTile && `${tree.damagedTile} in HEADS_DIR is not what was stored`;
+    return `the log is not the one whose head of ${isoOf(head.signedAt * 1000)} was signed: it was written anew, or events at its end are gone`;
+  if (tree?.damagedTile !== undefined) return `${tree.damagedTile} in HEADS_DIR is not what was stored`;
+  if (unkept)
+    return `the log does not begin any more with the ${unkept.size} events that it had when an operator accepted it at ${isoOf(unkept.acceptedAt)}`;
+  const changed = givenUp.find(({ isKept }) => !isKept);
+  return changed && describeChange(changed);
 }
 
-/** Heads that stay. One that no trusted key has signed says nothing. */
-async function keptHeads(deps: HeadDeps): Promise<readonly TreeHead[]> {
+/** Heads of this tree that stay. One that no trusted key has signed says nothing. */
+async function keptHeads(deps: HeadDeps, { accepted }: TreeHead): Promise<readonly TreeHead[]> {
   const keys = await trustedKeys(deps);
   const kept: TreeHead[] = [];
   for (const name of await deps.heads.list(KEPT_HEADS)) {
     const note = await deps.heads.read(`${KEPT_HEADS}/${name}`);
     const head = note && knownHead(note, keys);
-    if (head) kept.push(head);
+    if (head && timesAccepted(head) === timesAccepted({ accepted })) kept.push(head);
   }
   return kept;
 }

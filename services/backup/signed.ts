@@ -1,11 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { consistencyProof, isBeginning, type SizedRoot } from '@footprint/infra/audit/merkleTree.ts';
-import { knownHead, readTreeHead, type TreeHead } from '@footprint/infra/audit/treeHead.ts';
+import {
+  consistencyProof,
+  isBeginning,
+  rootHash,
+  type SizedRoot,
+} from '@footprint/infra/audit/merkleTree.ts';
+import { knownHead, readTreeHead, type TreeHead, timesAccepted } from '@footprint/infra/audit/treeHead.ts';
+import type { EventStore } from '@footprint/infra/event-store/port.ts';
 import { type HeadStore, NEWEST_HEAD } from '@footprint/infra/heads/port.ts';
 import { readTiles, TileDamaged } from '@footprint/infra/heads/tiles.ts';
 import * as T from 'typebox';
+import { readAcceptances } from '../audit/acceptHead.ts';
+import { Beginning, describeChange } from '../audit/beginning.ts';
+import type { FollowedLog } from '../audit/followLog.ts';
 import { UnprovenLog } from '../audit/proveHead.ts';
 import { type SigningDeps, signHead } from '../audit/signHead.ts';
+import { verifyLog } from '../audit/verifyLog.ts';
 import { HeldElsewhere } from '../engine/holdLease.ts';
 
 /** What proves a copy of the log: a head, and that the copy's events are the first of those that it covers. */
@@ -94,6 +104,51 @@ export async function headOver(
 async function isOver(tree: Reader, head: TreeHead, copy: SizedRoot): Promise<boolean> {
   try {
     return isBeginning(copy, treeOf(head), await proofFrom(tree, copy.size, head));
+  } catch (error) {
+    if (!(error instanceof TileDamaged)) throw error;
+    return false;
+  }
+}
+
+/**
+ * Requires that a copy and a head that was kept elsewhere are of one history: the copy begins with the head's events, or its own are
+ * the first of those, which only tiles tell that are still there.
+ * @throws Error saying before which event one was changed; StoreUnavailable
+ */
+export async function requireKept(
+  log: FollowedLog & Pick<EventStore, 'readStream'>,
+  copy: Copy,
+  head: TreeHead,
+  trees: readonly Reader[],
+): Promise<void> {
+  if (await isKept(log, copy, head, trees)) return;
+  const accepted = await readAcceptances(log);
+  const isAccepted = head.logId !== copy.logId ? accepted.length > 0 : accepted.length > timesAccepted(head);
+  throw new Error(
+    isAccepted
+      ? describeChange(head)
+      : `the backup is not of the log whose head of ${new Date(head.signedAt * 1000).toISOString()} was signed`,
+  );
+}
+
+async function isKept(
+  log: FollowedLog,
+  copy: Copy,
+  head: TreeHead,
+  trees: readonly Reader[],
+): Promise<boolean> {
+  if (head.size <= copy.size) {
+    const beginning = new Beginning(head);
+    await verifyLog(log, { onEvent: (event) => beginning.take(event) });
+    return beginning.isKept();
+  }
+  for (const tree of trees) if (await isTreeOf(tree, head)) return isOver(tree, head, copy);
+  return true;
+}
+
+async function isTreeOf(tree: Reader, { size, root }: TreeHead): Promise<boolean> {
+  try {
+    return Buffer.from(await rootHash(readTiles(tree, size), size)).toString('base64') === root;
   } catch (error) {
     if (!(error instanceof TileDamaged)) throw error;
     return false;

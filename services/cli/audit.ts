@@ -14,8 +14,9 @@ import {
   LogShortened,
 } from '@footprint/shared-events/audit/events.ts';
 import { Command } from 'commander';
-import { acceptHead } from '../audit/acceptHead.ts';
+import { acceptHead, readAcceptances } from '../audit/acceptHead.ts';
 import { noteKeyChange } from '../audit/auditKeys.ts';
+import { describeChange } from '../audit/beginning.ts';
 import { BrokenLog } from '../audit/chainCheck.ts';
 import { readHeadFile } from '../audit/headFile.ts';
 import { type HeadDeps, provenHead, trustedKeys, UnprovenLog } from '../audit/proveHead.ts';
@@ -71,14 +72,17 @@ async function verify(product: Product, options: VerifyOptions): Promise<void> {
     console.log(
       `the head of ${isoOf(given.signedAt * 1000)} was signed over a log that was replaced at ${isoOf(restoredAt)} by the backup of ${restored.backup}, which gave up ${restored.discarded ?? 'an unknown number of'} events: it cannot be compared any more`,
     );
-  for (const { signedAt } of found.givenUp)
-    console.log(
-      `the head of ${isoOf(signedAt * 1000)} is of a tree that an operator has given up since: it cannot be compared any more`,
-    );
+  for (const { signedAt, size, isKept } of found.givenUp)
+    if (isKept)
+      console.log(
+        `the head of ${isoOf(signedAt * 1000)} is of a tree that was given up since: the log begins with its ${size} events`,
+      );
+  for (const change of found.changes)
+    console.log(`at ${isoOf(change.acceptedAt)}: ${describeChange(change)}`);
   const misfit = describeFindings(found);
   if (misfit !== undefined) throw new Error(`after ${found.checked} events that fit: ${misfit}`);
   const seconds = (performance.now() - began) / 1000;
-  const agreeing = (found.tree?.agreeing ?? 0) + found.daily;
+  const agreeing = (found.tree?.agreeing ?? 0) + found.daily + found.givenUp.length;
   console.log(
     `${found.checked} events fit, ${agreeing} signed heads agree (${Math.round(found.checked / Math.max(seconds, 0.001))} events/s)`,
   );
@@ -113,14 +117,30 @@ async function head(product: Product, { to }: { readonly to?: string }): Promise
   console.log(`covers ${signed.size} events`);
 }
 
-async function accept(product: Product, { reason }: { readonly reason: string }): Promise<void> {
+interface AcceptOptions {
+  readonly reason: string;
+  readonly head?: string;
+}
+
+async function accept(product: Product, { reason, head: file }: AcceptOptions): Promise<void> {
   const proving = provingOf(product);
+  const kept =
+    file === undefined ? undefined : await readHeadFile(requireFile(file), await trustedKeys(proving));
+  if (kept && !('tree' in kept)) throw new Error(`${file} is no head of a tree over the log`);
   const head = await whileHeld(proving, async () => {
     const fault = await faultOf(proving);
     if (fault === undefined) throw new Error('the log is proved by its head: nothing to accept');
     console.log(`accepts: ${fault}`);
-    return acceptHead(proving, { fault, reason, commandId: randomUUID() }, Date.now());
+    const acceptance = { fault, reason, commandId: randomUUID(), elsewhere: kept?.tree };
+    return acceptHead(proving, acceptance, Date.now());
   });
+  const { givenUp } = (await readAcceptances(proving.store)).at(-1) ?? {};
+  if (givenUp)
+    console.log(
+      givenUp.isKept
+        ? `the log begins with the ${givenUp.size} events of what is given up`
+        : describeChange(givenUp),
+    );
   console.log(
     `done: the tree covers ${head.size} events; the reason is an event of the log, and every head names it`,
   );
@@ -197,7 +217,11 @@ export function auditCommand(): Command {
       'have the tree over the log go on, or begin anew, where the log cannot be proved by what was kept of it',
     )
     .requiredOption('--reason <text>', 'why, for a later reader of the log; no personal data')
-    .action((options: { readonly reason: string }) => withProduct((product) => accept(product, options)));
+    .option(
+      '--head <file>',
+      'a head that was kept elsewhere, of this log or of the one that it was copied from: whether the log begins with its events is noted with the reason',
+    )
+    .action((options: AcceptOptions) => withProduct((product) => accept(product, options)));
   command
     .command('accept-key')
     .description(

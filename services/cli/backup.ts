@@ -11,15 +11,16 @@ import { isKeptHere, knownSecret, replaceKept } from '@footprint/infra/secrets.t
 import { Command } from 'commander';
 import { erasureDeps } from '../account/erasure/deps.ts';
 import { reapplyErasures } from '../account/erasure/reapply.ts';
-import { acceptHead } from '../audit/acceptHead.ts';
+import { acceptHead, readAcceptances } from '../audit/acceptHead.ts';
 import { withFormerKeys } from '../audit/auditKeys.ts';
+import { describeChange } from '../audit/beginning.ts';
 import { readHeadFile } from '../audit/headFile.ts';
 import { type HeadDeps, provenHead, UnprovenLog } from '../audit/proveHead.ts';
 import { type CreateOptions, createBackup } from '../backup/create.ts';
 import { kindOf, readManifest } from '../backup/manifest.ts';
 import { noteRestored } from '../backup/noteRestored.ts';
 import { restoreBackup } from '../backup/restore.ts';
-import { headOver, signCopy } from '../backup/signed.ts';
+import { headOver, requireKept, signCopy } from '../backup/signed.ts';
 import { dropLeftovers } from '../backup/unfinished.ts';
 import { verifyEvents, verifyKeys, type WholeBackup } from '../backup/verify.ts';
 import { requireFile } from './missingInput.ts';
@@ -84,7 +85,7 @@ class NotSigned extends Error {
 
 /**
  * Finds the head that covers all of a backup, by its manifest, by HEADS_DIR, or by a head that was kept elsewhere.
- * @throws NotSigned when there is none
+ * @throws NotSigned when there is none; Error where the backup and the head that was kept elsewhere are not of one history
  */
 async function requireSigned(
   backup: WholeBackup,
@@ -97,11 +98,15 @@ async function requireSigned(
   const heads = openHeadFolder({ folder: join(config.HEADS_DIR, backup.logId) });
   const log = openLogFile(join(folder, backup.file));
   try {
-    const head = await headOver(backup, {
-      trees: [heads, ...(await heads.former())],
-      elsewhere: file === undefined ? undefined : await readFile(file, 'utf8'),
-      keys: await withFormerKeys(log, [...own, ...publicKey]),
-    });
+    const trees = [heads, ...(await heads.former())];
+    const elsewhere = file === undefined ? undefined : await readFile(file, 'utf8');
+    const keys = await withFormerKeys(log, [...own, ...publicKey]);
+    const kept = elsewhere === undefined ? undefined : knownHead(elsewhere, keys);
+    if (kept) await requireKept(log, backup, kept, trees);
+    for (const { acceptedAt, givenUp } of await readAcceptances(log))
+      if (givenUp?.isKept === false)
+        onProgress(`at ${new Date(acceptedAt).toISOString()}: ${describeChange(givenUp)}`);
+    const head = await headOver(backup, { trees, elsewhere, keys });
     if (!head)
       throw new NotSigned(
         `${folder}: no head that a trusted key has signed covers its ${backup.events} events, so that they may have been written anew; put HEADS_DIR of this log in its place, or name a head that was kept elsewhere with --head, a key with --public-key`,

@@ -52,6 +52,9 @@ async function copy({ from, to }: { readonly from: string; readonly to: string }
     if (difference !== undefined) throw new Error(`the logs differ: ${difference}`);
     await target.markCopy('whole');
     console.log('verified: both logs hold the same events in the same order');
+    console.log(
+      'the tree over the copy begins once an operator has said where it is from: audit accept --reason, with --head and a head of the former log',
+    );
   } finally {
     await target.close();
     await source.close();

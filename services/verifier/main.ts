@@ -12,7 +12,8 @@ const USAGE = `Checks files of the footprint application, without it and without
 
 KEY     the public key that the installation publishes, in base64
 FILE    a signed head, the export of a history (NDJSON), or the certificate of an erasure
-FOLDER  a copy of the log's folder in HEADS_DIR, to see that one head is the beginning of another
+FOLDER  a copy of the log's folder in HEADS_DIR, to see that one head is the beginning of another, also where an operator had the
+        tree begin anew in between
 `;
 
 const { values, positionals } = parseArgs({

@@ -1,4 +1,4 @@
-import { canonicalJson, fromBase64, hex, isSignedBy, NotProved, sha256, utf8 } from './crypto.ts';
+import { areEqual, canonicalJson, fromBase64, hex, isSignedBy, NotProved, sha256, utf8 } from './crypto.ts';
 import { type Head, readHead } from './head.ts';
 import { leafHash, requireRoot, rootByInclusion, rootByTiles, type Tiles } from './tree.ts';
 
@@ -32,7 +32,8 @@ export async function verifyFile(text: string, publicKey: string): Promise<reado
 }
 
 /**
- * Checks that one head is the beginning of another: both roots follow from the same tiles.
+ * Checks that one head is the beginning of another: both roots follow from the same tiles, also where an operator had the tree
+ * begin anew in between.
  * @param read gives the content of a tile of the later head, by its name
  * @throws NotProved
  */
@@ -43,15 +44,21 @@ export async function verifyConsistency(
   read: Tiles['read'],
 ): Promise<readonly string[]> {
   const [one, other] = [await readHead(older, publicKey), await readHead(newer, publicKey)];
-  if (one.origin !== other.origin) throw new NotProved('the heads are of different logs');
-  if (one.accepted !== other.accepted)
-    throw new NotProved(
-      'an operator had the tree begin anew in between: see the event that the later head names',
-    );
-  if (one.size > other.size) throw new NotProved('the older head covers more events than the newer one');
-  for (const head of [one, other])
-    requireRoot(await rootByTiles({ size: other.size, read }, head.size), head.root, describeHead(head));
-  return [`${describeHead(one)}, is the beginning of the ${describeHead(other)}`];
+  const isOfLog = one.origin === other.origin;
+  if (!isOfLog && other.accepted === 0) throw new NotProved('the heads are of different logs');
+  if (isOfLog && one.accepted > other.accepted)
+    throw new NotProved('the older head names more acceptances by operators than the newer one');
+  // A tree that an operator accepted has the events of the one before it, as that of a copied log has: or one was changed.
+  const isAccepted = !isOfLog || one.accepted < other.accepted;
+  const changed = `event before ${one.size} was changed, accepted by an operator`;
+  if (one.size > other.size)
+    throw new NotProved(isAccepted ? changed : 'the older head covers more events than the newer one');
+  requireRoot(await rootByTiles({ size: other.size, read }, other.size), other.root, describeHead(other));
+  const beginning = await rootByTiles({ size: other.size, read }, one.size);
+  if (isAccepted && !areEqual(beginning, one.root)) throw new NotProved(changed);
+  requireRoot(beginning, one.root, describeHead(one));
+  const found = `${describeHead(one)}, is the beginning of the ${describeHead(other)}`;
+  return [isAccepted ? `${found}, which an operator has accepted in between` : found];
 }
 
 async function verifyCertificate(

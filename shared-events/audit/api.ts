@@ -163,6 +163,8 @@ export const AuditVerifyAnswer = T.Object({
   /** Events that fitted. */
   checked: T.Integer(),
   firstBad: T.Optional(BadEvent),
+  /** Of the whole log: that an event before this number was changed, which an operator has accepted; absent where none was. */
+  changes: T.Optional(T.Array(T.Object({ before: T.Integer(), acceptedAt: Moment }))),
   /** When the newest head that the log fits was signed. */
   signedAt: T.Union([Moment, T.Null()]),
   /** Those of the operator's witnesses that have signed a head as well, and when the last time. */

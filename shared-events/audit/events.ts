@@ -92,12 +92,14 @@ export type HeadFault = (typeof HEAD_FAULTS)[number];
 
 /**
  * An operator has the tree over the log begin anew, or gone on with, and says why. `former`: the head that is given up, as it
- * was signed; absent where none was found.
+ * was signed; absent where none was found. `givenUp`, since version 2: the latest tree that was known, its root in base64, and
+ * whether the log begins with its events; absent where none was known.
  */
-export const HeadsAccepted = declareEvent('HeadsAccepted', 1, {
+export const HeadsAccepted = declareEvent('HeadsAccepted', 2, {
   fault: OneOf(HEAD_FAULTS),
   reason: T.String(),
   former: T.Optional(T.String()),
+  givenUp: T.Optional(T.Object({ size: T.Integer(), root: T.String(), isKept: T.Boolean() })),
 });
 
 export const LOG_EVENTS = [LogRestored, LogShortened, AuditKeyChanged, HeadsAccepted] as const;

@@ -109,7 +109,7 @@ test('a tile that fills while the log is read fits, whenever it fills', async ()
   }
 });
 
-test('a log whose newest head was noted while another is looked at is not an older one', async () => {
+test('a head that is signed and noted during a look does not make the one before it an older copy', async () => {
   await grow(5);
   const { installation } = product.engines;
   const noting = {
@@ -261,7 +261,7 @@ test('a byte that is changed while its tile fills is found', async () => {
   }
 });
 
-test('a tile that was changed since it was looked at is not gone on from', async () => {
+test('the tree does not go on from a tile that was changed since the look', async () => {
   const head = await grow(100);
   await write(3);
   await flip('tile/0/000.p/100', 0);

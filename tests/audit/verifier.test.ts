@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createSigner } from '@footprint/infra/audit/signing.ts';
+import { readTreeHead, signTreeHead, type TreeHead } from '@footprint/infra/audit/treeHead.ts';
 import { certify } from '@footprint/services/account/erasure/certificate.ts';
 import { historyNdjson } from '@footprint/services/audit/exportHistory.ts';
 import { extendHead } from '@footprint/services/audit/extendHead.ts';
@@ -136,6 +137,45 @@ test('a head is the beginning of a later one, and not of one that was signed ove
     return tile;
   };
   await expect(verifyConsistency(first, third, key, changed)).rejects.toThrow('does not lead to the root');
+});
+
+/** A head as an operator has accepted it, over the same events, or over changed ones. */
+function accepted(note: string, changes: Partial<TreeHead> = {}): string {
+  return signTreeHead(signer, {
+    ...readTreeHead(note, [key]),
+    accepted: { times: 1, event: 'e' },
+    ...changes,
+  });
+}
+
+test('a head of a tree that was given up is the beginning of the accepted one, or an event before its end was changed', async () => {
+  const [first = '', , third = ''] = heads;
+  const { size } = readTreeHead(first, [key]);
+  const sentence = `event before ${size} was changed, accepted by an operator`;
+  expect(await verifyConsistency(first, accepted(third), key, read)).toEqual([
+    expect.stringMatching(/is the beginning of .*which an operator has accepted in between$/),
+  ]);
+  const changed = signTreeHead(signer, {
+    ...readTreeHead(first, [key]),
+    root: Buffer.alloc(32).toString('base64'),
+  });
+  await expect(verifyConsistency(changed, accepted(third), key, read)).rejects.toThrow(sentence);
+  // A tree over fewer events has not all of them.
+  await expect(verifyConsistency(third, accepted(first), key, read)).rejects.toThrow(
+    'was changed, accepted by an operator',
+  );
+  await expect(verifyConsistency(accepted(first), third, key, read)).rejects.toThrow('more acceptances');
+  await expect(verifyConsistency(changed, third, key, read)).rejects.toThrow('does not lead to the root');
+});
+
+test('a head of a log that was copied is the beginning of that of the copy', async () => {
+  const [first = '', , third = ''] = heads;
+  const copied = accepted(third, { logId: 'the-copy' });
+  expect(await verifyConsistency(first, copied, key, read)).toEqual([
+    expect.stringContaining('is the beginning of'),
+  ]);
+  const stranger = signTreeHead(signer, { ...readTreeHead(third, [key]), logId: 'another' });
+  await expect(verifyConsistency(first, stranger, key, read)).rejects.toThrow('different logs');
 });
 
 test('another key proves nothing', async () => {

@@ -150,6 +150,32 @@ test('a head of another key, or over fewer events, proves no backup', async () =
   expect(await failure(verify('--head', head))).toMatch(UNCOVERED);
 });
 
+test('a log that was written anew and accepted tells so by every head of before, and so does its backup', async () => {
+  const head = join(place.path, 'head');
+  const { stdout } = await cli(product.dataDir, 'audit', 'head', '--to', head);
+  const size = /covers (\d+) events/.exec(stdout)?.[1];
+  const sentence = `event before ${size} was changed, accepted by an operator`;
+  await create();
+  expect((await verify('--head', head)).stdout).toContain('events are proved');
+  await rm(folder, { recursive: true });
+  await product.release();
+  forge(join(product.dataDir, 'events.db'));
+  await rm(headsOf(product.dataDir), { recursive: true });
+  const accepting = cli(product.dataDir, 'audit', 'accept', '--reason', 'the folder is gone', '--head', head);
+  expect((await accepting).stdout).toContain(sentence);
+  const compared = cli(product.dataDir, 'audit', 'verify', '--full', '--head', head);
+  await expect(compared).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(sentence) });
+  expect((await cli(product.dataDir, 'audit', 'verify')).stdout).toContain(sentence);
+  await create();
+  expect((await verify()).stdout).toContain(sentence);
+  await expect(verify('--head', head)).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining(sentence),
+  });
+  const restore = await otherMachine();
+  expect(await failure(restore('--head', head))).toContain(sentence);
+});
+
 test('a log that is not the one that was signed is not backed up unless that is wanted', async () => {
   await cli(product.dataDir, 'audit', 'head');
   await product.release();

@@ -53,6 +53,16 @@ describe('heads in a folder', () => {
     expect(Buffer.from((await heads.read('former/twice/checkpoint')) ?? []).toString()).toBe('second');
   });
 
+  test('what is set aside goes with the head last, so that it is begun again where it was cut short', async () => {
+    const heads = open();
+    for (const name of ['checkpoint', 'tile/0/000', 'verified.json']) await heads.write(name, bytes(name));
+    await heads.write('former/once/tile/0/000', bytes('in the way'));
+    await expect(heads.setAside('once')).rejects.toThrow(StoreUnavailable);
+    expect(await heads.read('checkpoint')).toBeDefined();
+    await heads.setAside('twice');
+    expect(await heads.list('')).toEqual([]);
+  });
+
   test('a folder that cannot be written or read says that, and not that nothing is there', async () => {
     await writeFile(join(folder.path, 'heads'), 'a file in its place');
     const heads = open();

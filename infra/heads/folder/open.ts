@@ -38,8 +38,10 @@ export function openHeadFolder({ folder }: { readonly folder: string }): HeadSto
       change(async () => {
         const place = join(folder, SET_ASIDE, name);
         await mkdir(place, { recursive: true });
-        for (const entry of await readdir(folder))
-          if (entry !== SET_ASIDE) await rename(join(folder, entry), join(place, entry));
+        const entries = (await readdir(folder)).filter((entry) => entry !== SET_ASIDE);
+        // The head goes last: as long as it is there, what was cut short is begun again.
+        for (const entry of entries.sort((one) => (one === NEWEST_HEAD ? 1 : -1)))
+          await rename(join(folder, entry), join(place, entry));
         await syncFolder(folder);
       }),
     former: async () => {

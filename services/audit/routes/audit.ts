@@ -148,11 +148,10 @@ function proofRoutes(api: Api<ProvingDeps>, proof: ProvenLog, record: Recorder):
   serve(api, verifyChain, async ({ body, request }) => {
     const { userId } = body;
     await record(request, 'verify', userId === undefined ? [] : [userId]);
-    const { checked, firstBad } =
-      userId === undefined ? await proof.check() : await verifyCitizen(store, userId);
+    const found = userId === undefined ? await proof.check() : await verifyCitizen(store, userId);
     const signedAt = deps.health.newestHead?.()?.signedAt ?? null;
     const witnesses = await cosignersOf(deps.proving, deps.config.WITNESSES);
-    return { ok: !firstBad, checked, ...(firstBad && { firstBad }), signedAt, witnesses };
+    return { ok: !found.firstBad, ...found, signedAt, witnesses };
   });
 
   serve(api, exportHistory, async ({ body, request, reply }) => {

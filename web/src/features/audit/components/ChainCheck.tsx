@@ -30,19 +30,27 @@ export function ChainCheck({ userId }: { readonly userId?: string }) {
 }
 
 function Outcome({ answer }: { readonly answer: AuditVerifyAnswer }) {
-  const { ok, checked, firstBad, signedAt, witnesses } = answer;
+  const { ok, checked, firstBad, changes = [], signedAt, witnesses } = answer;
   const { t, i18n } = useTranslation('audit');
   const count = formatNumber(checked, i18n.language);
   const place = firstBad?.stream
     ? t('chain.place', { stream: firstBad.stream, revision: firstBad.revision ?? '?' })
     : (firstBad?.position ?? t('chain.noPlace'));
   return (
-    <Notice kind={ok ? 'success' : 'danger'}>
+    <Notice kind={ok ? (changes.length > 0 ? 'warning' : 'success') : 'danger'}>
       <p>
         {firstBad
           ? t('chain.bad', { place, misfit: t(`chain.misfit.${firstBad.misfit}`), count })
           : t('chain.ok', { count })}
       </p>
+      {changes.map(({ before, acceptedAt }) => (
+        <p key={acceptedAt}>
+          {t('chain.changed', {
+            number: formatNumber(before, i18n.language),
+            date: momentText(acceptedAt, i18n.language),
+          })}
+        </p>
+      ))}
       <p>
         {signedAt === null
           ? t('chain.unsigned')

@@ -211,6 +211,16 @@ describe('checks', () => {
       'Abweichung bei housing-x, Nummer 5: der Inhalt wurde verändert. Davor passen 976 Ereignisse.',
     ],
     [
+      {
+        ok: true,
+        checked: 9,
+        signedAt: 1_700_000_000,
+        witnesses: [],
+        changes: [{ before: 1_842, acceptedAt: 1_700_000_000 }],
+      },
+      /^Ein Ereignis vor Nummer 1\.842 wurde verändert; ein Betreiber hat das angenommen: /,
+    ],
+    [
       { ok: false, checked: 9, signedAt: 1_700_000_000, witnesses: [], firstBad: { misfit: 'rewritten' } },
       /^Abweichung bei einer Stelle, die sich nicht bestimmen lässt: die Kette ist in sich stimmig/,
     ],
