@@ -17,8 +17,8 @@ export function tileName(level: number, index: number, width = TILE_WIDTH): stri
   return `tile/${level}/${path}${width < TILE_WIDTH ? `.p/${width}` : ''}`;
 }
 
-/** How many hashes a tile has in the tree over `size` leaves. */
-const widthOf = (level: number, index: number, size: number): number =>
+/** How many hashes a tile has in the tree over `size` leaves; none, or fewer, where that has no such tile. */
+export const widthOf = (level: number, index: number, size: number): number =>
   Math.min(TILE_WIDTH, Math.floor(size / TILE_WIDTH ** level) - index * TILE_WIDTH);
 
 /** A tile that a head stands on is missing or is not what was stored. */

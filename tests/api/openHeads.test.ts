@@ -1,3 +1,5 @@
+import { cp, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { rootHash } from '@footprint/infra/audit/merkleTree.ts';
 import { readTiles } from '@footprint/infra/heads/tiles.ts';
 import { expect, test } from 'vitest';
@@ -32,6 +34,26 @@ test('the newest head and its tiles are open to everybody, and the root follows 
   expect(Buffer.from(found).toString('base64')).toBe(root);
 });
 
+test('a tree that an operator accepted has an address of its own, and tiles that no head covers have none', async () => {
+  const { dataDir } = product;
+  const env = { DATA_DIR: dataDir, ...engineEnvironment(dataDir) };
+  const sizeOf = async () => Number((await (await fetch(at('heads'))).text()).split('\n')[1]);
+  const statusOf = async (name: string) => (await fetch(at(`tiles/${name}`))).status;
+  await runCli(env, 'audit', 'head');
+  const before = await sizeOf();
+  expect(await statusOf(`tile/0/000.p/${before}`)).toBe(200);
+  const [log = ''] = await readdir(`${dataDir}-heads`);
+  const tiles = join(`${dataDir}-heads`, log, 'tile');
+  await cp(join(tiles, '0', '000.p', String(before)), join(tiles, '0', '000.p', String(before + 1)));
+  expect(await statusOf(`tile/0/000.p/${before + 1}`)).toBe(404);
+  await rm(tiles, { recursive: true });
+  await runCli(env, 'audit', 'accept', '--reason', 'a disk failed');
+  const after = await sizeOf();
+  expect(await statusOf(`accepted-1/tile/0/000.p/${after}`)).toBe(200);
+  for (const name of ['tile/0/000.p/1', `tile/0/000.p/${after}`, `accepted-2/tile/0/000.p/${after}`])
+    expect([name, await statusOf(name)]).toEqual([name, 404]);
+});
+
 test('where no witness has signed a head there is none to show', async () => {
   shows('GET /open/heads/cosigned');
   expect((await fetch(at('heads/cosigned'))).status).toBe(404);
@@ -39,7 +61,16 @@ test('where no witness has signed a head there is none to show', async () => {
 
 test('what is no tile is not found', async () => {
   for (const name of [
-    ...['tile/0/999', 'tile/6/000', 'tile/0/0', 'tile/0/x000/000', 'tile/0/000.p/256', 'tile/0/000.p/0'],
+    ...[
+      'accepted-0/tile/0/000',
+      'accepted-01/tile/0/000',
+      'tile/0/999',
+      'tile/6/000',
+      'tile/0/0',
+      'tile/0/x000/000',
+      'tile/0/000.p/256',
+      'tile/0/000.p/0',
+    ],
     ...['checkpoint', 'verified.json', 'tile/0/..%2F..%2Fcheckpoint', 'tile/0/%2e%2e/000', ''],
   ]) {
     const answer = await fetch(at(`tiles/${name}`));
