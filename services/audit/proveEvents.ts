@@ -51,6 +51,26 @@ export async function proveEvents(deps: ProofDeps, events: readonly StoredEvent[
   return { head: note, proofs };
 }
 
+/**
+ * The first event that the newest head covers and that is not in its tree: it was written anew since it was signed. Those that came
+ * after the head are not proved yet.
+ * @param events in log order
+ * @throws HeadForged, TileDamaged, StoreUnavailable
+ */
+export async function firstRewritten(
+  deps: ProofDeps,
+  events: readonly StoredEvent[],
+): Promise<StoredEvent | undefined> {
+  const note = Buffer.from((await deps.heads.read(NEWEST_HEAD)) ?? []).toString();
+  const head = readTreeHead(note, await trustedKeys(deps));
+  const find = await leafFinder(deps, head, readTiles(deps.heads, head.size));
+  for (const event of events) {
+    if (event.position > (head.at?.last ?? '')) return undefined;
+    if ((await find(event)) === undefined) return event;
+  }
+  return undefined;
+}
+
 /** Finds the leaves of events that are asked for in log order. */
 async function leafFinder(
   deps: ProofDeps,

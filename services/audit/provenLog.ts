@@ -1,8 +1,13 @@
+import { HeadForged } from '@footprint/infra/audit/treeHead.ts';
 import { TileDamaged } from '@footprint/infra/heads/tiles.ts';
+import { readHistory } from '@footprint/projections/replay/readHistory.ts';
 import type { AuditVerifyAnswer } from '@footprint/shared-events/audit/api.ts';
+import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
 import type { ErasingDeps } from '../account/erasure/deps.ts';
 import { ApiError } from '../http/errors.ts';
+import { firstRewritten } from './proveEvents.ts';
 import { type HeadDeps, provenHead, UnprovenLog } from './proveHead.ts';
+import { verifyCitizen } from './verifyCitizen.ts';
 import { describeFindings, verifyTree } from './verifyTree.ts';
 
 /** What routes work with that prove the log. */
@@ -32,6 +37,48 @@ export class ProvenLog {
       if (!check) await provenHead(proving, { now: now(), mayBeUncovered: true });
     } catch (error) {
       throw error instanceof UnprovenLog ? new ApiError('api:error:logUnproven') : error;
+    }
+  }
+
+  /**
+   * A chain can be written anew with the event that is shown; its leaf in the tree cannot.
+   * @param events in log order
+   * @throws ApiError when one that the newest head covers is not in its tree; StoreUnavailable
+   */
+  async requireEvents(events: readonly StoredEvent[]): Promise<void> {
+    if (!(await this.proves(events))) throw new ApiError('api:error:logUnproven');
+  }
+
+  /**
+   * Whether all of the events that the newest head covers are in its tree.
+   * @param events in log order
+   * @throws StoreUnavailable
+   */
+  async proves(events: readonly StoredEvent[]): Promise<boolean> {
+    return (await this.#firstUnproven(events)) === undefined;
+  }
+
+  /**
+   * Checks the chains of one citizen's streams, and every event by its leaf.
+   * @throws StoreUnavailable when the log cannot be read now
+   */
+  async checkCitizen(userId: string): Promise<Found> {
+    const { store } = this.#deps.proving;
+    const found = await verifyCitizen(store, userId);
+    if (found.firstBad) return found;
+    const firstBad = await this.#firstUnproven(await readHistory(store, userId));
+    return firstBad ? { ...found, firstBad } : found;
+  }
+
+  async #firstUnproven(events: readonly StoredEvent[]): Promise<Found['firstBad']> {
+    try {
+      const bad = await firstRewritten(this.#deps.proving, events);
+      if (!bad) return undefined;
+      const { stream, revision, position } = bad;
+      return { misfit: 'rewritten', stream, revision, position };
+    } catch (error) {
+      if (error instanceof TileDamaged || error instanceof HeadForged) return { misfit: 'unproven' };
+      throw error;
     }
   }
 

@@ -8,9 +8,9 @@ import { verifyConsistency, verifyFile } from './verify.ts';
 const USAGE = `Checks files of the footprint application, without it and without a network.
 
   node services/verifier/main.ts --key KEY FILE...
-  node services/verifier/main.ts --key KEY --tiles FOLDER OLDER-HEAD NEWER-HEAD
+  node services/verifier/main.ts --key KEY [--former-key KEY] --tiles FOLDER OLDER-HEAD NEWER-HEAD
 
-KEY     the public key that the installation publishes, in base64
+KEY     the public key that the installation publishes, in base64; the former one where another signed the older head
 FILE    a signed head, the export of a history (NDJSON), or the certificate of an erasure
 FOLDER  a copy of the log's folder in HEADS_DIR, to see that one head is the beginning of another, also where an operator had the
         tree begin anew in between
@@ -18,9 +18,14 @@ FOLDER  a copy of the log's folder in HEADS_DIR, to see that one head is the beg
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { key: { type: 'string' }, tiles: { type: 'string' }, help: { type: 'boolean' } },
+  options: {
+    key: { type: 'string' },
+    'former-key': { type: 'string' },
+    tiles: { type: 'string' },
+    help: { type: 'boolean' },
+  },
 });
-const { key, tiles, help } = values;
+const { key, 'former-key': formerKey, tiles, help } = values;
 const isPair = tiles === undefined || positionals.length === 2;
 if (help || key === undefined || positionals.length === 0 || !isPair) {
   console.log(USAGE);
@@ -53,5 +58,5 @@ if (tiles === undefined)
   for (const file of positionals) await check([file], ([text = '']) => verifyFile(text, key));
 else
   await check(positionals, ([older = '', newer = '']) =>
-    verifyConsistency(older, newer, key, (name) => readTile(tiles, name)),
+    verifyConsistency(older, newer, key, (name) => readTile(tiles, name), formerKey),
   );

@@ -35,6 +35,7 @@ export async function verifyFile(text: string, publicKey: string): Promise<reado
  * Checks that one head is the beginning of another: both roots follow from the same tiles, also where an operator had the tree
  * begin anew in between.
  * @param read gives the content of a tile of the later head, by its name
+ * @param formerKey the key that has signed the older head, where the operator has another one since
  * @throws NotProved
  */
 export async function verifyConsistency(
@@ -42,8 +43,9 @@ export async function verifyConsistency(
   newer: string,
   publicKey: string,
   read: Tiles['read'],
+  formerKey = publicKey,
 ): Promise<readonly string[]> {
-  const [one, other] = [await readHead(older, publicKey), await readHead(newer, publicKey)];
+  const [one, other] = [await readHead(older, formerKey), await readHead(newer, publicKey)];
   const isOfLog = one.origin === other.origin;
   if (!isOfLog && other.accepted === 0) throw new NotProved('the heads are of different logs');
   if (isOfLog && one.accepted > other.accepted)

@@ -168,6 +168,17 @@ test('a head of a tree that was given up is the beginning of the accepted one, o
   await expect(verifyConsistency(changed, third, key, read)).rejects.toThrow('does not lead to the root');
 });
 
+test('a head that a former key has signed is the beginning of a later one by the key of today', async () => {
+  const [first = '', , third = ''] = heads;
+  const former = createSigner('f'.repeat(32));
+  const older = signTreeHead(former, readTreeHead(first, [key]));
+  await expect(verifyConsistency(older, third, key, read)).rejects.toThrow('has not signed');
+  for (const newer of [third, accepted(third)])
+    expect(await verifyConsistency(older, newer, key, read, former.publicKey)).toEqual([
+      expect.stringContaining('is the beginning of'),
+    ]);
+});
+
 test('a head of a log that was copied is the beginning of that of the copy', async () => {
   const [first = '', , third = ''] = heads;
   const copied = accepted(third, { logId: 'the-copy' });

@@ -31,14 +31,18 @@ import { findCitizen, sampleCitizens } from '../findCitizens.ts';
 import { noteInspection } from '../noteInspection.ts';
 import { proveEvents } from '../proveEvents.ts';
 import { ProvenLog, type ProvingDeps } from '../provenLog.ts';
-import { verifyCitizen } from '../verifyCitizen.ts';
 
 /** What auditors ask. They see pseudonymous ids and never a sealed text; whatever they look at is recorded first. */
 export function auditRoutes(api: Api<ProvingDeps>): void {
   const proof = new ProvenLog(api.deps);
   const record = recorder(api.deps, proof);
-  citizenRoutes(api, record);
-  momentRoutes(api, record);
+  const readProven: ProvenReader = async (userId) => {
+    const events = await readHistory(api.deps.engines.store, userId);
+    await proof.requireEvents(events);
+    return events;
+  };
+  citizenRoutes(api, record, readProven);
+  momentRoutes(api, record, readProven);
   proofRoutes(api, proof, record);
 }
 
@@ -47,6 +51,9 @@ type Recorder = (
   inspection: Inspection,
   subjects: readonly string[],
 ) => Promise<unknown>;
+
+/** Reads a history of which every event that a head covers is proved. */
+type ProvenReader = (userId: string) => Promise<readonly StoredEvent[]>;
 
 /** Records what an auditor looks at; refuses all but a verification while the log is not proved. */
 const recorder =
@@ -59,7 +66,7 @@ const recorder =
   };
 
 /** Citizens by id or at random, and their events. */
-function citizenRoutes(api: Api<ProvingDeps>, record: Recorder): void {
+function citizenRoutes(api: Api<ProvingDeps>, record: Recorder, readProven: ProvenReader): void {
   const { deps } = api;
   const { store } = deps.engines;
 
@@ -80,7 +87,7 @@ function citizenRoutes(api: Api<ProvingDeps>, record: Recorder): void {
   serve(api, citizenEvents, async ({ body, request }) => {
     const { userId, from = '', limit = MOST_EVENTS } = body;
     await record(request, 'events', [userId]);
-    const events = await readHistory(store, userId);
+    const events = await readProven(userId);
     return events
       .filter(({ position }) => position > from)
       .slice(0, limit)
@@ -96,15 +103,14 @@ const lensOf = (deps: ProvingDeps, year: number, factorEdition: string | undefin
 });
 
 /** The figures of a citizen at a moment, and what changed them between two. */
-function momentRoutes(api: Api<ProvingDeps>, record: Recorder): void {
+function momentRoutes(api: Api<ProvingDeps>, record: Recorder, readProven: ProvenReader): void {
   const { deps, views } = api;
-  const { store } = deps.engines;
 
   serve(api, replayMoment, async ({ body, request }) => {
     const { userId, at, upTo, year, factorEdition } = body;
     const lens = lensOf(deps, year, factorEdition, at);
     await record(request, 'replay', [userId]);
-    const all = await readHistory(store, userId);
+    const all = await readProven(userId);
     const counting = recordedBy(all, at).filter(({ position }) => upTo === undefined || position <= upTo);
     const documents = replayCitizen(counting);
     const position = counting.at(-1)?.position ?? '';
@@ -126,7 +132,7 @@ function momentRoutes(api: Api<ProvingDeps>, record: Recorder): void {
     const { userId, from, to, year, factorEdition } = body;
     const lens = lensOf(deps, year, factorEdition, to);
     await record(request, 'compare', [userId]);
-    const known = recordedBy(await readHistory(store, userId), to);
+    const known = recordedBy(await readProven(userId), to);
     const before = recordedBy(known, from);
     const walked = await walk(before, known.slice(before.length), lens);
     return {
@@ -148,7 +154,7 @@ function proofRoutes(api: Api<ProvingDeps>, proof: ProvenLog, record: Recorder):
   serve(api, verifyChain, async ({ body, request }) => {
     const { userId } = body;
     await record(request, 'verify', userId === undefined ? [] : [userId]);
-    const found = userId === undefined ? await proof.check() : await verifyCitizen(store, userId);
+    const found = userId === undefined ? await proof.check() : await proof.checkCitizen(userId);
     const signedAt = deps.health.newestHead?.()?.signedAt ?? null;
     const witnesses = await cosignersOf(deps.proving, deps.config.WITNESSES);
     return { ok: !found.firstBad, ...found, signedAt, witnesses };
