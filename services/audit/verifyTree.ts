@@ -34,10 +34,8 @@ export interface TreeVerification extends Verification {
   readonly daily: number;
   /** Heads that were kept elsewhere, of trees that an operator gave up since: the log begins with their events or does not. */
   readonly givenUp: readonly (TreeHead & { readonly isKept: boolean })[];
-  /** What operators have accepted although the log did not begin with the events of what they gave up. */
+  /** Trees that operators gave up, and with whose events the log did not begin then, or does not any more. */
   readonly changes: readonly Change[];
-  /** A tree that the log no longer begins with, though it did when an operator gave it up. */
-  readonly unkept?: Change;
 }
 
 /** An event before `size` was changed, and an operator has accepted that; `acceptedAt` in epoch milliseconds. */
@@ -83,17 +81,13 @@ export async function verifyTree(
     ...(from && { from: { events: from.size, position: from.position } }),
   });
   const changed = read.tree?.changed ?? [];
-  // What was changed when an operator accepted the log later on stands there.
-  const since = accepted.findLastIndex(({ isKept }) => !isKept) + 1;
-  const unkept = accepted.slice(since).find((one) => changed.includes(one));
   const found = {
     ...read,
     ...(forged && !read.firstBad && { firstBad: forged }),
     ...(lost && read.tree && { tree: { ...read.tree, rewritten: lost } }),
     daily: daily.length - read.superseded.length,
     givenUp: given.map((one) => ({ ...one, isKept: read.tree !== undefined && !changed.includes(one) })),
-    changes: accepted.filter((one) => !(one.isKept ?? !changed.includes(one))),
-    ...(unkept && { unkept }),
+    changes: accepted.filter((one) => one.isKept === false || changed.includes(one)),
   };
   if (!from && isOfHere)
     await noteVerified(heads, signer, head, {
@@ -133,24 +127,21 @@ async function acceptedTrees(
   });
 }
 
-const isoOf = (milliseconds: number): string => new Date(milliseconds).toISOString();
+const isoOf = (seconds: number): string => new Date(seconds * 1000).toISOString();
 
 /** What does not fit, in words; undefined where all does. */
 export function describeFindings({
   firstBad,
   rewritten,
   tree,
-  unkept,
   givenUp = [],
-}: Verification & Partial<Pick<TreeVerification, 'unkept' | 'givenUp'>>): string | undefined {
+}: Verification & Partial<Pick<TreeVerification, 'givenUp'>>): string | undefined {
   const bad = firstBad ?? tree?.firstBad;
   if (bad) return describeMisfit(bad);
   const head = rewritten ?? tree?.rewritten;
   if (head)
-    return `the log is not the one whose head of ${isoOf(head.signedAt * 1000)} was signed: it was written anew, or events at its end are gone`;
+    return `the log is not the one whose head of ${isoOf(head.signedAt)} was signed: it was written anew, or events at its end are gone`;
   if (tree?.damagedTile !== undefined) return `${tree.damagedTile} in HEADS_DIR is not what was stored`;
-  if (unkept)
-    return `the log does not begin any more with the ${unkept.size} events that it had when an operator accepted it at ${isoOf(unkept.acceptedAt)}`;
   const changed = givenUp.find(({ isKept }) => !isKept);
   return changed && describeChange(changed);
 }

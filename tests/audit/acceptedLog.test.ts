@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createSigner } from '@footprint/infra/audit/signing.ts';
 import { signTreeHead, type TreeHead } from '@footprint/infra/audit/treeHead.ts';
+import { NOTHING_NOTED } from '@footprint/infra/installation/port.ts';
 import { acceptHead } from '@footprint/services/audit/acceptHead.ts';
 import { extendHead } from '@footprint/services/audit/extendHead.ts';
 import { headKeeper } from '@footprint/services/audit/keepHeads.ts';
@@ -107,13 +108,19 @@ test('a log of which only the heads were lost still begins with every head that 
   const found = await verify(head, old);
   expect([describeFindings(found), found.changes]).toEqual([undefined, []]);
   expect(found.givenUp).toMatchObject([{ size: old.size, isKept: true }]);
-  // A hand that changes it now cannot say that it was so when the operator looked.
+  // A hand that changes it now, and leaves nothing that names a head, cannot say that it was so when the operator looked.
+  const { installation } = product.engines;
+  const { head: _, ...noted } = (await installation.read()) ?? NOTHING_NOTED;
+  await installation.write(noted);
   await meanwhile(async (folder) => {
     changeReading(folder);
     await dropHeads(folder);
   });
   const again = await accept('missing');
-  expect(describeFindings(await verify(again))).toBeUndefined();
+  expect(await said()).not.toHaveProperty('givenUp');
+  const reading = await verify(again);
+  expect(describeFindings(reading)).toBeUndefined();
+  expect(reading.changes).toMatchObject([{ size: old.size }]);
   for (const kept of [old, head]) expect(describeFindings(await verify(again, kept))).toMatch(SENTENCE);
 });
 
