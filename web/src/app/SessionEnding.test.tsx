@@ -1,10 +1,11 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sessionEnding } from '../server/session/expiry.ts';
 import { dropRecord, keepRecord, sessionRecord } from '../server/session/record.ts';
 import { openSession } from '../server/session/session.ts';
+import { showPage } from '../testing/showPage.tsx';
 import { RequireSession } from './RequireSession.tsx';
 import { SessionEnding } from './SessionEnding.tsx';
 
@@ -30,15 +31,15 @@ afterEach(() => {
 });
 
 async function showAndType() {
-  render(
-    <MemoryRouter>
+  showPage(
+    <>
       <Routes>
         <Route element={<RequireSession />}>
           <Route path="/" element={<input aria-label="Notiz" />} />
         </Route>
       </Routes>
       <SessionEnding />
-    </MemoryRouter>,
+    </>,
   );
   await userEvent.type(note(), 'halb getippt');
   act(() => sessionEnding.set(new Date(2026, 2, 1, 14, 5).getTime()));
@@ -53,11 +54,7 @@ async function logInAgain() {
 }
 
 test('nothing is said while there is time', () => {
-  render(
-    <MemoryRouter>
-      <SessionEnding />
-    </MemoryRouter>,
-  );
+  showPage(<SessionEnding />);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 

@@ -1,11 +1,11 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { unsavedForms } from '../forms/drafts/unsavedForms.ts';
 import { requestsRunning } from '../server/request.ts';
 import { dropRecord, keepRecord } from '../server/session/record.ts';
 import { sessionUser } from '../server/session/user.ts';
+import { showPage } from '../testing/showPage.tsx';
 import { forwardActions } from '../ui/forward.ts';
 import { SubHeader } from './SubHeader.tsx';
 
@@ -34,12 +34,7 @@ const unsaved = (save: (onward: boolean) => void) =>
     },
   ]);
 
-const show = (path = '/input/compensation') =>
-  render(
-    <MemoryRouter initialEntries={[path]}>
-      <SubHeader />
-    </MemoryRouter>,
-  );
+const show = (path = '/input/compensation') => showPage(<SubHeader />, path);
 
 test('back and forward lead where the flow says', () => {
   show();

@@ -1,14 +1,10 @@
-import { render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { showPage } from '../testing/showPage.tsx';
 import { Tabs } from './Header.tsx';
 
 function show(path: string) {
-  const { container } = render(
-    <MemoryRouter initialEntries={[path]}>
-      <Tabs />
-    </MemoryRouter>,
-  );
+  const { container } = showPage(<Tabs />, path);
   return container;
 }
 const marked = () =>

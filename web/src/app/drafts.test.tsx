@@ -1,12 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { nowInSeconds } from '../browser/dates.ts';
 import { areUnsaved } from '../forms/drafts/unsavedForms.ts';
 import { dropRecord, keepRecord } from '../server/session/record.ts';
 import { FORMS, type FormOfInput, reads } from '../testing/everyForm.tsx';
 import { holdCalls } from '../testing/heldCalls.ts';
+import { showPage } from '../testing/showPage.tsx';
 import { DraftPlaceProvider } from './DraftPlaceProvider.tsx';
 
 const [ANNA, BEN] = ['a'.repeat(24), 'b'.repeat(24)] as const;
@@ -28,13 +27,7 @@ const stored = (): readonly { values: object; at: number; owner: string }[] =>
 
 async function open({ page, at, meters, before, save }: FormOfInput, opens = before) {
   if (meters) reads['meter/of-user'] = meters;
-  const shown = render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter initialEntries={[at]}>
-        <DraftPlaceProvider>{page}</DraftPlaceProvider>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  const shown = showPage(<DraftPlaceProvider>{page}</DraftPlaceProvider>, at);
   await opens?.();
   await screen.findAllByRole('button', { name: save });
   return shown;

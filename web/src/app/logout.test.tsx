@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useQueryResult } from '../server/hooks.ts';
 import { dropRecord, keepRecord, rereadRecord } from '../server/session/record.ts';
 import { sessionUser } from '../server/session/user.ts';
+import { citizenWith, HOME } from '../testing/citizens.ts';
 import { closeMessage } from '../ui/messages.ts';
 import { Header } from './Header.tsx';
 import { MessageSlot } from './MessageSlot.tsx';
@@ -16,14 +17,7 @@ import { ServerDataProvider } from './routes.tsx';
 import './sendWaiting.ts';
 
 const ANNA = 'a'.repeat(24);
-const household = {
-  id: 5,
-  name: 'Annas Haus',
-  type: 'Household',
-  hhArea: 80,
-  hhMember: 2,
-  hhHouseType: 'singleHouse',
-};
+const household = { ...HOME, name: 'Annas Haus' };
 let queries: QueryClient;
 const calls: string[] = [];
 
@@ -107,21 +101,13 @@ test('a logout in another tab empties this one, too', async () => {
   expect(screen.getByRole('heading', { name: 'Bitte anmelden' })).toBeTruthy();
 });
 
-const USER = {
-  id: ANNA,
-  fullName: 'Anna',
-  mail: 'a@example.org',
-  permissions: [],
-  role: { names: ['citizen'] },
-};
-
 test.each([
   ['a citizen', { isStopFossilUser: false, isBetUser: false }, true],
   ['a participant of the bet', { isStopFossilUser: false, isBetUser: true }, true],
   ['a participant of stop-fossil', { isStopFossilUser: true, isBetUser: false }, false],
 ])('the header leads %s to the own account, and to readings: %o', async (_, flags, readings) => {
   await show();
-  act(() => sessionUser.set({ ...USER, ...flags }));
+  act(() => sessionUser.set(citizenWith(flags)));
   expect(screen.getByRole('link', { name: 'Mein Konto', hidden: true }).getAttribute('href')).toBe(
     '/user/profile',
   );

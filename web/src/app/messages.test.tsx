@@ -1,8 +1,7 @@
 import { householdsOfUser } from '@footprint/shared-events/housing/api.ts';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Login } from '../features/account/screens/Login.tsx';
 import { Register } from '../features/account/screens/Register.tsx';
@@ -11,6 +10,8 @@ import { messageText } from '../i18n/messageText.ts';
 import { useQueryResult } from '../server/hooks.ts';
 import { dropRecord, keepRecord } from '../server/session/record.ts';
 import { registerSession } from '../server/sessionGate.ts';
+import { citizenWith } from '../testing/citizens.ts';
+import { showPage } from '../testing/showPage.tsx';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { closeMessage, showMessage } from '../ui/messages.ts';
 import { ConsentNotice } from './Footer.tsx';
@@ -19,15 +20,7 @@ import { NoSession } from './RequireSession.tsx';
 
 const HASH = 'a1B2c3D4e5F6g7H8i9J0k1L2';
 const ID = 'a'.repeat(24);
-const USER = {
-  id: ID,
-  fullName: 'Anna',
-  mail: 'a@example.org',
-  isStopFossilUser: false,
-  isBetUser: false,
-  permissions: [],
-  role: { names: ['citizen'] },
-};
+const USER = citizenWith({ fullName: 'Anna' });
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 
 let answer: () => Response;
@@ -47,20 +40,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show(path: string, page: ReactNode) {
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter initialEntries={[path]}>
-        <MessageSlot />
-        <Routes>
-          <Route path="/user/register-confirm/:hash" element={page} />
-          <Route path="/user/*" element={page} />
-          <Route path="*" element={<p>weiter</p>} />
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>,
+const show = (path: string, page: ReactNode) =>
+  showPage(
+    <>
+      <MessageSlot />
+      <Routes>
+        <Route path="/user/register-confirm/:hash" element={page} />
+        <Route path="/user/*" element={page} />
+        <Route path="*" element={<p>weiter</p>} />
+      </Routes>
+    </>,
+    path,
   );
-}
 const slot = () => within(document.querySelector<HTMLElement>('.message-slot') as HTMLElement);
 const text = (messageId: string) => messageText({ messageId });
 const type = (name: RegExp, value: string) =>

@@ -1,11 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { progress } from '../flow/progress.ts';
 import { dropRecord, keepRecord } from '../server/session/record.ts';
 import { FORMS, type FormOfInput, type as fillIn, reads } from '../testing/everyForm.tsx';
 import { holdCalls } from '../testing/heldCalls.ts';
+import { showPage } from '../testing/showPage.tsx';
 import { SubHeader } from './SubHeader.tsx';
 
 const server = holdCalls(reads);
@@ -90,14 +90,13 @@ const labelOf = (name: string): RegExp => SAVES[name] ?? /^Speichern und weiter$
 
 async function open({ page, at, meters, before, save }: FormOfInput) {
   if (meters) reads['meter/of-user'] = meters;
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter initialEntries={[at]}>
-        <SubHeader />
-        <Address />
-        {page}
-      </MemoryRouter>
-    </QueryClientProvider>,
+  showPage(
+    <>
+      <SubHeader />
+      <Address />
+      {page}
+    </>,
+    at,
   );
   await before?.();
   await screen.findAllByRole('button', { name: save });

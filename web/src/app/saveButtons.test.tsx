@@ -1,9 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { FORMS, type FormOfInput, reads } from '../testing/everyForm.tsx';
 import { holdCalls } from '../testing/heldCalls.ts';
+import { showPage } from '../testing/showPage.tsx';
 
 const server = holdCalls(reads);
 afterEach(() => {
@@ -12,11 +11,7 @@ afterEach(() => {
 
 async function open({ page, meters, before, save }: FormOfInput) {
   if (meters) reads['meter/of-user'] = meters;
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter>{page}</MemoryRouter>
-    </QueryClientProvider>,
-  );
+  showPage(page);
   await before?.();
   return screen.findByRole('button', { name: save });
 }

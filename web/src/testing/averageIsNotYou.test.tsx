@@ -1,11 +1,6 @@
-import { GERMAN_AVERAGE } from '@footprint/shared-events/catalogue/germanAverage.ts';
-import { SECTORS } from '@footprint/shared-events/catalogue/sectors.ts';
-import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { storedDraft } from '../blocks/checkDraft/storedDraft.ts';
 import { Results } from '../features/budget/results/screens/Results.tsx';
 import { Budget } from '../features/budget/screens/Budget.tsx';
@@ -14,19 +9,11 @@ import { Footprint } from '../features/footprint/screens/Footprint.tsx';
 import { InputMenu } from '../features/home/screens/InputMenu.tsx';
 import { MainMenu } from '../features/home/screens/MainMenu.tsx';
 import { Figure } from '../features/quickCheck/screens/Figure.tsx';
-import { registerSession } from '../server/sessionGate.ts';
+import { answerCalls } from './answeredCalls.ts';
 import { reads } from './everyForm.tsx';
+import { measuredYear } from './sectors.ts';
+import { showPage } from './showPage.tsx';
 
-const sectors = (own: Record<string, number>): SectorAnswer[] =>
-  SECTORS.map((sector) => ({
-    ...sector,
-    avgGhg: GERMAN_AVERAGE[sector.name],
-    emissions: own[sector.name] ?? null,
-    measurementQuality: own[sector.name] === undefined ? null : 'MEASURED_MANUALLY',
-    timeSpanQuality: null,
-    reductionOfMeasures: 0,
-    meteredGhg: 0,
-  }));
 const budget = (own: { sectors: number; tonnes: number }) => ({
   degreeOption: 'goal175',
   userEmissions: 11.2,
@@ -52,27 +39,16 @@ const PAGES: readonly (readonly [string, string, ReactNode])[] = [
 ];
 
 const answers: Record<string, unknown> = {};
-beforeEach(() => {
-  vi.stubGlobal('fetch', async (url: string) => {
-    const path = url.split('/sdp-api/')[1] ?? '';
-    return new Response(JSON.stringify({ ...reads, ...answers }[path] ?? []));
-  });
-  registerSession({ isOpen: () => true, refused: () => undefined });
-});
-afterEach(() => vi.unstubAllGlobals());
+answerCalls(({ path }) => ({ ...reads, ...answers })[path] ?? []);
 
 async function textOf(page: ReactNode, at: string, said: string): Promise<string> {
-  const { container } = render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter initialEntries={[at]}>{page}</MemoryRouter>
-    </QueryClientProvider>,
-  );
+  const { container } = showPage(page, at);
   await waitFor(() => expect(container.textContent).toContain(said));
   return container.textContent ?? '';
 }
 
 test.each(PAGES)('%s calls a sum without anything own what it is: the average', async (_, at, page) => {
-  answers['emissions/year'] = sectors({});
+  answers['emissions/year'] = measuredYear({});
   answers.budget = budget({ sectors: 0, tonnes: 0 });
   const text = await textOf(page, at, 'Durchschnitt in Deutschland');
   expect(text).toContain('nichts Eigenes');
@@ -81,7 +57,7 @@ test.each(PAGES)('%s calls a sum without anything own what it is: the average', 
 });
 
 test.each(PAGES)('%s says how much of a sum is one’s own', async (_, at, page) => {
-  answers['emissions/year'] = sectors({ motorVehicles: 2.3 });
+  answers['emissions/year'] = measuredYear({ motorVehicles: 2.3 });
   answers.budget = budget({ sectors: 1, tonnes: 2.3 });
   const text = await textOf(page, at, 'Davon 2,3\u00a0t aus eigenen Angaben');
   expect(text).not.toContain('nichts Eigenes');

@@ -12,52 +12,15 @@ import { Households } from '../features/household/screens/Households.tsx';
 import { LevelPage } from '../features/levels/screens/LevelPage.tsx';
 import { Flights } from '../features/mobility/screens/Flights.tsx';
 import { Vehicles } from '../features/mobility/screens/Vehicles.tsx';
+import { HOME, recordWith } from './citizens.ts';
+import { powerMeter } from './powerCounter.ts';
 
-const household = {
-  id: 5,
-  name: 'Zuhause',
-  type: 'Household',
-  hhArea: 80,
-  hhMember: 2,
-  hhHouseType: 'singleHouse',
-};
-const meter = {
-  id: 3,
-  name: 'S-4711',
-  measuredObj: 'ePower',
-  unit: 'kWh',
-  ghgDomain: 'housing',
-  groupId: 5,
-  inputFrequency: 'yearly',
-  activities: [],
-  relation: 'REPRESENTS',
-  subMeters: [],
-  lastValue: null,
-};
-const user = {
-  id: 'a'.repeat(24),
-  fullName: 'Anna',
-  mail: 'anna@example.org',
-  phone: '',
-  addressStreet: '',
-  addressAddition: '',
-  addressCityCode: '',
-  addressCity: '',
-  language: 'de',
-  isStopFossilUser: false,
-  isBetUser: false,
-  remindersStopped: false,
-  campaignMailsStopped: false,
-  info: { newsletter: false, measuresGeneral: '' },
-  role: { names: [] },
-  permissions: [],
-};
 /** What the pages read; a form's own meters are added to it. */
 export const reads: Record<string, unknown> = {
-  user,
+  user: recordWith({ fullName: 'Anna' }),
   compensation: [],
   'emissions/year': [],
-  'groups/of-user': [household],
+  'groups/of-user': [HOME],
   'meter/of-user': [],
   'meter-value/housing': [],
   'supply/of-user': [],
@@ -201,7 +164,7 @@ export const FORMS: Readonly<Record<string, FormOfInput>> = {
     at: '/input/ghg-domain/housing/e-power',
     save: /^Ablesung speichern/,
     path: 'meter-value/to-housing-meter',
-    meters: [meter],
+    meters: [powerMeter()],
     fill: () => type(/^Zählerstand/, '12345'),
   },
   vehicle: {

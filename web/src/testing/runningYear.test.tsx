@@ -1,33 +1,25 @@
-import { GERMAN_AVERAGE } from '@footprint/shared-events/catalogue/germanAverage.ts';
-import { SECTORS } from '@footprint/shared-events/catalogue/sectors.ts';
-import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { currentYear, epochOfIso } from '../browser/dates.ts';
 import { Compensation } from '../features/compensation/screens/Compensation.tsx';
 import { Overview } from '../features/emissions/screens/Overview.tsx';
 import { SavedCard } from '../features/energy/meters/components/SavedCard.tsx';
 import { InputMenu } from '../features/home/screens/InputMenu.tsx';
 import { Flights } from '../features/mobility/screens/Flights.tsx';
-import { registerSession } from '../server/sessionGate.ts';
+import { answerCalls } from './answeredCalls.ts';
 import { reads } from './everyForm.tsx';
+import { sectorsWith } from './sectors.ts';
 
 const NOW = currentYear();
 const BEFORE = NOW - 1;
 
-const sectors = (own: readonly string[]): SectorAnswer[] =>
-  SECTORS.map((sector) => ({
-    ...sector,
-    avgGhg: GERMAN_AVERAGE[sector.name],
-    emissions: own.includes(sector.name) ? 1 : null,
-    measurementQuality: own.includes(sector.name) ? 'MEASURED_MANUALLY' : null,
-    timeSpanQuality: null,
-    reductionOfMeasures: 0,
-    meteredGhg: 0,
-  }));
+const sectors = (own: readonly string[]) =>
+  sectorsWith().map((sector) =>
+    own.includes(sector.name) ? { ...sector, emissions: 1, measurementQuality: 'MEASURED_MANUALLY' } : sector,
+  );
 const compensatedIn = (...years: readonly number[]) => [
   {
     id: 1,
@@ -51,16 +43,9 @@ const readIn = (...years: readonly number[]) =>
 
 let answers: Record<string, unknown> = {};
 let own: Record<number, readonly string[]> = {};
-beforeEach(() => {
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    const path = url.split('/sdp-api/')[1] ?? '';
-    const { year } = JSON.parse(String(init.body)) as { year: number };
-    if (path === 'emissions/year') return new Response(JSON.stringify(sectors(own[year] ?? [])));
-    return new Response(JSON.stringify({ ...reads, ...answers }[path] ?? []));
-  });
-  registerSession({ isOpen: () => true, refused: () => undefined });
-});
-afterEach(() => vi.unstubAllGlobals());
+answerCalls(({ path, body: { year } }) =>
+  path === 'emissions/year' ? sectors(own[Number(year)] ?? []) : ({ ...reads, ...answers }[path] ?? []),
+);
 
 function show(page: ReactNode, at = '/here') {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });

@@ -1,9 +1,9 @@
-import { act, render } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { dropRecord, keepRecord } from '../server/session/record.ts';
 import { closeMessage } from '../ui/messages.ts';
-import { ServerData } from './ServerData.tsx';
+import { showPage } from './showPage.tsx';
 
 /** Puts a page on an empty document to which a mailed link leads; `loggedIn` names the citizen who is logged in there. */
 export const showLinked = (path: string, hash: string, page: ReactElement, loggedIn?: string) => () => {
@@ -12,13 +12,11 @@ export const showLinked = (path: string, hash: string, page: ReactElement, logge
     closeMessage();
     if (loggedIn !== undefined) keepRecord(loggedIn);
   });
-  return render(
-    <MemoryRouter initialEntries={[`${path}/${hash}`]}>
-      <Routes>
-        <Route path={`${path}/:hash?`} element={page} />
-        <Route path="*" element={<p>angekommen</p>} />
-      </Routes>
-    </MemoryRouter>,
-    { wrapper: ServerData },
+  return showPage(
+    <Routes>
+      <Route path={`${path}/:hash?`} element={page} />
+      <Route path="*" element={<p>angekommen</p>} />
+    </Routes>,
+    `${path}/${hash}`,
   );
 };

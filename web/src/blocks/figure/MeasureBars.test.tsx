@@ -1,8 +1,8 @@
 import { draftSectors } from '@footprint/shared-events/check/draftSectors.ts';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { holdCalls } from '../../testing/heldCalls.ts';
+import { ServerData } from '../../testing/ServerData.tsx';
 import { MeasureBars } from './MeasureBars.tsx';
 
 const YEAR = 2025;
@@ -11,11 +11,9 @@ const START = 1_767_265_200;
 const server = holdCalls();
 
 const show = (name: 'Window' | 'Vegan') =>
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MeasureBars sectors={SECTORS} picks={[{ name, state: 'start', startAt: START }]} year={YEAR} />
-    </QueryClientProvider>,
-  );
+  render(<MeasureBars sectors={SECTORS} picks={[{ name, state: 'start', startAt: START }]} year={YEAR} />, {
+    wrapper: ServerData,
+  });
 const after = () => document.querySelector('.measure-bars-after')?.textContent?.replace(/\s/g, ' ');
 
 test('what measures of the home leave is not said before it is known how many live there, and then once', async () => {

@@ -1,21 +1,6 @@
-import { GERMAN_AVERAGE } from '@footprint/shared-events/catalogue/germanAverage.ts';
-import { SECTORS } from '@footprint/shared-events/catalogue/sectors.ts';
-import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { expect, test } from 'vitest';
+import { measuredYear } from '../../testing/sectors.ts';
 import { largestParts, pathPoint, standOf } from './standing.ts';
-
-const sectors = (own: Readonly<Record<string, number>>): SectorAnswer[] =>
-  SECTORS.map(({ name, ghgDomain, color }) => ({
-    name,
-    ghgDomain,
-    color,
-    avgGhg: GERMAN_AVERAGE[name],
-    emissions: own[name] ?? null,
-    measurementQuality: own[name] === undefined ? null : 'MEASURED_MANUALLY',
-    timeSpanQuality: null,
-    reductionOfMeasures: 0,
-    meteredGhg: 0,
-  }));
 
 test('figures that look equal are equal', () => {
   expect([standOf(11.24, 11.2), standOf(11.16, 11.2)]).toEqual(['equal', 'equal']);
@@ -23,7 +8,7 @@ test('figures that look equal are equal', () => {
 });
 
 test('the largest parts are own or average, and know which', () => {
-  const parts = largestParts(sectors({ flying: 5.51, heating: 0 }), 3);
+  const parts = largestParts(measuredYear({ flying: 5.51, heating: 0 }), 3);
   expect(parts.map(({ sector, own }) => [sector, own])).toEqual([
     ['flying', true],
     ['personalConsume', false],

@@ -1,18 +1,14 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { sessionUser } from '../../server/session/user.ts';
 import { holdCalls } from '../../testing/heldCalls.ts';
+import { ServerData } from '../../testing/ServerData.tsx';
 import { JoinButton } from './JoinButton.tsx';
 
 const server = holdCalls();
 const show = (cityCode?: string) =>
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <JoinButton kind="stop-fossil" cityCode={cityCode} />
-    </QueryClientProvider>,
-  );
+  render(<JoinButton kind="stop-fossil" cityCode={cityCode} />, { wrapper: ServerData });
 const USER = { id: 'a'.repeat(24), isStopFossilUser: true };
 
 test('joining for a postcode enters it as the own one, then joins', async () => {

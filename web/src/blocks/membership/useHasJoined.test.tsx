@@ -2,6 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isoOfEpoch, nowInSeconds } from '../../browser/dates.ts';
 import { type SessionUser, sessionUser } from '../../server/session/user.ts';
+import { citizenWith } from '../../testing/citizens.ts';
 import { ServerData } from '../../testing/ServerData.tsx';
 import { useHasJoined } from './useHasJoined.ts';
 
@@ -19,16 +20,11 @@ afterEach(() => {
   act(() => sessionUser.set(null));
 });
 
-const user = (rounds: readonly string[]): SessionUser => ({
-  id: 'a'.repeat(24),
-  fullName: '',
-  mail: 'a@example.org',
-  isStopFossilUser: false,
-  isBetUser: true,
-  rounds: rounds.map((round) => ({ round, kind: 'climate-bet', state: 'running' })),
-  permissions: [],
-  role: { names: ['citizen'] },
-});
+const user = (rounds: readonly string[]): SessionUser =>
+  citizenWith({
+    isBetUser: true,
+    rounds: rounds.map((round) => ({ round, kind: 'climate-bet', state: 'running' })),
+  });
 
 async function joined(rounds: readonly string[], known: readonly object[]): Promise<boolean> {
   listed = known;

@@ -1,24 +1,17 @@
 import { draftSectors } from '@footprint/shared-events/check/draftSectors.ts';
 import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
-import { act, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { dropRecord, keepRecord } from '../../server/session/record.ts';
 import { holdCalls } from '../../testing/heldCalls.ts';
-import { ServerData } from '../../testing/ServerData.tsx';
+import { showPage } from '../../testing/showPage.tsx';
 import { WaysOn } from './WaysOn.tsx';
 
 const answers: Record<string, unknown> = {};
 holdCalls(answers);
 beforeEach(() => act(() => dropRecord()));
 
-const show = () =>
-  render(
-    <MemoryRouter>
-      <WaysOn />
-    </MemoryRouter>,
-    { wrapper: ServerData },
-  );
+const show = () => showPage(<WaysOn />);
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
 test.each([

@@ -2,20 +2,12 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { sessionRecord } from '../../server/session/record.ts';
 import { openSession } from '../../server/session/session.ts';
+import { citizenWith } from '../../testing/citizens.ts';
 import { confirmActor, proveActor } from './actors.ts';
 
 const ANNA = 'a'.repeat(24);
 const BODO = 'b'.repeat(24);
 
-const userOf = (id: string) => ({
-  id,
-  fullName: 'Anna',
-  mail: 'anna@example.org',
-  isStopFossilUser: false,
-  isBetUser: false,
-  permissions: ['personal_use'],
-  role: { names: ['citizen'] },
-});
 const CONFIRMED = { user: { sessionToken: null, id: ANNA }, role: { names: ['citizen'] } };
 const hash = 'x'.repeat(24);
 
@@ -35,7 +27,9 @@ beforeEach(() => {
 const answer = (answers: Readonly<Record<string, () => Response>>) =>
   fetched.mockImplementation(async (url) => {
     const path = Object.keys(answers).find((known) => String(url).includes(known));
-    return path === undefined ? Response.json(userOf(ANNA)) : (answers[path]?.() ?? Response.error());
+    return path === undefined
+      ? Response.json(citizenWith({ id: ANNA }))
+      : (answers[path]?.() ?? Response.error());
   });
 
 test('the button confirms with the session of the registration alone, and never by the bare link', async () => {

@@ -1,24 +1,16 @@
-import { SECTORS } from '@footprint/shared-events/catalogue/sectors.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { expect, test } from 'vitest';
+import { measuredYear } from '../../testing/sectors.ts';
 import { compare } from './comparison.ts';
 
-const year = (own: Readonly<Record<string, number>>, projected: readonly string[] = []): SectorAnswer[] =>
-  SECTORS.map(({ name, ghgDomain, color }) => ({
-    name,
-    ghgDomain,
-    color,
+const year = (own: Parameters<typeof measuredYear>[0], projected: readonly string[] = []): SectorAnswer[] =>
+  measuredYear(own).map((sector) => ({
+    ...sector,
     avgGhg: 1,
-    emissions: own[name] ?? null,
-    measurementQuality:
-      own[name] === undefined
-        ? null
-        : projected.includes(name)
-          ? 'PROJECTED_WITH_ASSUMPTION'
-          : 'MEASURED_MANUALLY',
-    timeSpanQuality: null,
-    reductionOfMeasures: name === 'heating' ? 0.44 : 0,
-    meteredGhg: 0,
+    measurementQuality: projected.includes(sector.name)
+      ? 'PROJECTED_WITH_ASSUMPTION'
+      : sector.measurementQuality,
+    reductionOfMeasures: sector.name === 'heating' ? 0.44 : 0,
   }));
 
 test('own stands beside own, and the rest is named', () => {

@@ -1,22 +1,10 @@
-import { GERMAN_AVERAGE } from '@footprint/shared-events/catalogue/germanAverage.ts';
-import { SECTORS, type SectorName } from '@footprint/shared-events/catalogue/sectors.ts';
-import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
+import { SECTORS } from '@footprint/shared-events/catalogue/sectors.ts';
 import { expect, test } from 'vitest';
+import { sectorWith } from '../../testing/sectors.ts';
 import { overviewOf } from './overviewRows.ts';
 
-const answer = (name: SectorName, given: Partial<SectorAnswer> = {}): SectorAnswer => ({
-  ...(SECTORS.find((sector) => sector.name === name) ?? { ghgDomain: 'work', color: 'grey' }),
-  name,
-  avgGhg: GERMAN_AVERAGE[name],
-  emissions: null,
-  measurementQuality: null,
-  timeSpanQuality: null,
-  reductionOfMeasures: 0,
-  meteredGhg: 0,
-  ...given,
-});
 const measured = { emissions: 0.4, measurementQuality: 'MEASURED_MANUALLY', timeSpanQuality: 1 } as const;
-const all = SECTORS.map(({ name }) => answer(name));
+const all = SECTORS.map(({ name }) => sectorWith(name));
 
 // spec 2 §5: publicTransport and infrastructure are hidden but count
 test('public transport and infrastructure are not listed, but count in the sum', () => {
@@ -37,29 +25,29 @@ test('public transport and infrastructure are not listed, but count in the sum',
 
 // spec 2 §5: a measured sector counts itself, others their average
 test('a measured sector counts itself, a projected one its average', () => {
-  const own = overviewOf(all.map((s) => (s.name === 'ePower' ? answer('ePower', measured) : s)));
+  const own = overviewOf(all.map((s) => (s.name === 'ePower' ? sectorWith('ePower', measured) : s)));
   expect(own.total.emissions).toBeCloseTo(10.9, 6);
   expect(own.rows[0]?.counts).toBe('own');
-  const projected = answer('ePower', { ...measured, measurementQuality: 'PROJECTED_WITH_ASSUMPTION' });
+  const projected = sectorWith('ePower', { ...measured, measurementQuality: 'PROJECTED_WITH_ASSUMPTION' });
   const shown = overviewOf(all.map((s) => (s.name === 'ePower' ? projected : s)));
   expect(shown.total.emissions).toBeCloseTo(11.2, 6);
   expect(shown.rows[0]?.counts).toBe('average');
 });
 
 test.each([
-  [answer('ePower', measured), 'A'],
-  [answer('ePower', { ...measured, emissions: 0 }), 'A'],
-  [answer('ePower', { ...measured, imported: true }), 'B'],
-  [answer('ePower', { ...measured, said: true, imported: true }), 'C'],
-  [answer('ePower', { ...measured, measurementQuality: 'PROJECTED_WITH_ASSUMPTION' }), 'D1'],
-  [answer('ePower', { measurementQuality: 'PROJECTED_WITHOUT_ASSUMPTION' }), 'D2'],
-  [answer('ePower'), null],
+  [sectorWith('ePower', measured), 'A'],
+  [sectorWith('ePower', { ...measured, emissions: 0 }), 'A'],
+  [sectorWith('ePower', { ...measured, imported: true }), 'B'],
+  [sectorWith('ePower', { ...measured, said: true, imported: true }), 'C'],
+  [sectorWith('ePower', { ...measured, measurementQuality: 'PROJECTED_WITH_ASSUMPTION' }), 'D1'],
+  [sectorWith('ePower', { measurementQuality: 'PROJECTED_WITHOUT_ASSUMPTION' }), 'D2'],
+  [sectorWith('ePower'), null],
 ])('quality has a letter', (sector, letter) => {
   expect(overviewOf([sector]).rows[0]?.letter).toBe(letter);
 });
 
 test('all sectors together are the sum, also those that are not listed', () => {
-  const own = overviewOf(all.map((one) => (one.name === 'ePower' ? answer('ePower', measured) : one)));
+  const own = overviewOf(all.map((one) => (one.name === 'ePower' ? sectorWith('ePower', measured) : one)));
   const counted = own.sectors.map(({ sector, counts }) =>
     counts === 'own' ? (sector.emissions ?? 0) : sector.avgGhg,
   );

@@ -1,20 +1,11 @@
-import { GERMAN_AVERAGE } from '@footprint/shared-events/catalogue/germanAverage.ts';
-import { SECTORS } from '@footprint/shared-events/catalogue/sectors.ts';
 import type { CompensationAnswer } from '@footprint/shared-events/compensation/api.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { expect, test } from 'vitest';
 import { epochOfIso } from '../../browser/dates.ts';
+import { sectorsWith } from '../../testing/sectors.ts';
 import { barOf, footprintOf } from './footprintYear.ts';
 
-const sectors: SectorAnswer[] = SECTORS.map((sector) => ({
-  ...sector,
-  avgGhg: GERMAN_AVERAGE[sector.name],
-  emissions: null,
-  measurementQuality: null,
-  timeSpanQuality: null,
-  reductionOfMeasures: 0.5,
-  meteredGhg: 0,
-}));
+const sectors = sectorsWith().map((sector) => ({ ...sector, reductionOfMeasures: 0.5 }));
 const projected: SectorAnswer[] = sectors.map((sector) =>
   sector.name === 'ePower'
     ? { ...sector, emissions: 3, measurementQuality: 'PROJECTED_WITH_ASSUMPTION', timeSpanQuality: 0.1 }

@@ -1,21 +1,10 @@
-import { GERMAN_AVERAGE } from '@footprint/shared-events/catalogue/germanAverage.ts';
-import { SECTORS } from '@footprint/shared-events/catalogue/sectors.ts';
 import { expect, test } from 'vitest';
+import { measuredYear } from '../../testing/sectors.ts';
 import { columnOf, comparedYears } from './ownYears.ts';
 
-const ofYear = (year: number, own: Readonly<Record<string, number>>) => ({
+const ofYear = (year: number, own: Parameters<typeof measuredYear>[0]) => ({
   year,
-  sectors: SECTORS.map(({ name, ghgDomain, color }) => ({
-    name,
-    ghgDomain,
-    color,
-    avgGhg: GERMAN_AVERAGE[name],
-    emissions: own[name] ?? null,
-    measurementQuality: own[name] === undefined ? null : ('MEASURED_MANUALLY' as const),
-    timeSpanQuality: null,
-    reductionOfMeasures: 0,
-    meteredGhg: 0,
-  })),
+  sectors: measuredYear(own),
 });
 
 test('a year without anything own is the average, and no column of one’s own', () => {

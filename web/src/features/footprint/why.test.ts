@@ -1,6 +1,7 @@
 import type { ExplainAnswer } from '@footprint/shared-events/emissions/api.ts';
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import { expect, test } from 'vitest';
+import { HOME } from '../../testing/citizens.ts';
 import { whyOf } from './why.ts';
 
 const answer = (sector: ExplainAnswer['sector'], given: object): ExplainAnswer => ({
@@ -32,13 +33,10 @@ const gas = (tonnes: number, given: object = {}) => ({
   factor: { value: 0.217 },
   ...given,
 });
-const home = (given: object = {}): HouseholdAnswer => ({
-  id: 5,
+const home = (given: Partial<HouseholdAnswer> = {}): HouseholdAnswer => ({
+  ...HOME,
   name: 'Altbau',
-  type: 'Household',
   hhArea: 100,
-  hhMember: 2,
-  hhHouseType: 'singleHouse',
   ...given,
 });
 

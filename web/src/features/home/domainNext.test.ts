@@ -1,24 +1,16 @@
-import { GERMAN_AVERAGE } from '@footprint/shared-events/catalogue/germanAverage.ts';
-import { SECTORS, type SectorName } from '@footprint/shared-events/catalogue/sectors.ts';
-import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
+import type { SectorName } from '@footprint/shared-events/catalogue/sectors.ts';
 import { expect, test } from 'vitest';
+import { sectorWith } from '../../testing/sectors.ts';
 import { domainNext } from './domainNext.ts';
 import type { InputRow } from './inputRows.ts';
 
-function row(name: SectorName, counted: number, kind: 'average' | 'flat' | 'noFlight'): InputRow {
-  const known = SECTORS.find((one) => one.name === name);
-  if (!known) throw new Error(`no sector ${name}`);
-  const sector: SectorAnswer = {
-    ...known,
-    avgGhg: GERMAN_AVERAGE[name],
-    emissions: null,
-    measurementQuality: null,
-    timeSpanQuality: null,
-    reductionOfMeasures: 0,
-    meteredGhg: 0,
-  };
-  return { sector, counted, own: false, source: { kind }, to: '/' };
-}
+const row = (name: SectorName, counted: number, kind: 'average' | 'flat' | 'noFlight'): InputRow => ({
+  sector: sectorWith(name),
+  counted,
+  own: false,
+  source: { kind },
+  to: '/',
+});
 
 test('the largest average that has a question comes next', () => {
   const rows = [row('publicTransport', 0.2, 'average'), row('motorVehicles', 1.3, 'average')];

@@ -1,46 +1,22 @@
-import { SECTORS, type SectorName } from '@footprint/shared-events/catalogue/sectors.ts';
+import type { SectorName } from '@footprint/shared-events/catalogue/sectors.ts';
 import type { ChosenTypeAnswer } from '@footprint/shared-events/consumption/api.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import type { MeterAnswer } from '@footprint/shared-events/housing/api.ts';
 import type { SupplyAnswer } from '@footprint/shared-events/housing/supplyApi.ts';
 import type { VehicleAnswer } from '@footprint/shared-events/mobility/api.ts';
 import { describe, expect, test } from 'vitest';
+import { powerMeter } from '../../testing/powerCounter.ts';
+import { sectorWith } from '../../testing/sectors.ts';
 import { type Entered, heatingsBeside, inputRows } from './inputRows.ts';
 
 const NOTHING: Entered = { meters: [], supplies: [], levels: [], vehicles: [], flights: [] };
 const D = '/input/ghg-domain';
 
-function rowOf(name: SectorName, entered: Partial<Entered> = {}, given: Partial<SectorAnswer> = {}) {
-  const sector = SECTORS.find((one) => one.name === name);
-  if (!sector) throw new RangeError(name);
-  const answer: SectorAnswer = {
-    ...sector,
-    avgGhg: 2,
-    emissions: null,
-    measurementQuality: null,
-    timeSpanQuality: null,
-    reductionOfMeasures: 0,
-    meteredGhg: 0,
-    ...given,
-  };
-  return inputRows([answer], { ...NOTHING, ...entered })[0];
-}
+const rowOf = (name: SectorName, entered: Partial<Entered> = {}, given: Partial<SectorAnswer> = {}) =>
+  inputRows([sectorWith(name, { avgGhg: 2, ...given })], { ...NOTHING, ...entered })[0];
 
-const meter = (given: Partial<MeterAnswer>): MeterAnswer => ({
-  id: 7,
-  name: 'P-1',
-  measuredObj: 'ePower',
-  ghgDomain: 'housing',
-  unit: 'kWh',
-  groupId: 1,
-  inputFrequency: 'monthly',
-  activities: [],
-  terms: [],
-  relation: 'REPRESENTS',
-  subMeters: [],
-  lastValue: { v: 100, d: 5000 },
-  ...given,
-});
+const meter = (given: Partial<MeterAnswer> = {}) =>
+  powerMeter({ id: 7, lastValue: { v: 100, d: 5000 }, ...given });
 const supply = (given: Partial<SupplyAnswer> = {}): SupplyAnswer => ({
   id: 4,
   groupId: 1,

@@ -3,17 +3,14 @@ import type { HouseholdAnswer, MeterAnswer } from '@footprint/shared-events/hous
 import type { SupplyAnswer } from '@footprint/shared-events/housing/supplyApi.ts';
 import { describe, expect, test } from 'vitest';
 import { epochOfIso } from '../../browser/dates.ts';
-import { POWER_COUNTER } from '../../testing/powerCounter.ts';
+import { HOME } from '../../testing/citizens.ts';
+import { powerMeter } from '../../testing/powerCounter.ts';
 import { type Entered, movedInto, newHome } from './newHome.ts';
 
 const NOW = epochOfIso('2026-11-23');
 const home = (id: number, from?: string, until?: string): HouseholdAnswer => ({
+  ...HOME,
   id,
-  name: `H${id}`,
-  type: 'Household',
-  hhArea: 80,
-  hhMember: 2,
-  hhHouseType: 'apartmentHouse',
   ...(from && { livedFrom: epochOfIso(from) }),
   ...(until && { livedUntil: epochOfIso(until) }),
 });
@@ -52,7 +49,7 @@ describe('of a new home', () => {
     activity: MeterAnswer['activities'][number]['name'],
     ended = false,
   ): MeterAnswer => ({
-    ...POWER_COUNTER.meter,
+    ...powerMeter(),
     measuredObj,
     groupId,
     activities: [{ name: activity, bitmaskField: 1, sector: 'ePower', hasMeter: false }],

@@ -6,6 +6,8 @@ import type { UsedMeasure } from '@footprint/shared-events/measures/api.ts';
 import { describe, expect, test } from 'vitest';
 import type { Round } from '../../blocks/rounds/round.ts';
 import { epochOfIso } from '../../browser/dates.ts';
+import { HOME } from '../../testing/citizens.ts';
+import { meterRead } from '../../testing/powerCounter.ts';
 import type { NewHome } from './newHome.ts';
 import { type CitizenState, type NextStep, nextSteps } from './nextSteps.ts';
 
@@ -26,21 +28,8 @@ const sectors = (given: Partial<Record<SectorName, Partial<SectorAnswer>>> = {})
   }));
 const average = { emissions: null, measurementQuality: null } as const;
 
-const meter = (day: string, given: Partial<MeterAnswer> = {}): MeterAnswer => ({
-  id: 7,
-  name: 'P-1',
-  measuredObj: 'ePower',
-  ghgDomain: 'housing',
-  unit: 'kWh',
-  groupId: 1,
-  inputFrequency: 'monthly',
-  activities: [],
-  terms: [],
-  relation: 'REPRESENTS',
-  subMeters: [],
-  lastValue: { v: 23_418, d: epochOfIso(day) },
-  ...given,
-});
+const meter = (day: string, given: Partial<MeterAnswer> = {}) =>
+  meterRead(day, { id: 7, name: 'P-1', ...given });
 
 const measure = (start: string, given: Partial<UsedMeasure> = {}): UsedMeasure => ({
   name: 'Veggie',
@@ -67,14 +56,7 @@ const NEW_HOME: NewHome = {
   kind: 'newHome',
   lacks: ['power'],
   to: 'ePowerType',
-  home: {
-    id: 2,
-    name: 'Zuhause',
-    type: 'Household',
-    hhArea: 80,
-    hhMember: 2,
-    hhHouseType: 'singleHouse',
-  },
+  home: { ...HOME, id: 2 },
 };
 
 const NOTHING: CitizenState = {

@@ -1,20 +1,13 @@
 import { login } from '@footprint/shared-events/account/api.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { citizenWith } from '../../testing/citizens.ts';
 import { send } from '../client.ts';
 import { positionToWaitFor, rememberPosition } from '../readYourWrites.ts';
 import { sessionRecord } from './record.ts';
 import { forgetHere, logout, onSessionEnd, openSession, startSession } from './session.ts';
 import { sessionUser } from './user.ts';
 
-const USER = {
-  id: 'u1',
-  fullName: 'Anna',
-  mail: 'anna@example.org',
-  isStopFossilUser: false,
-  isBetUser: false,
-  permissions: ['personal_use'],
-  role: { names: ['citizen'] },
-};
+const USER = citizenWith({ id: 'u1' });
 const fetched = vi.fn<typeof fetch>();
 const answers = (body: unknown) => fetched.mockImplementation(async () => new Response(JSON.stringify(body)));
 /** Everything is answered but the logout, which waits until the test lets it go. */

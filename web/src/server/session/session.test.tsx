@@ -1,18 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { citizenWith } from '../../testing/citizens.ts';
 import { sessionEnding } from './expiry.ts';
 import { keepRecord, rereadRecord, sessionIsOpen, sessionRecord } from './record.ts';
 import { logout, onSessionEnd, openSession, startSession } from './session.ts';
 import { sessionUser } from './user.ts';
 
-const USER = {
-  id: 'u1',
-  fullName: 'Anna',
-  mail: 'anna@example.org',
-  isStopFossilUser: false,
-  isBetUser: false,
-  permissions: ['personal_use'],
-  role: { names: ['citizen'] },
-};
+const USER = citizenWith({ id: 'u1' });
 const HOURS = 3_600_000;
 /** What arrives in a moment takes its time on a busy machine. */
 const PATIENCE = { timeout: 20_000 };

@@ -1,34 +1,23 @@
 import type { UserAnswer } from '@footprint/shared-events/account/api.ts';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sessionUser } from '../../../server/session/user.ts';
 import { registerSession } from '../../../server/sessionGate.ts';
+import { recordWith } from '../../../testing/citizens.ts';
+import { showPage } from '../../../testing/showPage.tsx';
 import { appMessage, closeMessage } from '../../../ui/messages.ts';
 import { Profile } from './Profile.tsx';
 
-const anna: UserAnswer = {
-  id: 'a'.repeat(24),
+const anna = recordWith({
   fullName: 'Anna Beispiel',
   mail: 'anna@example.org',
-  phone: '',
   addressStreet: 'Hauptstraße 1',
-  addressAddition: '',
   addressCityCode: '10115',
   addressCity: 'Berlin',
-  language: 'de',
-  isStopFossilUser: false,
-  isBetUser: false,
-  rounds: [],
-  remindersStopped: false,
-  campaignMailsStopped: false,
-  isMailRefused: false,
-  info: { newsletter: false, measuresGeneral: '' },
   role: { names: ['citizen', 'auditor'] },
   permissions: ['personal_use'],
-};
+});
 let user: UserAnswer;
 let refusal: { status: number; body: object } | null;
 const saved: object[] = [];
@@ -55,15 +44,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show() {
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter>
-        <Profile />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
-}
+const show = () => showPage(<Profile />);
 const field = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
 const save = () => screen.getByRole('button', { name: 'Speichern' });
 async function type(name: RegExp, text: string) {

@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { ApiError } from '../../../server/errors.ts';
+import { citizenWith } from '../../../testing/citizens.ts';
 import { holdCalls } from '../../../testing/heldCalls.ts';
 import { replayPaths } from '../../../testing/replayPaths.ts';
 import { showLinked } from '../../../testing/showLinked.tsx';
@@ -9,16 +10,7 @@ import { RegisterConfirm } from './RegisterConfirm.tsx';
 const HASH = 'a1B2c3D4e5F6g7H8i9J0k1L2';
 const ID = 'a'.repeat(24);
 const ANSWER = { user: { id: ID, sessionToken: null }, role: { names: ['citizen'] } };
-const USER = {
-  id: ID,
-  fullName: '',
-  mail: 'a@example.org',
-  isStopFossilUser: false,
-  isBetUser: false,
-  permissions: [],
-  role: { names: ['citizen'] },
-};
-const server = holdCalls({ user: USER });
+const server = holdCalls({ user: citizenWith() });
 
 const button = (name: string) => screen.getByRole('button', { name });
 const isBusy = (name: string) => button(name).querySelector('.spin') !== null;

@@ -1,27 +1,20 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
+import { Link, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MessageSlot } from '../../../app/MessageSlot.tsx';
 import { messageText } from '../../../i18n/messageText.ts';
 import { dropRecord, sessionRecord } from '../../../server/session/record.ts';
+import { citizenWith } from '../../../testing/citizens.ts';
 import { holdCalls } from '../../../testing/heldCalls.ts';
-import { ServerData } from '../../../testing/ServerData.tsx';
+import { showPage } from '../../../testing/showPage.tsx';
 import { closeMessage } from '../../../ui/messages.ts';
 import { Login } from './Login.tsx';
 import { LoginFossile } from './LoginFossile.tsx';
 
 const ID = 'a'.repeat(24);
 const LOGGED_IN = { sessionToken: null, id: ID, role: { names: [] } };
-const USER = {
-  id: ID,
-  fullName: 'Anna',
-  mail: 'anna@example.org',
-  isStopFossilUser: true,
-  isBetUser: false,
-  permissions: ['personal_use'],
-  role: { names: ['citizen'] },
-};
+const USER = citizenWith({ isStopFossilUser: true });
 
 const server = holdCalls({ user: USER });
 
@@ -37,8 +30,8 @@ afterEach(() => {
 });
 
 const show = (page: ReactElement) =>
-  render(
-    <MemoryRouter initialEntries={['/user/login']}>
+  showPage(
+    <>
       <MessageSlot />
       <Link to="/about">weg</Link>
       <Routes>
@@ -46,8 +39,8 @@ const show = (page: ReactElement) =>
         <Route path="/about" element={<p>woanders</p>} />
         <Route path="*" element={<p>angekommen</p>} />
       </Routes>
-    </MemoryRouter>,
-    { wrapper: ServerData },
+    </>,
+    '/user/login',
   );
 const button = () => screen.getByRole('button', { name: 'Anmelden' });
 const isBusy = () => button().querySelector('.spin') !== null;

@@ -1,10 +1,10 @@
 import type { AuditCompareAnswer } from '@footprint/shared-events/audit/api.ts';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { registerSession } from '../../../server/sessionGate.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { answerCalls } from '../../../testing/answeredCalls.ts';
 import { changing, comparison } from '../../../testing/auditHistory.ts';
+import { ServerData } from '../../../testing/ServerData.tsx';
 import { Replay } from './Replay.tsx';
 
 const ID = 'c'.repeat(24);
@@ -23,32 +23,20 @@ const granted = changing({ type: 'RoleGranted', actor: 'operator', data: { role:
 const short = comparison([register, read, granted]);
 
 let history: AuditCompareAnswer;
-let asked: { path: string; body: Record<string, unknown> }[];
 let answers: Record<string, () => Response>;
 let router: ReturnType<typeof createMemoryRouter>;
 
 beforeEach(() => {
   history = short;
-  asked = [];
   answers = {};
-  registerSession({ isOpen: () => true, refused: () => undefined });
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    const path = url.split('/sdp-api/')[1] ?? '';
-    asked.push({ path, body: JSON.parse(String(init.body)) as Record<string, unknown> });
-    return answers[path]?.() ?? new Response(JSON.stringify(history));
-  });
 });
-afterEach(() => vi.unstubAllGlobals());
+const asked = answerCalls(({ path }) => answers[path]?.() ?? history);
 
 async function show(search = '') {
   router = createMemoryRouter([{ path: '/audit/:userId', element: <Replay /> }], {
     initialEntries: [`/audit/${ID}${search}`],
   });
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  render(<RouterProvider router={router} />, { wrapper: ServerData });
   await screen.findByRole('slider');
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -68,7 +56,7 @@ describe('walking', () => {
     fireEvent.change(slider(), { target: { value: '0' } });
     expect(title('Konto eröffnet')).toBeTruthy();
     expect(asked).toEqual([
-      { path: 'audit/compare', body: expect.objectContaining({ userId: ID, from: 0 }) },
+      { method: 'POST', path: 'audit/compare', body: expect.objectContaining({ userId: ID, from: 0 }) },
     ]);
   });
 
@@ -158,11 +146,7 @@ test('an unknown number has no citizen', async () => {
   router = createMemoryRouter([{ path: '/audit/:userId', element: <Replay /> }], {
     initialEntries: [`/audit/${ID}`],
   });
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  render(<RouterProvider router={router} />, { wrapper: ServerData });
   expect(await screen.findByText('Unter dieser Kennziffer ist nichts aufgezeichnet.')).toBeTruthy();
 });
 

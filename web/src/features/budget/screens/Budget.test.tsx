@@ -1,8 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { holdCalls } from '../../../testing/heldCalls.ts';
+import { showPage } from '../../../testing/showPage.tsx';
 import { Budget } from './Budget.tsx';
 
 const server = holdCalls();
@@ -19,15 +18,7 @@ const of = (degreeOption: string, toZeroYears: number, yearlyReduction: number) 
   yearlyReduction,
 });
 
-function show() {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <Budget />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
-}
+const show = () => showPage(<Budget />);
 const goal = (name: RegExp) => screen.getByRole('radio', { name }) as HTMLInputElement;
 const figures = () =>
   within(screen.getByText('Alle Zahlen zum ganzen Budget').closest('details') ?? document.createElement('p'));

@@ -1,9 +1,8 @@
-import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Round } from '../../../blocks/rounds/round.ts';
 import { holdCalls } from '../../../testing/heldCalls.ts';
-import { ServerData } from '../../../testing/ServerData.tsx';
+import { showPage } from '../../../testing/showPage.tsx';
 import { League } from './League.tsx';
 
 holdCalls({
@@ -34,12 +33,7 @@ test.each([
   [round, undefined],
   [{ ...round, correction }, 'Wie am 20. April 2023 berichtigt.'],
 ] as const)('the towns of a round say whether an operator has corrected them', async (of, says) => {
-  render(
-    <MemoryRouter>
-      <League kind="stop-fossil" round={of} />
-    </MemoryRouter>,
-    { wrapper: ServerData },
-  );
+  showPage(<League kind="stop-fossil" round={of} />);
   expect(await screen.findByRole('link', { name: 'Berlin' })).toBeTruthy();
   expect(screen.queryByText(/berichtigt/)?.textContent).toBe(says);
 });

@@ -1,13 +1,12 @@
 import { draftSectors } from '@footprint/shared-events/check/draftSectors.ts';
 import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
-import { act, render, screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { dropRecord, keepRecord } from '../../../server/session/record.ts';
 import { sessionUser } from '../../../server/session/user.ts';
+import { citizenWith } from '../../../testing/citizens.ts';
 import { holdCalls } from '../../../testing/heldCalls.ts';
-import { ServerData } from '../../../testing/ServerData.tsx';
+import { showPage } from '../../../testing/showPage.tsx';
 import { StopFossilDone } from './StopFossilDone.tsx';
 import { StopFossilWelcome } from './StopFossilWelcome.tsx';
 
@@ -35,7 +34,6 @@ beforeEach(() => {
   runs(round);
 });
 
-const show = (page: ReactNode) => render(<MemoryRouter>{page}</MemoryRouter>, { wrapper: ServerData });
 const links = () =>
   screen
     .getAllByRole('link')
@@ -44,7 +42,7 @@ const links = () =>
 
 // spec 2 §2: the welcome page halves the sum
 test('where no round has a result, the welcome page shows half of what everybody saves, and says so', async () => {
-  show(<StopFossilWelcome />);
+  showPage(<StopFossilWelcome />);
   await screen.findByText('1,2');
   expect(screen.getByText(/^die Hälfte von 2,4\st, die 3 Menschen zusammen sparen$/)).toBeTruthy();
   const basis = screen.getByText(/^Alle, die je bei „Stopp fossil“ mitgemacht haben/).parentElement;
@@ -57,7 +55,7 @@ test('where no round has a result, the welcome page shows half of what everybody
 
 test('a round that runs is halved as well, and the bar of its goal is that of the whole', async () => {
   runs(running);
-  show(<StopFossilWelcome />);
+  showPage(<StopFossilWelcome />);
   expect(await screen.findByText(/etwa 0,7 t CO₂ weniger je Person und Jahr/)).toBeTruthy();
   await screen.findByText(/^die Hälfte von 2,4\st, die 3 Menschen zusammen bis zum 22\. März 9999 sparen/);
   expect(screen.getByText('1,2')).toBeTruthy();
@@ -71,7 +69,7 @@ test('a result is never halved; what is corrected stands beside it with its reas
     result,
     correction: { ...result, saving: 2.2, reason: 'Doppelt gezählt.', correctedAt: 1_682_000_000 },
   });
-  show(<StopFossilWelcome />);
+  showPage(<StopFossilWelcome />);
   expect(await screen.findByText('haben 3 Menschen zusammen gespart')).toBeTruthy();
   expect(screen.getByText('2,2')).toBeTruthy();
   expect(screen.getByText(/Doppelt gezählt/)).toBeTruthy();
@@ -85,7 +83,7 @@ test('a result is never halved; what is corrected stands beside it with its reas
 // spec 2 §2: the done page with the sum, four energies and links
 test('the done page shows the whole sum, four energies with the dates, and leads on', async () => {
   runs(running);
-  show(<StopFossilDone />);
+  showPage(<StopFossilDone />);
   expect(await screen.findByText('2,4')).toBeTruthy();
   for (const energy of ['Öl', 'Kohle', 'Gas', 'Kernkraft'])
     expect((await screen.findAllByText(energy)).length).toBeGreaterThan(0);
@@ -100,23 +98,6 @@ test('the done page shows the whole sum, four energies with the dates, and leads
 });
 
 const ID = 'a'.repeat(24);
-const USER = {
-  id: ID,
-  fullName: '',
-  mail: 'a@example.org',
-  phone: '',
-  language: 'de' as const,
-  addressStreet: '',
-  addressAddition: '',
-  addressCityCode: '',
-  addressCity: '',
-  isBetUser: false,
-  remindersStopped: false,
-  campaignMailsStopped: false,
-  role: { names: ['citizen' as const] },
-  permissions: [],
-  info: {},
-};
 const PICK = {
   name: 'LED',
   sector: 'ePower',
@@ -144,8 +125,8 @@ test.each([
     answers[emissionsOfYear.path] = sectors;
     answers['measures/from-user'] = used;
     keepRecord(ID);
-    act(() => sessionUser.set({ ...USER, isStopFossilUser: isIn, rounds: isIn ? [joined] : [] }));
-    show(<StopFossilDone />);
+    act(() => sessionUser.set(citizenWith({ isStopFossilUser: isIn, rounds: isIn ? [joined] : [] })));
+    showPage(<StopFossilDone />);
     expect(await screen.findByText(lead)).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Gemeinsam weg von fossil');
     if (first === null) expect(await screen.findByRole('button', { name: 'Mitmachen' })).toBeTruthy();
@@ -159,7 +140,7 @@ test.each([
 
 test('the goal of a round has a bar, and without one there is none', async () => {
   runs(running);
-  show(<StopFossilDone />);
+  showPage(<StopFossilDone />);
   expect(await screen.findByText('Ziel der Runde: 5 t')).toBeTruthy();
   expect(screen.getByText('48 %')).toBeTruthy();
 });

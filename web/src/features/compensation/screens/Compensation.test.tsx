@@ -1,10 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { currentYear, epochOfIso, nowInSeconds } from '../../../browser/dates.ts';
 import { registerSession } from '../../../server/sessionGate.ts';
+import { showPage } from '../../../testing/showPage.tsx';
 import { wayOn as bar } from '../../../testing/wayOn.ts';
 import { Compensation } from './Compensation.tsx';
 
@@ -37,15 +37,12 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 async function show() {
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter initialEntries={['/input/compensation']}>
-        <Routes>
-          <Route path="/input/compensation" element={<Compensation />} />
-          <Route path="/emissions-overview" element={<p>Übersicht</p>} />
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>,
+  showPage(
+    <Routes>
+      <Route path="/input/compensation" element={<Compensation />} />
+      <Route path="/emissions-overview" element={<p>Übersicht</p>} />
+    </Routes>,
+    '/input/compensation',
   );
   await screen.findByRole('combobox', { name: /^Art/ });
 }

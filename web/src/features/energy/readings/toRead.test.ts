@@ -1,40 +1,22 @@
 import type { HouseholdAnswer, MeterAnswer } from '@footprint/shared-events/housing/api.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { epochOfIso } from '../../../browser/dates.ts';
+import { HOME } from '../../../testing/citizens.ts';
+import { meterRead } from '../../../testing/powerCounter.ts';
 import { countersToRead, isDue } from './toRead.ts';
 
 beforeEach(() => vi.useFakeTimers({ now: epochOfIso('2026-11-23') * 1000 }));
 afterEach(() => vi.useRealTimers());
 
-const meter = (id: number, lastRead: string | null, given: Partial<MeterAnswer> = {}): MeterAnswer => ({
-  id,
-  name: `P-${id}`,
-  measuredObj: 'ePower',
-  ghgDomain: 'housing',
-  unit: 'kWh',
-  groupId: 1,
-  inputFrequency: 'monthly',
-  activities: [],
-  terms: [],
-  relation: 'REPRESENTS',
-  subMeters: [],
-  lastValue: lastRead === null ? null : { v: 23_418, d: epochOfIso(lastRead) },
-  ...given,
-});
-const home: HouseholdAnswer = {
-  id: 1,
-  name: 'Zuhause',
-  type: 'Household',
-  hhArea: 80,
-  hhMember: 2,
-  hhHouseType: 'singleHouse',
-};
+const meter = (id: number, lastRead: string, given: Partial<MeterAnswer> = {}): MeterAnswer =>
+  meterRead(lastRead, { id, name: `P-${id}`, ...given });
+const home: HouseholdAnswer = { ...HOME, id: 1 };
 const former: HouseholdAnswer = { ...home, id: 2, name: 'Früher', livedUntil: epochOfIso('2026-01-01') };
 
 const NOT_DUE = meter(1, '2026-11-20');
 const DUE = meter(2, '2026-10-23');
 const LONG_DUE = meter(3, '2026-08-01');
-const NEVER_READ = meter(4, null);
+const NEVER_READ = meter(4, '2026-01-01', { lastValue: null });
 const SILENT = meter(5, '2020-01-01', { inputFrequency: 'none' });
 const ENDED = meter(6, '2026-01-01', { activeUntil: epochOfIso('2026-02-01') });
 const OF_FORMER_HOME = meter(7, '2026-01-01', { groupId: 2 });

@@ -1,14 +1,13 @@
 import type { HistoryAnswer, HistoryEntry } from '@footprint/shared-events/audit/api.ts';
 import { chosenTypesOfUser } from '@footprint/shared-events/consumption/api.ts';
 import { suppliesOfUser } from '@footprint/shared-events/housing/supplyApi.ts';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Query } from '../../../server/call.ts';
 import { useQueryResult } from '../../../server/hooks.ts';
 import { registerSession } from '../../../server/sessionGate.ts';
+import { showPage } from '../../../testing/showPage.tsx';
 import { appMessage, closeMessage } from '../../../ui/messages.ts';
 import { History } from './History.tsx';
 
@@ -61,13 +60,11 @@ afterEach(() => {
 });
 
 const show = (beside?: ReactNode) =>
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter>
-        <History />
-        {beside}
-      </MemoryRouter>
-    </QueryClientProvider>,
+  showPage(
+    <>
+      <History />
+      {beside}
+    </>,
   );
 
 test('says what was entered, when, and what it changed, with signs', async () => {

@@ -1,65 +1,28 @@
-import { SECTORS, type SectorName } from '@footprint/shared-events/catalogue/sectors.ts';
-import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { epochOfIso } from '../../../browser/dates.ts';
 import { progress } from '../../../flow/progress.ts';
-import { registerSession } from '../../../server/sessionGate.ts';
+import { answerCalls } from '../../../testing/answeredCalls.ts';
+import { HOME } from '../../../testing/citizens.ts';
+import { meterRead } from '../../../testing/powerCounter.ts';
+import { sectorsWith } from '../../../testing/sectors.ts';
+import { showPage } from '../../../testing/showPage.tsx';
 import { InputMenu } from './InputMenu.tsx';
 
 const own = { emissions: 0.7, measurementQuality: 'MEASURED_MANUALLY' } as const;
-const sectors = (given: Partial<Record<SectorName, Partial<SectorAnswer>>>): SectorAnswer[] =>
-  SECTORS.map((sector) => ({
-    ...sector,
-    avgGhg: 1,
-    emissions: null,
-    measurementQuality: null,
-    timeSpanQuality: null,
-    reductionOfMeasures: 0,
-    meteredGhg: 0,
-    ...given[sector.name],
-  }));
-const meter = (id: number, day: string) => ({
-  id,
-  name: `P-${id}`,
-  measuredObj: 'ePower',
-  ghgDomain: 'housing',
-  unit: 'kWh',
-  groupId: 1,
-  inputFrequency: 'monthly',
-  activities: [],
-  terms: [],
-  relation: 'REPRESENTS',
-  subMeters: [],
-  lastValue: { v: 23_418, d: epochOfIso(day) },
-});
-const household = { id: 1, name: 'Home', type: 'Household', hhArea: 80, hhMember: 2, hhHouseType: 'flat' };
+const meter = (id: number, day: string) => meterRead(day, { id, name: `P-${id}` });
 
 let answers: Record<string, unknown>;
+answerCalls(({ path }) => answers[path] ?? []);
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T12:00:00Z') });
-  answers = { 'groups/of-user': [household] };
-  vi.stubGlobal('fetch', async (url: string) => {
-    return new Response(JSON.stringify(answers[url.split('/sdp-api/')[1] ?? ''] ?? []));
-  });
-  registerSession({ isOpen: () => true, refused: () => undefined });
+  answers = { 'groups/of-user': [{ ...HOME, id: 1 }] };
 });
 afterEach(() => {
   progress.set({});
-  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
-const show = () =>
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter>
-        <InputMenu />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+const show = () => showPage(<InputMenu />);
 const domain = async (name: string) => within(await screen.findByRole('region', { name }));
 const rowsOf = async (name: string) =>
   (await domain(name)).getAllByRole('listitem').map((row) => [
@@ -70,10 +33,10 @@ const rowsOf = async (name: string) =>
   ]);
 
 test('each domain has its sum, and a row for each figure says where that comes from', async () => {
-  answers['emissions/year'] = sectors({
-    ePower: own,
-    motorVehicles: { emissions: 0.4, measurementQuality: 'PROJECTED_WITH_ASSUMPTION' },
-  });
+  answers['emissions/year'] = sectorsWith(
+    { ePower: own, motorVehicles: { emissions: 0.4, measurementQuality: 'PROJECTED_WITH_ASSUMPTION' } },
+    { avgGhg: 1 },
+  );
   answers['meter/of-user'] = [meter(7, '2026-11-20')];
   answers['mobility/vehicles'] = [{ id: 1, zeroMeter: false, name: 'Golf' }];
   show();
@@ -97,7 +60,7 @@ test('each domain has its sum, and a row for each figure says where that comes f
 });
 
 test('meters to be read stand on top, the one that waits longest first; others do not', async () => {
-  answers['emissions/year'] = sectors({});
+  answers['emissions/year'] = sectorsWith({}, { avgGhg: 1 });
   answers['meter/of-user'] = [meter(7, '2026-10-20'), meter(8, '2026-09-20'), meter(9, '2026-11-20')];
   show();
   const due = await screen.findAllByRole('link', { name: 'Ablesen' });

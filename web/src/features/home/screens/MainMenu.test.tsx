@@ -1,41 +1,19 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
 import { answer, storedDraft } from '../../../blocks/checkDraft/storedDraft.ts';
 import { dropRecord, keepRecord } from '../../../server/session/record.ts';
-import { sessionUser } from '../../../server/session/user.ts';
-import { registerSession } from '../../../server/sessionGate.ts';
+import { type SessionUser, sessionUser } from '../../../server/session/user.ts';
+import { answerCalls } from '../../../testing/answeredCalls.ts';
+import { citizenWith } from '../../../testing/citizens.ts';
+import { showPage } from '../../../testing/showPage.tsx';
 import { MainMenu } from './MainMenu.tsx';
 
-const user = {
-  id: 'a'.repeat(24),
-  fullName: 'Anna',
-  mail: 'anna@example.org',
-  isStopFossilUser: false,
-  isBetUser: false,
-  permissions: [],
-  role: { names: ['citizen'] },
-};
+answerCalls(() => []);
+afterEach(() => act(() => sessionUser.set(null)));
 
-beforeEach(() => {
-  vi.stubGlobal('fetch', async () => new Response('[]'));
-  registerSession({ isOpen: () => true, refused: () => undefined });
-});
-afterEach(() => {
-  act(() => sessionUser.set(null));
-  vi.unstubAllGlobals();
-});
-
-function show(flags: object) {
-  sessionUser.set({ ...user, ...flags });
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <MainMenu />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+function show(flags: Partial<SessionUser>) {
+  sessionUser.set(citizenWith({ fullName: 'Anna', ...flags }));
+  showPage(<MainMenu />);
 }
 const entries = () =>
   within(screen.getByRole('list'))
@@ -102,9 +80,10 @@ test('a draft of the quick check is kept or thrown away; then the card says what
 });
 
 test('what changed since the last visit is said beside the figure', async () => {
-  keepRecord(user.id);
+  const { id } = citizenWith();
+  keepRecord(id);
   const latest = { day: '2026-01-03', tonnes: { [new Date().getFullYear()]: 2.4 } };
-  localStorage.setItem('visits', JSON.stringify({ owner: user.id, latest, before: null }));
+  localStorage.setItem('visits', JSON.stringify({ owner: id, latest, before: null }));
   show({});
   expect(
     (await screen.findByText(/^Seit Ihrem Besuch am 3. Januar ist Ihr Fußabdruck .* gesunken/)).textContent,
@@ -120,7 +99,7 @@ test.each([
 ])(
   'that the own mail address cannot be reached (%s) is said, and where to look',
   async (isMailRefused, notices) => {
-    show({ isMailRefused });
+    show(isMailRefused === undefined ? {} : { isMailRefused });
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     if (notices > 0) await screen.findByText(/^Ihre E-Mail-Adresse ist nicht erreichbar/);
     expect(screen.queryAllByText(/nicht erreichbar/)).toHaveLength(notices);

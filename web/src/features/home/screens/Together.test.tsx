@@ -1,10 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { todayIso } from '../../../browser/dates.ts';
 import { dropRecord, keepRecord } from '../../../server/session/record.ts';
-import { sessionUser } from '../../../server/session/user.ts';
+import { type SessionUser, sessionUser } from '../../../server/session/user.ts';
+import { citizenWith } from '../../../testing/citizens.ts';
+import { showPage } from '../../../testing/showPage.tsx';
 import { Together } from './Together.tsx';
 
 const ID = 'a'.repeat(24);
@@ -18,7 +18,7 @@ const BET = {
   confirmUntil: '9999-01-15',
   state: 'running',
   title: { de: 'Unsere Wette', en: 'Our bet' },
-};
+} as const;
 const FIGURES = { allUsers: 2, allMeasures: 3, measuresReductionYear: 1 };
 const DRESDEN = { shortName: 'dresden', name: 'Dresden', label: 'Dresden', state: 'Sachsen' };
 
@@ -39,25 +39,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show(flags: object = {}) {
-  sessionUser.set({
-    id: ID,
-    fullName: 'Anna',
-    mail: 'a@example.org',
-    isStopFossilUser: false,
-    isBetUser: false,
-    permissions: [],
-    role: { names: ['citizen'] },
-    addressCityCode: '01067',
-    ...flags,
-  });
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <Together />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+function show(flags: Partial<SessionUser> = {}) {
+  sessionUser.set(citizenWith({ addressCityCode: '01067', ...flags }));
+  showPage(<Together />);
 }
 const panel = (name: string) => within(screen.getByRole('region', { name }));
 

@@ -1,21 +1,13 @@
 import type { ChosenTypeAnswer } from '@footprint/shared-events/consumption/api.ts';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { epochOfIso, formatIso, todayIso } from '../../../browser/dates.ts';
 import { registerSession } from '../../../server/sessionGate.ts';
-import { ServerData } from '../../../testing/ServerData.tsx';
+import { HOME } from '../../../testing/citizens.ts';
+import { showPage } from '../../../testing/showPage.tsx';
 import { LevelPage } from '../screens/LevelPage.tsx';
 
-const home = {
-  id: 5,
-  name: 'Zuhause',
-  type: 'Household',
-  hhArea: 80,
-  hhMember: 2,
-  hhHouseType: 'singleHouse',
-};
 const entry = (id: number, name: string, from: string, more: object = {}) => ({
   id,
   name,
@@ -46,7 +38,7 @@ beforeEach(() => {
   calls.length = 0;
   refused = false;
   type = 'food';
-  homes = [home];
+  homes = [HOME];
   history = [
     entry(1, 'carnivore', '2020-01-01'),
     entry(2, 'veganBio', '2025-01-01', { endAt: epochOfIso('2025-02-01') }),
@@ -75,12 +67,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 async function show() {
-  render(
-    <MemoryRouter>
-      <LevelPage type={type} />
-    </MemoryRouter>,
-    { wrapper: ServerData },
-  );
+  showPage(<LevelPage type={type} />);
   return within(await screen.findByRole('region', { name: /^Bisherige Angaben/ }));
 }
 const rowOf = (list: Awaited<ReturnType<typeof show>>, name: RegExp) => {
@@ -191,7 +178,7 @@ test('the last one leaves its place, and a removal that fails says why', async (
 
 test('of heating each home has its own, and a second home is asked since when', async () => {
   type = 'heating';
-  homes = [home, { ...home, id: 6, name: 'Ferienhaus', livedFrom: epochOfIso('2024-01-01') }];
+  homes = [HOME, { ...HOME, id: 6, name: 'Ferienhaus', livedFrom: epochOfIso('2024-01-01') }];
   history = [entry(1, 'Mid', '2020-01-01'), entry(2, 'Less', '2019-01-01', { groupId: undefined })];
   const list = await show();
   expect(list.getByText('„Zuhause“: gilt seit 01.01.2020.')).toBeTruthy();

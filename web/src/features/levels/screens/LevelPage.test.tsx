@@ -1,23 +1,16 @@
 import type { SupportedType } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
 import type { ChosenTypeAnswer } from '@footprint/shared-events/consumption/api.ts';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Route, Routes } from 'react-router-dom';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { epochOfIso, todayIso } from '../../../browser/dates.ts';
-import { registerSession } from '../../../server/sessionGate.ts';
+import { answerCalls, refusal } from '../../../testing/answeredCalls.ts';
+import { HOME } from '../../../testing/citizens.ts';
+import { showPage } from '../../../testing/showPage.tsx';
 import { wayOn as bar } from '../../../testing/wayOn.ts';
 import { LevelPage } from './LevelPage.tsx';
 
-const household = {
-  id: 5,
-  name: 'Zuhause',
-  type: 'Household',
-  hhArea: 80,
-  hhMember: 2,
-  hhHouseType: 'singleHouse',
-};
 const chosenType: ChosenTypeAnswer = {
   id: 9,
   startAt: epochOfIso('2025-01-01'),
@@ -29,41 +22,29 @@ const chosenType: ChosenTypeAnswer = {
   history: [{ id: 9, name: 'mix', startAt: epochOfIso('2025-01-01'), value: 2 }],
 };
 const answers: Record<string, unknown> = {};
-const calls: [string, unknown][] = [];
 
 beforeEach(() => {
-  calls.length = 0;
-  answers['groups/of-user'] = [household];
+  answers['groups/of-user'] = [HOME];
   answers['meter/personal-types/of-user'] = [];
   answers['meter-value/personal-types/add-value'] = {
     personalTypeMeasurement: chosenType,
     typeValue: { id: 7, name: 'mix', startAt: chosenType.startAt },
   };
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    const path = url.split('/sdp-api/')[1] ?? '';
-    calls.push([path, JSON.parse(String(init.body))]);
-    const answer = answers[path];
-    return answer instanceof Error
-      ? new Response(JSON.stringify({ messageId: 'api:error:notAllowed' }), { status: 403 })
-      : new Response(JSON.stringify(answer));
-  });
-  registerSession({ isOpen: () => true, refused: () => undefined });
 });
-afterEach(() => vi.unstubAllGlobals());
+const calls = answerCalls(({ path }) => {
+  const answer = answers[path];
+  return answer instanceof Error ? refusal(403, { messageId: 'api:error:notAllowed' }) : answer;
+});
 
-function show(at = '/here', type: SupportedType = 'food') {
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter initialEntries={[at]}>
-        <Routes>
-          <Route path="/here" element={<LevelPage type={type} />} />
-          <Route path="*" element={<p>nächste Seite</p>} />
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>,
+const show = (at = '/here', type: SupportedType = 'food') =>
+  showPage(
+    <Routes>
+      <Route path="/here" element={<LevelPage type={type} />} />
+      <Route path="*" element={<p>nächste Seite</p>} />
+    </Routes>,
+    at,
   );
-}
-const sent = (path: string) => calls.filter(([to]) => to === path).map(([, body]) => body);
+const sent = (path: string) => calls.filter((call) => call.path === path).map(({ body }) => body);
 const level = (name: RegExp) => screen.findByRole('radio', { name });
 
 test('nothing is chosen at first, no household is asked for what holds wherever one lives, and arrow keys choose', async () => {
@@ -108,8 +89,8 @@ describe('an answer in force', () => {
   });
 
   test('is that of the home that is chosen', async () => {
-    const other = { ...household, id: 6, name: 'Hütte' };
-    answers['groups/of-user'] = [household, other];
+    const other = { ...HOME, id: 6, name: 'Hütte' };
+    answers['groups/of-user'] = [HOME, other];
     const [entry] = chosenType.history;
     const history = [
       { ...entry, name: 'Mid', groupId: 5 },
@@ -215,11 +196,11 @@ test('without a household one is asked for first, but for what holds wherever on
 });
 
 describe('a home of former times', () => {
-  const former = { ...household, id: 6, name: 'Altbau', livedUntil: epochOfIso('2025-07-01') };
+  const former = { ...HOME, id: 6, name: 'Altbau', livedUntil: epochOfIso('2025-07-01') };
   const offered = () => within(screen.getByRole('combobox', { name: /^Haushalt/ })).getAllByRole('option');
 
   beforeEach(() => {
-    answers['groups/of-user'] = [former, household];
+    answers['groups/of-user'] = [former, HOME];
     const groupId = former.id;
     const [entry] = chosenType.history;
     const of = { supportedType: 'heating', name: 'Mid', groupId };
@@ -250,11 +231,11 @@ describe('a home of former times', () => {
 });
 
 describe('the first level of a home beside an open one', () => {
-  const other = { ...household, id: 6, name: 'Altbau' };
+  const other = { ...HOME, id: 6, name: 'Altbau' };
   const ASKED = /^Wohnen Sie noch in „Altbau“/;
 
   beforeEach(async () => {
-    answers['groups/of-user'] = [household, other];
+    answers['groups/of-user'] = [HOME, other];
     answers['groups/edit'] = [{ ...other, livedUntil: epochOfIso('2025-07-01') }];
     show('/here', 'heating');
     await userEvent.click(await level(/^Viel/));
@@ -280,7 +261,7 @@ describe('the first level of a home beside an open one', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Speichern und weiter/ }));
     expect(await screen.findByText('nächste Seite')).toBeTruthy();
     expect(sent('groups/edit')).toEqual([{ id: other.id, livedUntil: epochOfIso('2025-07-01') }]);
-    const paths = calls.map(([path]) => path);
+    const paths = calls.map(({ path }) => path);
     expect(paths.indexOf('groups/edit')).toBeLessThan(paths.indexOf('meter-value/personal-types/add-value'));
   });
 

@@ -1,8 +1,7 @@
 import type { UnfitReason } from '@footprint/shared-events/catalogue/ruledOutMeasures.ts';
 import { emissionsAnswer } from '@footprint/shared-events/emissions/emissionsAnswer.ts';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { DraftPlaceProvider } from '../../../app/DraftPlaceProvider.tsx';
 import { MessageSlot } from '../../../app/MessageSlot.tsx';
@@ -10,6 +9,7 @@ import { messageText } from '../../../i18n/messageText.ts';
 import { dropRecord, keepRecord } from '../../../server/session/record.ts';
 import { logout } from '../../../server/session/session.ts';
 import { holdCalls } from '../../../testing/heldCalls.ts';
+import { showPage } from '../../../testing/showPage.tsx';
 import { closeMessage } from '../../../ui/messages.ts';
 import { PickForm } from './PickForm.tsx';
 
@@ -23,13 +23,7 @@ const form = (answers: readonly UnfitReason[] = []) => (
   <PickForm answers={answers} used={[]} sectors={AVERAGE} year={2025} next="/footprint" campaignEnd={false} />
 );
 const show = (answers: readonly UnfitReason[] = []) =>
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <DraftPlaceProvider>{form(answers)}</DraftPlaceProvider>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  showPage(<DraftPlaceProvider>{form(answers)}</DraftPlaceProvider>);
 const VEGGIE = 'Vegetarisch leben';
 const POWER = 'Zu echtem Ökostrom wechseln';
 const row = (title: string) => screen.getByRole('article', { name: title });
@@ -62,16 +56,15 @@ test.each([
 
 // spec 2 §4: a saved choice is confirmed on the page it leads to
 test('a saved choice is confirmed on the page it leads to', async () => {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter initialEntries={['/measures/pick']}>
-        <MessageSlot />
-        <Routes>
-          <Route path="/measures/pick" element={form()} />
-          <Route path="/footprint" element={<h1>Fußabdruck</h1>} />
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>,
+  showPage(
+    <>
+      <MessageSlot />
+      <Routes>
+        <Route path="/measures/pick" element={form()} />
+        <Route path="/footprint" element={<h1>Fußabdruck</h1>} />
+      </Routes>
+    </>,
+    '/measures/pick',
   );
   fireEvent.click(tick(POWER));
   fireEvent.click(screen.getByRole('button', { name: 'Eine Maßnahme speichern' }));

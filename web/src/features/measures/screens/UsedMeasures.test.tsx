@@ -1,22 +1,13 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { MessageSlot } from '../../../app/MessageSlot.tsx';
 import { sessionUser } from '../../../server/session/user.ts';
+import { citizenWith } from '../../../testing/citizens.ts';
 import { holdCalls } from '../../../testing/heldCalls.ts';
+import { showPage } from '../../../testing/showPage.tsx';
 import { closeMessage } from '../../../ui/messages.ts';
 import { UsedMeasures } from './UsedMeasures.tsx';
 
-const user = {
-  id: 'a'.repeat(24),
-  fullName: '',
-  mail: 'a@example.org',
-  isStopFossilUser: false,
-  isBetUser: false,
-  permissions: [],
-  role: { names: ['citizen'] },
-};
 const LED = { name: 'LED', sector: 'ePower', useType: 'invest', reductionAvg: 0.19, costEur: 60 };
 const server = holdCalls();
 afterEach(() =>
@@ -27,14 +18,12 @@ afterEach(() =>
 );
 
 async function show(isStopFossilUser: boolean, used: readonly object[]) {
-  act(() => sessionUser.set({ ...user, isStopFossilUser }));
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <MessageSlot />
-        <UsedMeasures />
-      </MemoryRouter>
-    </QueryClientProvider>,
+  act(() => sessionUser.set(citizenWith({ isStopFossilUser })));
+  showPage(
+    <>
+      <MessageSlot />
+      <UsedMeasures />
+    </>,
   );
   await server.answer('measures/from-user', used);
   await server.answer('emissions/year', []);

@@ -1,12 +1,10 @@
 import { defaultYear } from '@footprint/shared-events/calculation/years.ts';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { currentYear } from '../../../browser/dates.ts';
-import { registerSession } from '../../../server/sessionGate.ts';
+import { answerCalls } from '../../../testing/answeredCalls.ts';
+import { showPage } from '../../../testing/showPage.tsx';
 import { Flights } from './Flights.tsx';
 import { Vehicles } from './Vehicles.tsx';
 
@@ -22,37 +20,24 @@ const car = {
 const flight = { id: 3, zeroMeter: false, type: 'inEurope', flightRoughValue: [{ v: 6, year: 2024 }] };
 const YEAR = defaultYear(Date.now() / 1000);
 const answers: Record<string, unknown> = {};
-const calls: [string, unknown][] = [];
 
 beforeEach(() => {
-  calls.length = 0;
   answers['POST mobility/vehicles'] = [];
   answers['POST mobility/vehicle'] = car;
   answers['DELETE mobility/vehicles'] = { deleted: [1] };
   answers['POST mobility/flights'] = [];
   answers['POST mobility/flight'] = flight;
   answers['DELETE mobility/flights'] = { deleted: [3] };
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    const path = `${init.method} ${url.split('/sdp-api/')[1]}`;
-    calls.push([path, JSON.parse(String(init.body))]);
-    return new Response(JSON.stringify(answers[path]));
-  });
-  registerSession({ isOpen: () => true, refused: () => undefined });
 });
-afterEach(() => vi.unstubAllGlobals());
+const calls = answerCalls(({ method, path }) => answers[`${method} ${path}`]);
 
-const show = (page: ReactNode) =>
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter>{page}</MemoryRouter>
-    </QueryClientProvider>,
-  );
-const sent = (path: string) => calls.filter(([to]) => to === path).map(([, body]) => body);
+const sent = (path: string) =>
+  calls.filter((call) => `${call.method} ${call.path}` === path).map(({ body }) => body);
 const field = (name: RegExp) => screen.findByRole('textbox', { name });
 const save = () => screen.getByRole('button', { name: 'Speichern' });
 
 test('a vehicle starts as a petrol car of the year shown, and what is typed is sent as numbers', async () => {
-  show(<Vehicles />);
+  showPage(<Vehicles />);
   await userEvent.type(await field(/^Name/), 'Kombi');
   await userEvent.type(await field(/^Gefahrene Strecke/), '12.000');
   await userEvent.type(await field(/^Verbrauch/), '7,5');
@@ -75,7 +60,7 @@ test('a vehicle starts as a petrol car of the year shown, and what is typed is s
 });
 
 test('kilometres and a consumption that no car has are asked back with what was meant', async () => {
-  show(<Vehicles />);
+  showPage(<Vehicles />);
   await userEvent.type(await field(/^Name/), 'Kombi');
   await userEvent.type(await field(/^Gefahrene Strecke/), '120.000');
   await userEvent.type(await field(/^Verbrauch/), '65');
@@ -91,7 +76,7 @@ test('kilometres and a consumption that no car has are asked back with what was 
 });
 
 test('every missing field of a vehicle is named', async () => {
-  show(<Vehicles />);
+  showPage(<Vehicles />);
   await screen.findByText('3 Angaben sind noch offen.');
   await userEvent.click(save());
   const alert = await screen.findByRole('alert');
@@ -107,7 +92,7 @@ test('every missing field of a vehicle is named', async () => {
 });
 
 test('natural gas is consumed in kilograms; what is no weight is refused, and none is left out', async () => {
-  show(<Vehicles />);
+  showPage(<Vehicles />);
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: /^Kraftstoff/ }), 'naturalGas');
   expect(screen.getByText('kg/100 km')).toBeTruthy();
   await userEvent.type(await field(/^Name/), 'Gas');
@@ -129,7 +114,7 @@ test('natural gas is consumed in kilograms; what is no weight is refused, and no
 test('"no vehicle" disables every field, names what stays, and is sent alone', async () => {
   answers['POST mobility/vehicles'] = [car];
   answers['POST mobility/vehicle'] = { id: 2, zeroMeter: true };
-  show(<Vehicles />);
+  showPage(<Vehicles />);
   await userEvent.click(await screen.findByRole('button', { name: 'Fahrzeug eintragen' }));
   await userEvent.click(await screen.findByRole('checkbox', { name: /kein eigenes Fahrzeug/ }));
   const from = await screen.findByRole('combobox', { name: /^Ab welchem Jahr/ });
@@ -149,7 +134,7 @@ test('"no vehicle" disables every field, names what stays, and is sent alone', a
 });
 
 test('of a plug-in hybrid power is asked as well, and how many use the vehicle', async () => {
-  show(<Vehicles />);
+  showPage(<Vehicles />);
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: /^Kraftstoff/ }), 'plugInHybrid');
   await userEvent.type(await field(/^Name/), 'Hybrid');
   await userEvent.type(await field(/^Gefahrene Strecke/), '12000');
@@ -177,7 +162,7 @@ test('a vehicle is deleted after a question, and comes back with all its years',
   answers['POST mobility/vehicles'] = [old];
   answers['DELETE mobility/vehicles'] = { deleted: [1] };
   answers['POST mobility/vehicle'] = old;
-  show(<Vehicles />);
+  showPage(<Vehicles />);
   await userEvent.click(await screen.findByRole('button', { name: '„Kombi“ löschen' }));
   expect(sent('DELETE mobility/vehicles')).toEqual([]);
   answers['POST mobility/vehicles'] = [];
@@ -202,7 +187,7 @@ test('the kilometres of a year are confirmed with one press, and taken back with
   answers['POST mobility/vehicles'] = [before];
   answers[`PUT mobility/vehicle/${car.id}/value`] = after;
   answers[`DELETE mobility/vehicle/${car.id}/value`] = before;
-  show(<Vehicles />);
+  showPage(<Vehicles />);
   const confirm = `Kilometer ${currentYear()} bestätigen`;
   const press = await screen.findByRole('button', { name: confirm });
   answers['POST mobility/vehicles'] = [after];
@@ -218,7 +203,7 @@ test('the kilometres of a year are confirmed with one press, and taken back with
 
 test('a vehicle that could not be deleted stays, and says why', async () => {
   answers['POST mobility/vehicles'] = [car, { ...car, id: 7, name: 'Roller' }];
-  show(<Vehicles />);
+  showPage(<Vehicles />);
   await userEvent.click(await screen.findByRole('button', { name: '„Kombi“ löschen' }));
   vi.stubGlobal(
     'fetch',
@@ -237,7 +222,7 @@ test('a vehicle that could not be deleted stays, and says why', async () => {
 test('of an electric car a wallbox with a counter asks at once how much is charged at home', async () => {
   const wallbox = { id: 8, name: 'W', activity: 'eMobility', relation: 'HAS_SUB_METER', lastValue: null };
   answers['POST meter/of-user'] = [{ id: 3, measuredObj: 'ePower', activities: [], subMeters: [wallbox] }];
-  show(<Vehicles />);
+  showPage(<Vehicles />);
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: /^Kraftstoff/ }), 'electric');
   await userEvent.type(await field(/^Name/), 'Stromer');
   await userEvent.type(await field(/^Gefahrene Strecke/), '12000');
@@ -255,7 +240,7 @@ test('of an electric car a wallbox with a counter asks at once how much is charg
 });
 
 test('"no vehicle" says that years before count as well, where nothing is entered for them', async () => {
-  show(<Vehicles />);
+  showPage(<Vehicles />);
   await userEvent.click(await screen.findByRole('checkbox', { name: /kein eigenes Fahrzeug/ }));
   expect((await screen.findByRole('alert')).textContent).toBe(
     `Auch für die Jahre vor ${YEAR} zählt dann 0 t, weil für sie nichts eingetragen ist.`,
@@ -267,7 +252,7 @@ test('flights are corrected where they stand, removed and brought back', async (
   answers[`PUT mobility/flight/${flight.id}`] = flight;
   answers['DELETE mobility/flights'] = { deleted: [flight.id] };
   answers['POST mobility/flight'] = flight;
-  show(<Flights />);
+  showPage(<Flights />);
   const name = 'Innerhalb Europas, 2024';
   await userEvent.click(await screen.findByRole('button', { name: `„${name}“ bearbeiten` }));
   // That there are none is taken back, and said anew of another year.
@@ -295,7 +280,7 @@ test('flights are corrected where they stand, removed and brought back', async (
 });
 
 test('flights need a type and hours; years end with the running one', async () => {
-  show(<Flights />);
+  showPage(<Flights />);
   await screen.findByText('2 Angaben sind noch offen.');
   const years = within(screen.getByRole('combobox', { name: /^Jahr/ }))
     .getAllByRole('option')
@@ -315,7 +300,7 @@ test('flights need a type and hours; years end with the running one', async () =
 test('"no flights" leaves the flights of years before, and a flight ends it', async () => {
   answers['POST mobility/flights'] = [flight];
   answers['POST mobility/flight'] = { id: 4, zeroMeter: true, flightRoughValue: [] };
-  show(<Flights />);
+  showPage(<Flights />);
   await userEvent.click(await screen.findByRole('button', { name: 'Flüge eintragen' }));
   await userEvent.click(await screen.findByRole('checkbox', { name: /Ich fliege nicht/ }));
   expect((await screen.findByRole('alert')).textContent).toContain('Innerhalb Europas, 2024');

@@ -1,11 +1,12 @@
-import { act, render, screen } from '@testing-library/react';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { act, screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { messageText } from '../../../i18n/messageText.ts';
 import { dropRecord, keepRecord } from '../../../server/session/record.ts';
 import { sessionUser } from '../../../server/session/user.ts';
+import { recordWith } from '../../../testing/citizens.ts';
 import { holdCalls } from '../../../testing/heldCalls.ts';
-import { ServerData } from '../../../testing/ServerData.tsx';
+import { showPage } from '../../../testing/showPage.tsx';
 import { MunicipalitySavings } from './MunicipalitySavings.tsx';
 
 const server = holdCalls();
@@ -42,23 +43,7 @@ const STANDING = {
   inside: { users: 43, savingSum: 43 },
   outside: { users: 0, savingSum: 0 },
 };
-const USER = {
-  id: 'a'.repeat(24),
-  fullName: '',
-  mail: 'a@example.org',
-  phone: '',
-  language: 'de' as const,
-  addressStreet: '',
-  addressAddition: '',
-  addressCity: '',
-  isStopFossilUser: true,
-  isBetUser: false,
-  remindersStopped: false,
-  campaignMailsStopped: false,
-  permissions: [],
-  info: {},
-  role: { names: ['citizen' as const] },
-};
+const USER = recordWith({ isStopFossilUser: true });
 const sumOf = (savingSum: number, count: number) => ({ savingSum, savingAvgUser: savingSum / count, count });
 
 beforeEach(() => {
@@ -73,13 +58,11 @@ beforeEach(() => {
 });
 
 const show = (path: string) =>
-  render(
-    <MemoryRouter initialEntries={[`/savings/${path}`]}>
-      <Routes>
-        <Route path="/savings/:municipality?" element={<MunicipalitySavings />} />
-      </Routes>
-    </MemoryRouter>,
-    { wrapper: ServerData },
+  showPage(
+    <Routes>
+      <Route path="/savings/:municipality?" element={<MunicipalitySavings />} />
+    </Routes>,
+    `/savings/${path}`,
   );
 const asksWhich = () => screen.queryByRole('searchbox', { name: /^Welche Gemeinde\?/ }) !== null;
 

@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { showPage } from '../../../testing/showPage.tsx';
 import { Deleted } from './Deleted.tsx';
 
 test.each([
@@ -9,11 +9,7 @@ test.each([
   ['half a certificate', { certificate: { kind: 'erasure', userId: 'a'.repeat(24) } }],
   ['steps that are none', { certificate: { kind: 'erasure', steps: [{}] } }],
 ])('with %s it says where a certificate comes from', (_, state) => {
-  render(
-    <MemoryRouter initialEntries={[{ pathname: '/user/deleted', state }]}>
-      <Deleted />
-    </MemoryRouter>,
-  );
+  showPage(<Deleted />, { pathname: '/user/deleted', state });
   expect(screen.getByText(/nur gleich nach der Löschung/)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -1,10 +1,10 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, dropDraft, readDraft, storedDraft } from '../../../blocks/checkDraft/storedDraft.ts';
 import { nowInSeconds } from '../../../browser/dates.ts';
 import { useStore } from '../../../browser/useStore.ts';
+import { showPage } from '../../../testing/showPage.tsx';
 import { checkDraft } from '../checkDraft.ts';
 import { Assumptions } from './Assumptions.tsx';
 
@@ -21,11 +21,7 @@ function open() {
   answer('home', { carrier: 'gas', hhHouseType: 'singleHouse' });
   answer('car', { carKm: 7_500, carFuel: 'gasoline' });
   answer('flights', { flights: 'oneInEurope' });
-  render(
-    <MemoryRouter>
-      <Shown />
-    </MemoryRouter>,
-  );
+  showPage(<Shown />);
 }
 
 async function change(name: RegExp, text: string) {

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { invitation } from '../../../blocks/checkDraft/invitation.ts';
 import { isoOfEpoch, nowInSeconds } from '../../../browser/dates.ts';
-import { type SessionUser, sessionUser } from '../../../server/session/user.ts';
+import { sessionUser } from '../../../server/session/user.ts';
+import { citizenWith } from '../../../testing/citizens.ts';
 import { ServerData } from '../../../testing/ServerData.tsx';
 import { Invited } from './Invited.tsx';
 
@@ -59,17 +60,12 @@ test.each(['over', 'unknown'])('a round that is %s is dropped with a word', asyn
 });
 
 test('who takes part already is not asked again', async () => {
-  const user: SessionUser = {
-    id: 'a'.repeat(24),
-    fullName: '',
-    mail: 'a@example.org',
-    isStopFossilUser: true,
-    isBetUser: false,
-    rounds: [{ round: 'now', kind: 'stop-fossil', state: 'running' }],
-    permissions: [],
-    role: { names: ['citizen'] },
-  };
-  sessionUser.set(user);
+  sessionUser.set(
+    citizenWith({
+      isStopFossilUser: true,
+      rounds: [{ round: 'now', kind: 'stop-fossil', state: 'running' }],
+    }),
+  );
   invited('now');
   await waitFor(() => expect(invitation.get()).toBeNull());
   expect(screen.queryByText(/nimmt niemanden/)).toBeNull();

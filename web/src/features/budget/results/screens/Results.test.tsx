@@ -1,8 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { holdCalls } from '../../../../testing/heldCalls.ts';
+import { showPage } from '../../../../testing/showPage.tsx';
 import { Results } from './Results.tsx';
 
 const server = holdCalls();
@@ -35,13 +34,7 @@ const sector = (name: string, emissions: number) => ({
 });
 
 async function show(picked: readonly object[], flying: number, left: object = {}) {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <Results />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  showPage(<Results />);
   await server.answer('budget', { ...BUDGET, ...left });
   await server.answer('emissions/year', [sector('ePower', 0.7), sector('flying', flying)]);
   await server.answer(

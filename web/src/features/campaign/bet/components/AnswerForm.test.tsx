@@ -1,12 +1,12 @@
 import type { UsedMeasure } from '@footprint/shared-events/measures/api.ts';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { DraftPlaceProvider } from '../../../../app/DraftPlaceProvider.tsx';
 import { dropRecord, keepRecord } from '../../../../server/session/record.ts';
 import { sessionUser } from '../../../../server/session/user.ts';
+import { citizenWith } from '../../../../testing/citizens.ts';
 import { holdCalls } from '../../../../testing/heldCalls.ts';
+import { showPage } from '../../../../testing/showPage.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 
 holdCalls({ 'constant/free/Campaign': [] });
@@ -22,14 +22,10 @@ const LED = {
   startAt: 1_704_106_800,
 } as const;
 const show = (used: UsedMeasure = LED) =>
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <DraftPlaceProvider>
-          <AnswerForm used={[used]} failure={null} onSave={async () => undefined} />
-        </DraftPlaceProvider>
-      </MemoryRouter>
-    </QueryClientProvider>,
+  showPage(
+    <DraftPlaceProvider>
+      <AnswerForm used={[used]} failure={null} onSave={async () => undefined} />
+    </DraftPlaceProvider>,
   );
 const done = () => screen.getByRole<HTMLInputElement>('radio', { name: 'umgesetzt' });
 
@@ -55,19 +51,15 @@ test.each([
 ])('an answer of %s: whether it is asked for again is said', (_, answeredIn, again) => {
   const joined = ({ round, state }: { round: string; state: 'closed' | 'confirming' }) =>
     ({ round, state, kind: 'climate-bet' }) as const;
-  sessionUser.set({
-    id: ANNA,
-    fullName: 'Anna',
-    mail: 'anna@example.org',
-    isStopFossilUser: false,
-    isBetUser: true,
-    permissions: [],
-    role: { names: [] },
-    rounds: [
-      joined({ round: 'bet-2024', state: 'closed' }),
-      joined({ round: 'bet-2025', state: 'confirming' }),
-    ],
-  });
+  sessionUser.set(
+    citizenWith({
+      isBetUser: true,
+      rounds: [
+        joined({ round: 'bet-2024', state: 'closed' }),
+        joined({ round: 'bet-2025', state: 'confirming' }),
+      ],
+    }),
+  );
   const page = show({ ...LED, confirmed: 'done', answeredIn });
   const hint = screen.queryByText(/In einer früheren Runde war Ihre Antwort „/);
   expect(hint !== null).toBe(again);

@@ -1,32 +1,14 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { messageText } from '../../../../i18n/messageText.ts';
 import { sessionUser } from '../../../../server/session/user.ts';
+import { recordWith } from '../../../../testing/citizens.ts';
 import { holdCalls } from '../../../../testing/heldCalls.ts';
-import { ServerData } from '../../../../testing/ServerData.tsx';
+import { showPage } from '../../../../testing/showPage.tsx';
 import { BetInfo } from './BetInfo.tsx';
 
-const ID = 'a'.repeat(24);
 const ANSWERED = { newsletter: true, measuresGeneral: 'Weniger von allem' };
-const USER = {
-  id: ID,
-  fullName: '',
-  mail: 'a@example.org',
-  phone: '',
-  language: 'de',
-  addressStreet: '',
-  addressAddition: '',
-  addressCityCode: '',
-  addressCity: '',
-  isStopFossilUser: false,
-  isBetUser: false,
-  remindersStopped: false,
-  campaignMailsStopped: false,
-  role: { names: [] },
-  permissions: [],
-  info: ANSWERED,
-};
+const USER = recordWith({ info: ANSWERED });
 const SAVE = 'Angaben speichern';
 const SAVED = 'Danke, Ihre Angaben sind gespeichert.';
 const CALL = 'user/user-info-bet';
@@ -41,13 +23,7 @@ afterEach(() => {
   sessionUser.set(null);
 });
 
-const show = () =>
-  render(
-    <MemoryRouter>
-      <BetInfo />
-    </MemoryRouter>,
-    { wrapper: ServerData },
-  );
+const show = () => showPage(<BetInfo />);
 const button = (name: string) => screen.getByRole('button', { name });
 const text = () => screen.getByRole<HTMLTextAreaElement>('textbox').value;
 const isBusy = () => button(SAVE).querySelector('.spin') !== null;

@@ -1,10 +1,9 @@
-import { render, screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { sessionUser } from '../../../../server/session/user.ts';
+import { citizenWith } from '../../../../testing/citizens.ts';
 import { holdCalls } from '../../../../testing/heldCalls.ts';
-import { ServerData } from '../../../../testing/ServerData.tsx';
+import { showPage } from '../../../../testing/showPage.tsx';
 import { NoLongerCounts } from './NoLongerCounts.tsx';
 import { PickedMeasures } from './PickedMeasures.tsx';
 
@@ -32,23 +31,18 @@ const runs = (...rounds: readonly object[]) => {
   answers['campaign/rounds'] = rounds;
 };
 const joined = (...rounds: readonly string[]) =>
-  sessionUser.set({
-    id: 'a'.repeat(24),
-    fullName: '',
-    mail: '',
-    isStopFossilUser: false,
-    isBetUser: true,
-    permissions: [],
-    role: { names: [] },
-    rounds: rounds.map((name) => ({ round: name, kind: 'climate-bet' as const, state: 'closed' as const })),
-  });
+  sessionUser.set(
+    citizenWith({
+      isBetUser: true,
+      rounds: rounds.map((name) => ({ round: name, kind: 'climate-bet' as const, state: 'closed' as const })),
+    }),
+  );
 afterEach(() => sessionUser.set(null));
-const show = (page: ReactNode) => render(<MemoryRouter>{page}</MemoryRouter>, { wrapper: ServerData });
 
 test('after the close of the own round the page says that answers no longer count in it, and where its result is', async () => {
   runs(round, later);
   joined('bet-2024');
-  show(<NoLongerCounts own />);
+  showPage(<NoLongerCounts own />);
   const said = await screen.findByText(
     /^„Wette 2024“ ist abgeschlossen: Antworten zählten bis zum 14. Juli 2024/,
   );
@@ -58,14 +52,14 @@ test('after the close of the own round the page says that answers no longer coun
 
 test('a link that is dead names the last round that closed, never one that is built in', async () => {
   runs(builtIn, round, later);
-  show(<NoLongerCounts />);
+  showPage(<NoLongerCounts />);
   expect(await screen.findByText(/^„Wette 2025“ ist abgeschlossen/)).toBeTruthy();
 });
 
 test('while a round is open nothing is said, nor where there has been none', async () => {
   for (const rounds of [[round, { ...later, state: 'confirming' }], [builtIn]]) {
     runs(...rounds);
-    const { unmount, container } = show(
+    const { unmount, container } = showPage(
       <>
         <p>there</p>
         <NoLongerCounts />
@@ -80,7 +74,7 @@ test('while a round is open nothing is said, nor where there has been none', asy
 
 test('a link that finds no measure that runs says so, and leads to the round', async () => {
   runs(round, { ...later, state: 'running' });
-  show(<PickedMeasures byLink>{() => null}</PickedMeasures>);
+  showPage(<PickedMeasures byLink>{() => null}</PickedMeasures>);
   expect(await screen.findByText(/^Sie haben keine laufende Maßnahme mehr/)).toBeTruthy();
   expect((await screen.findByRole('link', { name: 'Stand von „Wette 2025“' })).getAttribute('href')).toBe(
     '/rounds/bet-2025',
@@ -90,7 +84,7 @@ test('a link that finds no measure that runs says so, and leads to the round', a
 test('with a login the same page leads to where others are picked', async () => {
   runs(round);
   joined('bet-2024');
-  show(<PickedMeasures byLink={false}>{() => null}</PickedMeasures>);
+  showPage(<PickedMeasures byLink={false}>{() => null}</PickedMeasures>);
   expect(await screen.findByText(/^Sie haben keine laufende Maßnahme mehr/)).toBeTruthy();
   expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toBe('/measures/pick');
 });

@@ -1,10 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
 import { ApiError } from '../../../../server/errors.ts';
 import { dropRecord, keepRecord } from '../../../../server/session/record.ts';
+import { citizenWith } from '../../../../testing/citizens.ts';
 import { holdCalls } from '../../../../testing/heldCalls.ts';
 import { replayPaths } from '../../../../testing/replayPaths.ts';
+import { showPage } from '../../../../testing/showPage.tsx';
 import { closeMessage } from '../../../../ui/messages.ts';
 import { betConfirmMachine } from '../machines/betConfirmMachine.ts';
 import { BetConfirm } from './BetConfirm.tsx';
@@ -12,15 +13,6 @@ import { BetConfirm } from './BetConfirm.tsx';
 const HASH = 'a1B2c3D4e5F6g7H8i9J0k1L2';
 const ID = 'a'.repeat(24);
 const ANSWER = { user: { id: ID, sessionToken: null }, role: { names: ['citizen'] } };
-const USER = {
-  id: ID,
-  fullName: '',
-  mail: 'a@example.org',
-  isStopFossilUser: false,
-  isBetUser: false,
-  permissions: [],
-  role: { names: ['citizen'] },
-};
 const LED = {
   name: 'LED',
   sector: 'ePower',
@@ -31,7 +23,7 @@ const LED = {
   startAt: 1_704_106_800,
 };
 const server = holdCalls({
-  user: USER,
+  user: citizenWith(),
   'measures/from-user': [LED],
 });
 
@@ -48,14 +40,11 @@ const start = (path: string, loggedIn: boolean) => () => {
     closeMessage();
     if (loggedIn) keepRecord(ID);
   });
-  return render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter initialEntries={[path]}>
-        <Routes>
-          <Route path="/climate-bet-confirm/:userHash?" element={<BetConfirm />} />
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>,
+  return showPage(
+    <Routes>
+      <Route path="/climate-bet-confirm/:userHash?" element={<BetConfirm />} />
+    </Routes>,
+    path,
   );
 };
 

@@ -1,44 +1,20 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { dropRecord, keepRecord } from '../../../../server/session/record.ts';
 import { sessionUser } from '../../../../server/session/user.ts';
+import { recordWith } from '../../../../testing/citizens.ts';
 import { holdCalls } from '../../../../testing/heldCalls.ts';
+import { showPage } from '../../../../testing/showPage.tsx';
 import { BetDone } from './BetDone.tsx';
 
 const ID = 'a'.repeat(24);
-const USER = {
-  id: ID,
-  fullName: '',
-  mail: 'a@example.org',
-  phone: '',
-  language: 'de',
-  addressStreet: '',
-  addressAddition: '',
-  addressCityCode: '',
-  addressCity: '',
-  isStopFossilUser: false,
-  isBetUser: true,
-  remindersStopped: false,
-  campaignMailsStopped: false,
-  role: { names: ['citizen'] },
-  permissions: [],
-  info: { newsletter: false, measuresGeneral: '' },
-};
+const USER = recordWith({ isBetUser: true });
 const JOIN = 'campaign/join';
 const ROUNDS = 'campaign/rounds';
 const SAVED = { allUsers: 3, allMeasures: 5, measuresReductionYear: 2.4 };
 const server = holdCalls({ 'statistics/climate-bet-usage': SAVED });
 
-const show = () =>
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <BetDone />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+const show = () => showPage(<BetDone />);
 
 beforeEach(() => act(() => dropRecord()));
 

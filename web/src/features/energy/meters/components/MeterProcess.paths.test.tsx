@@ -1,37 +1,15 @@
-import type { MeterAnswer } from '@footprint/shared-events/housing/api.ts';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { fireEvent, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { mayQueue, queueReading } from '../../../../server/outbox/outbox.ts';
+import { HOME } from '../../../../testing/citizens.ts';
 import { holdCalls } from '../../../../testing/heldCalls.ts';
+import { powerMeter, READING } from '../../../../testing/powerCounter.ts';
 import { replayPaths } from '../../../../testing/replayPaths.ts';
+import { showPage } from '../../../../testing/showPage.tsx';
 import { meterFormMachine } from '../meterFormMachine.ts';
 import { MeterProcess } from './MeterProcess.tsx';
 
-const household = {
-  id: 5,
-  name: 'Zuhause',
-  type: 'Household',
-  hhArea: 80,
-  hhMember: 2,
-  hhHouseType: 'singleHouse',
-};
-const meter: MeterAnswer = {
-  id: 3,
-  name: 'S-4711',
-  measuredObj: 'ePower',
-  unit: 'kWh',
-  ghgDomain: 'housing',
-  groupId: 5,
-  inputFrequency: 'yearly',
-  activities: [],
-  relation: 'REPRESENTS',
-  terms: [],
-  subMeters: [],
-  lastValue: null,
-};
-const reading = { id: 7, meterId: 3, v: 12345, d: 1_700_000_000, measureType: 'MEASURED_MANUALLY' };
+const meter = powerMeter();
 const REFUSED = { messageId: 'api:error:notAllowed' };
 
 // Whether there is a network decides what becomes of a reading; how it is kept is the outbox's matter.
@@ -40,7 +18,7 @@ vi.mock('../../../../server/outbox/hooks.ts', () => ({
   useOutbox: () => ({ context: { readings: [] }, matches: () => false }),
 }));
 
-const server = holdCalls({ 'groups/of-user': [household], 'meter-value/housing': [reading] });
+const server = holdCalls({ 'groups/of-user': [HOME], 'meter-value/housing': [READING] });
 
 // By their texts and labels: of a form this large, roles are computed too slowly to be asked after each step.
 const button = (name: RegExp) => {
@@ -78,7 +56,7 @@ const replay = {
     { event: { type: 'SAVE_METER', second: {} }, act: () => fillMeter('12400') },
     { event: done('saveMeter', meter), act: () => server.answer('meter/avatar', meter) },
     { event: failed('saveMeter'), act: () => server.answer('meter/avatar', REFUSED, 403) },
-    { event: done('saveSecond', 'saved'), act: () => server.answer('meter-value/to-housing-meter', reading) },
+    { event: done('saveSecond', 'saved'), act: () => server.answer('meter-value/to-housing-meter', READING) },
     { event: done('saveSecond', 'queued'), act: keep },
     { event: failed('saveSecond'), act: () => server.answer('meter-value/to-housing-meter', REFUSED, 403) },
     {
@@ -90,7 +68,7 @@ const replay = {
     },
     {
       event: done('saveReading', 'saved'),
-      act: () => server.answer('meter-value/to-housing-meter', reading),
+      act: () => server.answer('meter-value/to-housing-meter', READING),
     },
     { event: done('saveReading', 'queued'), act: keep },
     { event: failed('saveReading'), act: () => server.answer('meter-value/to-housing-meter', REFUSED, 403) },
@@ -119,13 +97,7 @@ for (const meters of [[], [meter]])
     ...replay,
     input: { hasMeters: meters.length > 0, hasUsed: meters.length > 0 },
     start: async () => {
-      render(
-        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-          <MemoryRouter>
-            <MeterProcess measuredObj="ePower" />
-          </MemoryRouter>
-        </QueryClientProvider>,
-      );
+      showPage(<MeterProcess measuredObj="ePower" />);
       await server.answer('meter/of-user', meters);
     },
   });

@@ -1,37 +1,20 @@
 import type { HouseholdAnswer, MeterAnswer } from '@footprint/shared-events/housing/api.ts';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { epochOfIso } from '../../../../browser/dates.ts';
+import { HOME } from '../../../../testing/citizens.ts';
 import { holdCalls } from '../../../../testing/heldCalls.ts';
-import { POWER_COUNTER } from '../../../../testing/powerCounter.ts';
-import { ServerData } from '../../../../testing/ServerData.tsx';
+import { powerMeter } from '../../../../testing/powerCounter.ts';
+import { showPage } from '../../../../testing/showPage.tsx';
 import { MeterProcess } from './MeterProcess.tsx';
 
-const home: HouseholdAnswer = {
-  id: 6,
-  name: 'Neubau',
-  type: 'Household',
-  hhArea: 80,
-  hhMember: 2,
-  hhHouseType: 'singleHouse',
-};
+const home: HouseholdAnswer = { ...HOME, id: 6, name: 'Neubau' };
 const left: HouseholdAnswer = { ...home, id: 5, name: 'Altbau', livedUntil: epochOfIso('2025-07-01') };
-const meterOf = (id: number, groupId: number): MeterAnswer => ({
-  ...POWER_COUNTER.meter,
-  id,
-  groupId,
-  name: `S-${id}`,
-});
+const meterOf = (id: number, groupId: number) => powerMeter({ id, groupId, name: `S-${id}` });
 const server = holdCalls({ 'meter-value/housing': [] });
 
 async function show(meters: readonly MeterAnswer[], search = '') {
-  render(
-    <MemoryRouter initialEntries={[`/${search}`]}>
-      <MeterProcess measuredObj="ePower" />
-    </MemoryRouter>,
-    { wrapper: ServerData },
-  );
+  showPage(<MeterProcess measuredObj="ePower" />, `/${search}`);
   await server.answer('groups/of-user', [left, home]);
   await server.answer('meter/of-user', meters);
 }

@@ -1,10 +1,8 @@
-import { render, screen, within } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { reads } from '../../../../testing/everyForm.tsx';
 import { holdCalls } from '../../../../testing/heldCalls.ts';
-import { ServerData } from '../../../../testing/ServerData.tsx';
+import { showPage } from '../../../../testing/showPage.tsx';
 import { GasMeters } from './GasMeters.tsx';
 import { PowerMeters } from './PowerMeters.tsx';
 
@@ -15,11 +13,10 @@ beforeEach(() => {
 afterEach(() => {
   delete reads['meter/of-user'];
 });
-const show = (page: ReactNode) => render(<MemoryRouter>{page}</MemoryRouter>, { wrapper: ServerData });
 const REGISTER = /Bezug, 1\.8\.0\. Nie die Einspeisung, 2\.8\.0/;
 
 test('the form of a power meter says which register to read, and where solar power belongs', async () => {
-  show(<PowerMeters />);
+  showPage(<PowerMeters />);
   const form = within(await screen.findByRole('form', { name: 'Neuer Zähler' }));
   expect(form.getByRole('textbox', { name: /^Zählerstand/ }).getAttribute('aria-describedby')).toContain(
     'hint',
@@ -34,7 +31,7 @@ test('the form of a power meter says which register to read, and where solar pow
 });
 
 test('a gas meter has one register, and no roof', async () => {
-  show(<GasMeters />);
+  showPage(<GasMeters />);
   await screen.findByRole('form', { name: 'Neuer Zähler' });
   expect(screen.queryByText(REGISTER)).toBeNull();
   expect(screen.queryByRole('region', { name: 'Solarstrom vom Dach' })).toBeNull();

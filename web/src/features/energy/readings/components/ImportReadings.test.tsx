@@ -1,11 +1,11 @@
 import type { MeterValueAnswer } from '@footprint/shared-events/housing/readingApi.ts';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { epochOfIso } from '../../../../browser/dates.ts';
 import { registerSession } from '../../../../server/sessionGate.ts';
 import { POWER_COUNTER } from '../../../../testing/powerCounter.ts';
+import { ServerData } from '../../../../testing/ServerData.tsx';
 import type { Counter } from '../../counters.ts';
 import { type AskedOfWorker, fileReader, type SaidByWorker } from '../fileWorker.ts';
 import { ImportReadings } from './ImportReadings.tsx';
@@ -69,11 +69,7 @@ const reading = (iso: string, v: number): MeterValueAnswer => ({
 });
 
 async function choose(lines: readonly string[], known: readonly MeterValueAnswer[] = []) {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <ImportReadings counter={COUNTER} known={known} />
-    </QueryClientProvider>,
-  );
+  render(<ImportReadings counter={COUNTER} known={known} />, { wrapper: ServerData });
   await userEvent.click(screen.getByText('Ablesungen aus einer Datei'));
   const file = new File([lines.join('\n')], 'staende.csv', { type: 'text/csv' });
   await userEvent.upload(screen.getByLabelText('Datei wählen'), file);

@@ -1,9 +1,9 @@
 import type { MeterValueAnswer } from '@footprint/shared-events/housing/readingApi.ts';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { epochOfIso } from '../../../../browser/dates.ts';
 import { holdCalls } from '../../../../testing/heldCalls.ts';
+import { ServerData } from '../../../../testing/ServerData.tsx';
 import { ImportedFiles } from './ImportedFiles.tsx';
 
 const server = holdCalls();
@@ -16,11 +16,7 @@ const reading = (id: number, iso: string, importId?: number): MeterValueAnswer =
   ...(importId !== undefined && { importId }),
 });
 const show = (readings: readonly MeterValueAnswer[]) =>
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <ImportedFiles meterId={3} readings={readings} />
-    </QueryClientProvider>,
-  );
+  render(<ImportedFiles meterId={3} readings={readings} />, { wrapper: ServerData });
 
 test('each file shows its days and is taken back as a whole', async () => {
   show([

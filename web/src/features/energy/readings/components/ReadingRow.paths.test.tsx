@@ -1,33 +1,24 @@
-import type { MeterValueAnswer } from '@footprint/shared-events/housing/readingApi.ts';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
-import { epochOfIso } from '../../../../browser/dates.ts';
 import { createStore } from '../../../../browser/store.ts';
 import { useStore } from '../../../../browser/useStore.ts';
 import { sessionUser } from '../../../../server/session/user.ts';
+import { citizenWith } from '../../../../testing/citizens.ts';
 import { holdCalls } from '../../../../testing/heldCalls.ts';
-import { POWER_COUNTER } from '../../../../testing/powerCounter.ts';
+import { POWER_COUNTER, READING } from '../../../../testing/powerCounter.ts';
 import { replayPaths } from '../../../../testing/replayPaths.ts';
+import { showPage } from '../../../../testing/showPage.tsx';
 import { readingRowMachine } from '../readingRowMachine.ts';
 import { ReadingRow } from './ReadingRow.tsx';
 
-const reading: MeterValueAnswer = {
-  id: 7,
-  meterId: 3,
-  v: 12345,
-  d: epochOfIso('2026-03-01'),
-  measureType: 'MEASURED_MANUALLY',
-};
-const changed = { ...reading, v: 12400 };
+const changed = { ...READING, v: 12400 };
 const REFUSED = { messageId: 'api:error:notAllowed' };
 const UNDO_WINDOW = 10_000;
 
 const server = holdCalls({ 'meter-value/housing': [] });
 /** What the list says of the reading. */
-const listed = createStore(reading);
+const listed = createStore(READING);
 
 /** Like the table: a row that is gone is drawn no more. */
 function Row() {
@@ -62,31 +53,17 @@ const done = (actor: string, output?: unknown) => ({ type: `xstate.done.actor.${
 const failed = (actor: string) => ({ type: `xstate.error.actor.${actor}`, error: new Error('refused') });
 const draft = (meterValue: number) => ({
   type: 'SAVE',
-  draft: { meterValue, meterValueDate: reading.d, meterReplaced: false },
+  draft: { meterValue, meterValueDate: READING.d, meterReplaced: false },
 });
-const READ = { type: 'READ', reading: { ...reading, v: 12500 }, permitted: true };
+const READ = { type: 'READ', reading: { ...READING, v: 12500 }, permitted: true };
 
 replayPaths({
   machine: readingRowMachine,
-  input: { reading, permitted: true },
+  input: { reading: READING, permitted: true },
   start: () => {
-    listed.set(reading);
-    sessionUser.set({
-      id: 'u',
-      fullName: '',
-      mail: '',
-      isStopFossilUser: false,
-      isBetUser: false,
-      permissions: ['personal_use'],
-      role: { names: ['citizen'] },
-    });
-    render(
-      <QueryClientProvider client={new QueryClient()}>
-        <MemoryRouter>
-          <Row />
-        </MemoryRouter>
-      </QueryClientProvider>,
-    );
+    listed.set(READING);
+    sessionUser.set(citizenWith({ permissions: ['personal_use'] }));
+    showPage(<Row />);
   },
   moves: [
     { event: { type: 'EDIT' }, act: () => press(/^Ablesung bearbeiten/) },
@@ -110,7 +87,7 @@ replayPaths({
     { event: failed('deleteReading'), act: () => server.answer('meter-value/single', REFUSED, 403) },
     {
       event: done('restoreReading'),
-      act: () => server.answer('meter-value/to-housing-meter', { ...reading, id: 8 }),
+      act: () => server.answer('meter-value/to-housing-meter', { ...READING, id: 8 }),
     },
     {
       event: failed('restoreReading'),

@@ -1,32 +1,16 @@
 import type { MeterValueAnswer } from '@footprint/shared-events/housing/readingApi.ts';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { epochOfIso } from '../../../../browser/dates.ts';
 import { sessionUser } from '../../../../server/session/user.ts';
 import { registerSession } from '../../../../server/sessionGate.ts';
-import { POWER_COUNTER } from '../../../../testing/powerCounter.ts';
+import { citizenWith } from '../../../../testing/citizens.ts';
+import { POWER_COUNTER, READING } from '../../../../testing/powerCounter.ts';
+import { showPage } from '../../../../testing/showPage.tsx';
 import { ReadingRow } from './ReadingRow.tsx';
 
-const reading: MeterValueAnswer = {
-  id: 7,
-  meterId: 3,
-  v: 12345,
-  d: epochOfIso('2026-03-01'),
-  measureType: 'MEASURED_MANUALLY',
-};
-const user = {
-  id: 'u',
-  fullName: '',
-  mail: '',
-  isStopFossilUser: false,
-  isBetUser: false,
-  permissions: ['personal_use'],
-  role: { names: ['citizen'] },
-};
+const user = citizenWith({ permissions: ['personal_use'] });
 const CHANGES = [{ year: 2025, sector: 'ePower', before: 1, after: 1.25 }];
 const fetched = vi.fn<typeof fetch>();
 const previewed = vi.fn();
@@ -59,25 +43,21 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function show(shown: MeterValueAnswer = reading) {
+function show(shown: MeterValueAnswer = READING) {
   const handlers = { onDeleted: vi.fn(), onGone: vi.fn() };
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <table>
-          <tbody>
-            <ReadingRow reading={shown} counter={POWER_COUNTER} use={null} {...handlers} />
-          </tbody>
-        </table>
-      </MemoryRouter>
-    </QueryClientProvider>,
+  showPage(
+    <table>
+      <tbody>
+        <ReadingRow reading={shown} counter={POWER_COUNTER} use={null} {...handlers} />
+      </tbody>
+    </table>,
   );
   return handlers;
 }
 const press = (name: RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 test('editing sends what was typed and shows what came back', async () => {
-  fetched.mockImplementation(answer({ value: { ...reading, v: 12400 } }));
+  fetched.mockImplementation(answer({ value: { ...READING, v: 12400 } }));
   show();
   await press(/^Ablesung bearbeiten/);
   const input = screen.getByRole('textbox', { name: 'Zählerstand' });
@@ -90,7 +70,7 @@ test('editing sends what was typed and shows what came back', async () => {
   expect(sent()).toEqual({
     path: 'meter-value/edit-single',
     method: 'PUT',
-    body: { meterId: 3, valueId: 7, meterValue: 12400, meterValueDate: reading.d, meterReplaced: false },
+    body: { meterId: 3, valueId: 7, meterValue: 12400, meterValueDate: READING.d, meterReplaced: false },
   });
 });
 
@@ -139,19 +119,19 @@ test('deleting asks, names the value, and can be undone', async () => {
   expect(await screen.findByText(/^Strom.* 2025/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Löschen' }));
   const undo = await screen.findByRole('button', { name: 'Rückgängig' });
-  expect(onDeleted).toHaveBeenCalledWith(reading);
+  expect(onDeleted).toHaveBeenCalledWith(READING);
   expect(sent()).toMatchObject({ path: 'meter-value/single', method: 'DELETE' });
-  fetched.mockImplementation(answer({ ...reading, id: 8 }));
+  fetched.mockImplementation(answer({ ...READING, id: 8 }));
   await userEvent.click(undo);
   await waitFor(() => expect(onGone).toHaveBeenCalled());
   expect(sent()).toMatchObject({
     path: 'meter-value/to-housing-meter',
-    body: { meterId: 3, meterValue: 12345, meterValueDate: reading.d },
+    body: { meterId: 3, meterValue: 12345, meterValueDate: READING.d },
   });
 });
 
 test('of imported values value and date stay; a new counter may begin with them', async () => {
-  const imported = { ...reading, measureType: 'IMPORTED', estimated: true } as const;
+  const imported = { ...READING, measureType: 'IMPORTED', estimated: true } as const;
   show(imported);
   expect(screen.queryByRole('button', { name: /^Ablesung bearbeiten/ })).toBeNull();
   expect(screen.getByText('geschätzt')).toBeTruthy();
@@ -160,13 +140,13 @@ test('of imported values value and date stay; a new counter may begin with them'
   expect(sent()).toMatchObject({
     path: 'meter-value/edit-single',
     method: 'PUT',
-    body: { meterId: 3, valueId: reading.id, meterReplaced: true },
+    body: { meterId: 3, valueId: READING.id, meterReplaced: true },
   });
 });
 
 test('an imported value that was deleted comes back as one', async () => {
-  show({ ...reading, measureType: 'IMPORTED' });
-  fetched.mockImplementation(answer({ valueId: reading.id }));
+  show({ ...READING, measureType: 'IMPORTED' });
+  fetched.mockImplementation(answer({ valueId: READING.id }));
   await userEvent.click(screen.getByRole('button', { name: /^Ablesung löschen/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Löschen' }));
   fetched.mockImplementation(answer({ rows: [], imported: 1 }));
@@ -174,7 +154,7 @@ test('an imported value that was deleted comes back as one', async () => {
   await waitFor(() =>
     expect(sent()).toMatchObject({
       path: 'meter-value/import',
-      body: { meterId: 3, readings: [{ d: reading.d, v: 12345 }] },
+      body: { meterId: 3, readings: [{ d: READING.d, v: 12345 }] },
     }),
   );
 });

@@ -1,10 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { epochOfIso, isoOfEpoch, todayIso } from '../../../../browser/dates.ts';
 import { FORMS, reads } from '../../../../testing/everyForm.tsx';
 import { holdCalls } from '../../../../testing/heldCalls.ts';
+import { showPage } from '../../../../testing/showPage.tsx';
 import { Readings } from './Readings.tsx';
 
 const server = holdCalls(reads);
@@ -36,13 +35,7 @@ afterEach(() => {
 });
 
 async function open(search: string): Promise<readonly HTMLElement[]> {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter initialEntries={[`/input/ghg-domain/housing/values${search}`]}>
-        <Readings />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  showPage(<Readings />, `/input/ghg-domain/housing/values${search}`);
   return screen.findAllByRole('form', { name: /^Ablesen/ });
 }
 const SUBMITS = 'meter-value/to-housing-meter';

@@ -1,21 +1,14 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { epochOfIso } from '../../../../browser/dates.ts';
 import { registerSession } from '../../../../server/sessionGate.ts';
-import { ServerData } from '../../../../testing/ServerData.tsx';
+import { HOME } from '../../../../testing/citizens.ts';
+import { showPage } from '../../../../testing/showPage.tsx';
 import { Supplies } from './Supplies.tsx';
 import { Supply } from './Supply.tsx';
 
-const home = {
-  id: 5,
-  name: 'Zuhause',
-  type: 'Household',
-  hhArea: 80,
-  hhMember: 2,
-  hhHouseType: 'singleHouse',
-};
 const bill = { id: 7, from: epochOfIso('2025-01-01'), until: epochOfIso('2026-01-01'), amount: 8500 };
 const statement = {
   id: 3,
@@ -36,7 +29,7 @@ beforeEach(() => {
     const path = `${init.method} ${url.split('/sdp-api/')[1]}`;
     const body = JSON.parse(String(init.body));
     const answer = (value: unknown) => new Response(JSON.stringify(value));
-    if (path === 'POST groups/of-user') return answer([home]);
+    if (path === 'POST groups/of-user') return answer([HOME]);
     if (path === 'POST supply/of-user') return answer(supplies);
     if (path === 'POST emissions/preview') return answer({ changes: [] });
     calls.push([path, body]);
@@ -57,14 +50,12 @@ afterEach(() => vi.unstubAllGlobals());
 
 const PATH = '/input/ghg-domain/housing/supplies';
 const show = (at: string) =>
-  render(
-    <MemoryRouter initialEntries={[at]}>
-      <Routes>
-        <Route path={PATH} element={<Supplies />} />
-        <Route path={`${PATH}/:supplyId`} element={<Supply />} />
-      </Routes>
-    </MemoryRouter>,
-    { wrapper: ServerData },
+  showPage(
+    <Routes>
+      <Route path={PATH} element={<Supplies />} />
+      <Route path={`${PATH}/:supplyId`} element={<Supply />} />
+    </Routes>,
+    at,
   );
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
