@@ -19,6 +19,7 @@ const passwordChanged: AccountEvent = {
 };
 const TERMS = { campaigns: CAMPAIGNS, now: 1_795_392_000 } as const;
 const account = (...events: AccountEvent[]) => given(accountDecider, ...events);
+const afterResetAsked = account(registered, resetRequested);
 
 describe('confirmation', () => {
   const confirm = (digest: string, now: number) => ({ type: 'ConfirmRegistration', digest, now }) as const;
@@ -40,7 +41,7 @@ describe('password reset', () => {
   const reset = (extra: object = {}) =>
     ({ type: 'ResetPassword', digest: 'r', passwordHash: 'n', now: 1, ...extra }) as const;
   test('changes the password and confirms as well', () =>
-    account(registered, resetRequested).when(reset()).thenEvents(passwordChanged, confirmed));
+    afterResetAsked.when(reset()).thenEvents(passwordChanged, confirmed));
   test('of a confirmed account changes the password only', () =>
     account(registered, confirmed, resetRequested).when(reset()).thenEvents(passwordChanged));
   test('works once', () =>
@@ -48,16 +49,10 @@ describe('password reset', () => {
       .when(reset())
       .thenRejected('user:resetPassword:rejected'));
   test('not after its hour', () =>
-    account(registered, resetRequested)
-      .when(reset({ now: 50 }))
-      .thenRejected('user:resetPassword:rejected'));
+    afterResetAsked.when(reset({ now: 50 })).thenRejected('user:resetPassword:rejected'));
   test('names a wrong mail and keeps the link', () => {
-    account(registered, resetRequested)
-      .when(reset({ mail: 'b@example.org' }))
-      .thenRejected('api:error:validation', '/mail');
-    account(registered, resetRequested)
-      .when(reset({ mail: ' A@Example.org ' }))
-      .thenEvents(passwordChanged, confirmed);
+    afterResetAsked.when(reset({ mail: 'b@example.org' })).thenRejected('api:error:validation', '/mail');
+    afterResetAsked.when(reset({ mail: ' A@Example.org ' })).thenEvents(passwordChanged, confirmed);
   });
 });
 

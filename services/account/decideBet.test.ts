@@ -13,6 +13,7 @@ const account = (...events: AccountEvent[]) => given(accountDecider, ...events);
 
 /** A link without a round is good for so long. */
 const MONTH = 30 * 86_400;
+const inNoBet = account(registered);
 
 describe('the bet', () => {
   const given = (
@@ -32,22 +33,17 @@ describe('the bet', () => {
       campaigns: [],
       now,
     }) as const;
+  const answered = account(registered, given(true));
   const betConfirmed: AccountEvent = { type: 'BetConfirmed', data: {} };
 
   test('information comes with a link and sets no flag', () => {
-    account(registered).when(give(true)).thenEvents(given(true));
+    inNoBet.when(give(true)).thenEvents(given(true));
     expect(fold(accountDecider, [registered, given(true)]).isBetUser).toBe(false);
   });
   test('again keeps the link while it works', () => {
-    account(registered, given(true))
-      .when(give(true, 99, 'n'))
-      .thenNothingNew();
-    account(registered, given(true))
-      .when(give(false, 99, 'n'))
-      .thenEvents(given(false));
-    account(registered, given(true))
-      .when(give(true, 100, 'n'))
-      .thenEvents(given(true, 'n', 100 + MONTH));
+    answered.when(give(true, 99, 'n')).thenNothingNew();
+    answered.when(give(false, 99, 'n')).thenEvents(given(false));
+    answered.when(give(true, 100, 'n')).thenEvents(given(true, 'n', 100 + MONTH));
   });
   test('a text that is read is kept with what its field said; without a text there is nothing to read', () => {
     const said = { ...give(true), textId: 1 };
@@ -58,9 +54,7 @@ describe('the bet', () => {
     account(registered, read).when(said).thenNothingNew();
     account(registered, read).when(give(true)).thenEvents(known);
     const empty: AccountEvent = { ...known, data: { ...known.data, measuresGeneral: ' ' } };
-    account(registered)
-      .when({ ...said, measuresGeneral: ' ' })
-      .thenEvents(empty);
+    inNoBet.when({ ...said, measuresGeneral: ' ' }).thenEvents(empty);
   });
   test.each<[string, AccountEvent[], string, number, boolean]>([
     ['its link', [given(true)], 'b', 99, true],
@@ -163,10 +157,8 @@ describe('the link of a round', () => {
       },
     });
     account(registered, joined).when(info('2026-12-10')).thenEvents(given(close, 'bet-2026'));
-    account(registered).when(info('2025-12-10')).thenEvents(given(close, 'bet-2026'));
-    account(registered)
-      .when(info('2026-12-10'))
-      .thenEvents(given(day('2026-12-10') + 30 * 86_400));
+    inNoBet.when(info('2025-12-10')).thenEvents(given(close, 'bet-2026'));
+    inNoBet.when(info('2026-12-10')).thenEvents(given(day('2026-12-10') + 30 * 86_400));
     expect(opens([given(close, 'bet-2026')], '2026-12-19')).toEqual({ round: 'bet-2026' });
     expect(opens([given(close, 'bet-2026')], '2026-12-20')).toBeUndefined();
     expect(opens([given(day('2026-12-30'))], '2026-12-29')).toEqual({});

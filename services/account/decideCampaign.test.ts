@@ -57,42 +57,31 @@ const account = (...events: AccountEvent[]) => given(accountDecider, registered,
 const stateAfter = (...events: AccountEvent[]) => fold(accountDecider, [registered, ...events]);
 const join = { type: 'JoinCampaign', kind: 'climate-bet' } as const;
 const leave = { type: 'LeaveCampaign', kind: 'climate-bet' } as const;
+const inNone = account();
+const inFirstBet = account(bet('2021-06-01'));
+const inUnnamedBet = account(bet('2026-02-01'));
 
 describe('joining', () => {
   test('names the running round', () =>
-    account()
-      .when({ ...join, ...RUNNING })
-      .thenEvents(bet('2026-11-23', 'bet-2026')));
+    inNone.when({ ...join, ...RUNNING }).thenEvents(bet('2026-11-23', 'bet-2026')));
   test('names the next one where the last is only still open', () =>
-    account()
-      .when({ ...join, ...CONFIRMING })
-      .thenEvents(bet('2026-12-05', 'bet-2027')));
+    inNone.when({ ...join, ...CONFIRMING }).thenEvents(bet('2026-12-05', 'bet-2027')));
   test('names none where none is ahead, and is the built-in one', () => {
-    account()
-      .when({ ...join, ...NOTHING_AHEAD })
-      .thenEvents(bet('2028-06-01'));
+    inNone.when({ ...join, ...NOTHING_AHEAD }).thenEvents(bet('2028-06-01'));
     account(bet('2028-06-01'))
       .when({ ...join, ...NOTHING_AHEAD })
       .thenNothingNew();
-    account(bet('2021-06-01'))
-      .when({ ...join, ...NOTHING_AHEAD })
-      .thenNothingNew();
+    inFirstBet.when({ ...join, ...NOTHING_AHEAD }).thenNothingNew();
   });
   test('a round again is nothing new', () =>
     account(bet('2026-11-01', 'bet-2026'))
       .when({ ...join, ...RUNNING })
       .thenNothingNew());
   test('a round that a joining without a name belongs to is nothing new', () =>
-    account(bet('2026-02-01'))
-      .when({ ...join, ...RUNNING })
-      .thenNothingNew());
+    inUnnamedBet.when({ ...join, ...RUNNING }).thenNothingNew());
   test('after an earlier round is a joining of its own', () => {
-    account(bet('2021-06-01'))
-      .when({ ...join, ...RUNNING })
-      .thenEvents(bet('2026-11-23', 'bet-2026'));
-    account(bet('2026-02-01'))
-      .when({ ...join, ...NEXT_RUNS })
-      .thenEvents(bet('2027-02-01', 'bet-2027'));
+    inFirstBet.when({ ...join, ...RUNNING }).thenEvents(bet('2026-11-23', 'bet-2026'));
+    inUnnamedBet.when({ ...join, ...NEXT_RUNS }).thenEvents(bet('2027-02-01', 'bet-2027'));
   });
   test('another kind goes on beside it', () =>
     account(bet('2026-02-01', 'bet-2026'))
@@ -122,14 +111,10 @@ describe('leaving', () => {
     account(bet('2026-12-20', 'bet-2027'))
       .when({ ...leave, ...CONFIRMING })
       .thenEvents(leftRound('climate-bet', 'bet-2027'));
-    account(bet('2021-06-01'))
-      .when({ ...leave, ...NOTHING_AHEAD })
-      .thenEvents(leftRound('climate-bet', 'climate-bet-2021'));
+    inFirstBet.when({ ...leave, ...NOTHING_AHEAD }).thenEvents(leftRound('climate-bet', 'climate-bet-2021'));
   });
   test('names a round also where the joining named none', () =>
-    account(bet('2026-02-01'))
-      .when({ ...leave, ...RUNNING })
-      .thenEvents(left2026));
+    inUnnamedBet.when({ ...leave, ...RUNNING }).thenEvents(left2026));
   test('leaves a round by every joining that belongs to it', () => {
     // The round was over when it was joined again, and its end was moved ahead since.
     const twice = [bet('2026-02-01', 'bet-2026'), bet('2026-03-05')];
@@ -143,9 +128,7 @@ describe('leaving', () => {
       .when({ ...leave, round: 'bet-2027', ...RUNNING })
       .thenEvents(leftRound('climate-bet', 'bet-2027')));
   test('what one is not in is nothing new', () => {
-    account()
-      .when({ ...leave, ...RUNNING })
-      .thenNothingNew();
+    inNone.when({ ...leave, ...RUNNING }).thenNothingNew();
     account(...both, left2026)
       .when({ ...leave, round: 'bet-2026', ...RUNNING })
       .thenNothingNew();
@@ -176,14 +159,14 @@ describe('the flag of the profile', () => {
   const change = (isStopFossilUser: boolean) =>
     ({ type: 'ChangeProfile', fields: { isStopFossilUser }, ...RUNNING }) as const;
   test('joins the running round where its value changes', () => {
-    account().when(change(true)).thenEvents(stopFossil('2026-11-23', 'fossil-2026'));
+    inNone.when(change(true)).thenEvents(stopFossil('2026-11-23', 'fossil-2026'));
     account(stopFossil('2022-05-01')).when(change(true)).thenNothingNew();
   });
   test('leaves every round of its kind', () => {
     account(stopFossil('2022-05-01'), stopFossil('2026-11-01', 'fossil-2026'), bet('2026-02-01'))
       .when(change(false))
       .thenEvents(leftRound('stop-fossil', 'stop-fossil-2023'), leftRound('stop-fossil', 'fossil-2026'));
-    account().when(change(false)).thenNothingNew();
+    inNone.when(change(false)).thenNothingNew();
   });
   test('of a registration is a joining', () => {
     given(accountDecider, registeredWith(true, 'fossil-2026')).when(change(true)).thenNothingNew();

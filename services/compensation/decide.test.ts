@@ -26,31 +26,25 @@ const change = (v: number, now: number, compMeasurementId = 1) =>
 const when = (...events: CompensationEvent[]) => given(compensationDecider, ...events);
 const MAY = at('2026-05-01');
 const JUNE = at('2026-06-01');
+const setInMay = when(isSet(2, MAY));
+const atFirst = when();
 
 describe('a compensation', () => {
-  test('is set', () => when().when(set(2, MAY)).thenEvents(isSet(2, MAY)));
+  test('is set', () => atFirst.when(set(2, MAY)).thenEvents(isSet(2, MAY)));
   test('of a type there is keeps its id', () =>
-    when(isSet(2, MAY))
-      .when(set(3, JUNE, { newId: 9, name: 'N' }))
-      .thenEvents(isSet(3, JUNE, 'N')));
-  test('said before is nothing new', () => when(isSet(2, MAY)).when(set(2, MAY)).thenNothingNew());
+    setInMay.when(set(3, JUNE, { newId: 9, name: 'N' })).thenEvents(isSet(3, JUNE, 'N')));
+  test('said before is nothing new', () => setInMay.when(set(2, MAY)).thenNothingNew());
   test('of another type is another one', () =>
-    when(isSet(2, MAY))
-      .when(set(3, MAY, { newId: 9, compTypeMain: 'other' }))
-      .thenEvents({
-        type: 'CompensationSet',
-        data: { compensationId: 9, ...fields, compTypeMain: 'other', value: 3, date: MAY },
-      }));
+    setInMay.when(set(3, MAY, { newId: 9, compTypeMain: 'other' })).thenEvents({
+      type: 'CompensationSet',
+      data: { compensationId: 9, ...fields, compTypeMain: 'other', value: 3, date: MAY },
+    }));
 });
 
 test('is of a year from 2017 to the running one', () => {
   for (const day of ['2016-12-31', '2027-01-01'])
-    when()
-      .when(set(2, at(day)))
-      .thenFault('/compensationValue/d', 'form:compensation:error:date');
-  when()
-    .when(set(2, at('2017-01-01')))
-    .thenEvents(isSet(2, at('2017-01-01')));
+    atFirst.when(set(2, at(day))).thenFault('/compensationValue/d', 'form:compensation:error:date');
+  atFirst.when(set(2, at('2017-01-01'))).thenEvents(isSet(2, at('2017-01-01')));
 });
 
 describe('the value of a year', () => {
@@ -58,32 +52,29 @@ describe('the value of a year', () => {
     ({ type: 'RemoveValue', compMeasurementId, year }) as const;
   const removed: CompensationEvent = { type: 'CompensationRemoved', data: { compensationId: 1, year: 2026 } };
   test('is removed', () => {
-    when(isSet(2, MAY)).when(remove(2026)).thenEvents(removed);
+    setInMay.when(remove(2026)).thenEvents(removed);
     expect(
       fold(compensationDecider, [isSet(1, at('2025-05-01')), isSet(2, MAY), removed]).list,
     ).toMatchObject([{ id: 1, compValues: [{ v: 1 }] }]);
   });
   test('is there', () => {
-    when(isSet(2, MAY)).when(remove(2025)).thenFault('/year', 'form:compensation:error:year');
-    when(isSet(2, MAY)).when(remove(2026, 7)).thenRejected('api:error:notAllowed');
+    setInMay.when(remove(2025)).thenFault('/year', 'form:compensation:error:year');
+    setInMay.when(remove(2026, 7)).thenRejected('api:error:notAllowed');
     when(isSet(2, MAY), removed).when(remove(2026)).thenFault('/year', 'form:compensation:error:year');
   });
 });
 
 describe('its value of the current year', () => {
-  test('is replaced and keeps its date', () =>
-    when(isSet(2, MAY)).when(change(4, JUNE)).thenEvents(isSet(4, MAY)));
+  test('is replaced and keeps its date', () => setInMay.when(change(4, JUNE)).thenEvents(isSet(4, MAY)));
   test('is added where there is none, by the calendar of Berlin', () => {
     const newYear = Date.parse('2025-12-31T23:30:00Z') / 1000;
     when(isSet(2, at('2025-12-31')))
       .when(change(4, newYear))
       .thenEvents(isSet(4, newYear));
   });
-  test('said before is nothing new', () => when(isSet(2, MAY)).when(change(2, JUNE)).thenNothingNew());
+  test('said before is nothing new', () => setInMay.when(change(2, JUNE)).thenNothingNew());
   test('needs an own compensation', () =>
-    when(isSet(2, MAY))
-      .when(change(2, JUNE, 7))
-      .thenRejected('api:error:notAllowed'));
+    setInMay.when(change(2, JUNE, 7)).thenRejected('api:error:notAllowed'));
 });
 
 test('whatever is entered, a type has one value a year: the one entered last', () => {

@@ -32,6 +32,7 @@ const choose = (name: string, extra: object = {}) =>
 const bind = (groupId: number, typeMeterId = 1) =>
   ({ type: 'BindChosenType', households: [7, 8], groupId, typeMeterId }) as const;
 const when = (...events: ConsumptionEvent[]) => given(consumptionDecider, ...events);
+const mixed = when(chosen('mix'));
 
 describe('a level', () => {
   test('makes the chosen type when there is none of its type', () =>
@@ -39,21 +40,15 @@ describe('a level', () => {
       .when(choose('mix'))
       .thenEvents(chosen('mix', NOON, 9)));
   test('is added to the chosen type there is, named or not', () => {
-    when(chosen('mix'))
-      .when(choose('veggieMix', { startAt: NOON + DAY }))
-      .thenEvents(chosen('veggieMix', NOON + DAY));
-    when(chosen('mix'))
-      .when(choose('veggieMix', { typeMeterId: 1 }))
-      .thenEvents(chosen('veggieMix'));
+    mixed.when(choose('veggieMix', { startAt: NOON + DAY })).thenEvents(chosen('veggieMix', NOON + DAY));
+    mixed.when(choose('veggieMix', { typeMeterId: 1 })).thenEvents(chosen('veggieMix'));
   });
-  test('said before is nothing new', () => when(chosen('mix')).when(choose('mix')).thenNothingNew());
+  test('said before is nothing new', () => mixed.when(choose('mix')).thenNothingNew());
   test('needs an own chosen type', () =>
-    when(chosen('mix'))
-      .when(choose('mix', { typeMeterId: 2 }))
-      .thenRejected('api:error:notAllowed'));
+    mixed.when(choose('mix', { typeMeterId: 2 })).thenRejected('api:error:notAllowed'));
   test('belongs to its type', () => {
     when().when(choose('Avg')).thenRejected('api:error:validation', '/name');
-    when(chosen('mix'))
+    mixed
       .when(choose('Avg', { supportedType: 'heating', typeMeterId: 1 }))
       .thenRejected('api:error:validation', '/supportedType');
   });
@@ -61,7 +56,7 @@ describe('a level', () => {
 
 describe('a chosen type', () => {
   test('is bound to an own household, once', () => {
-    when(chosen('mix')).when(bind(7)).thenEvents(bound);
+    mixed.when(bind(7)).thenEvents(bound);
     when(chosen('mix'), bound).when(bind(7)).thenNothingNew();
   });
   test('may move', () =>
@@ -69,8 +64,8 @@ describe('a chosen type', () => {
       .when(bind(8))
       .thenEvents({ type: 'ConsumptionTypeBound', data: { siteId: 1, entryId: 5, householdId: 8 } }));
   test('is not bound to a foreign household, and a foreign chosen type not at all', () => {
-    when(chosen('mix')).when(bind(9)).thenRejected('api:error:notAllowed');
-    when(chosen('mix')).when(bind(7, 2)).thenRejected('api:error:notAllowed');
+    mixed.when(bind(9)).thenRejected('api:error:notAllowed');
+    mixed.when(bind(7, 2)).thenRejected('api:error:notAllowed');
   });
 });
 

@@ -44,34 +44,25 @@ const change = (fields: Partial<Named<'ChangeLevel'>>): Named<'ChangeLevel'> => 
   ...fields,
 });
 const when = (...events: ConsumptionEvent[]) => given(consumptionDecider, ...events);
+const ofFlat = when(chosen({ householdId: FLAT }));
+const ofNoHome = when(chosen());
+const ended2025 = when(chosen({ endAt: at('2025-01-01') }));
 
 describe('a level is chosen', () => {
   const added = (fields: object) =>
     chosen({ entryId: 6, level: 'Std', startAt: at('2025-01-01'), ...fields });
   test('for the household named, else for that of the newest entry', () => {
-    when(chosen({ householdId: FLAT }))
-      .when(choose({ groupId: LAKE }))
-      .thenEvents(added({ householdId: LAKE }));
-    when(chosen({ householdId: FLAT }))
-      .when(choose())
-      .thenEvents(added({ householdId: FLAT }));
-    when(chosen()).when(choose()).thenEvents(added({}));
-    when(chosen())
-      .when(choose({ groupId: 9 }))
-      .thenRejected('api:error:notAllowed');
+    ofFlat.when(choose({ groupId: LAKE })).thenEvents(added({ householdId: LAKE }));
+    ofFlat.when(choose()).thenEvents(added({ householdId: FLAT }));
+    ofNoHome.when(choose()).thenEvents(added({}));
+    ofNoHome.when(choose({ groupId: 9 })).thenRejected('api:error:notAllowed');
   });
   test('until a day, and beside the same one of another household', () => {
-    when(chosen())
-      .when(choose({ endAt: at('2025-05-01') }))
-      .thenEvents(added({ endAt: at('2025-05-01') }));
+    ofNoHome.when(choose({ endAt: at('2025-05-01') })).thenEvents(added({ endAt: at('2025-05-01') }));
     const again = choose({ name: 'Mid', startAt: START });
-    when(chosen({ householdId: FLAT }))
-      .when({ ...again, groupId: FLAT })
-      .thenNothingNew();
-    when(chosen({ householdId: FLAT }))
-      .when({ ...again, groupId: LAKE })
-      .thenEvents(chosen({ entryId: 6, householdId: LAKE }));
-    when(chosen())
+    ofFlat.when({ ...again, groupId: FLAT }).thenNothingNew();
+    ofFlat.when({ ...again, groupId: LAKE }).thenEvents(chosen({ entryId: 6, householdId: LAKE }));
+    ofNoHome
       .when({ ...again, endAt: at('2025-05-01') })
       .thenEvents(chosen({ entryId: 6, endAt: at('2025-05-01') }));
   });
@@ -79,7 +70,7 @@ describe('a level is chosen', () => {
     when()
       .when(choose({ name: 'vegan' }))
       .thenFault('/name', 'form:personalType:error:name');
-    when(chosen())
+    ofNoHome
       .when(choose({ supportedType: 'food', name: 'mix', typeMeterId: 1 }))
       .thenFault('/supportedType', 'form:personalType:error:supportedType');
   });
@@ -87,44 +78,28 @@ describe('a level is chosen', () => {
 
 describe('a level changes', () => {
   test('in what is new about it', () => {
-    when(chosen())
+    ofNoHome
       .when(change({ name: 'Std', startAt: at('2024-04-01'), endAt: at('2025-01-01'), groupId: LAKE }))
       .thenEvents(
         changed({ level: 'Std', startAt: at('2024-04-01'), endAt: at('2025-01-01'), householdId: LAKE }),
       );
-    when(chosen({ householdId: FLAT }))
-      .when(change({ name: 'Mid', startAt: START, endAt: null, groupId: FLAT }))
-      .thenNothingNew();
+    ofFlat.when(change({ name: 'Mid', startAt: START, endAt: null, groupId: FLAT })).thenNothingNew();
   });
   test('so that its end is taken away', () =>
-    when(chosen({ endAt: at('2025-01-01') }))
-      .when(change({ endAt: null }))
-      .thenEvents(changed({ endAt: null })));
+    ended2025.when(change({ endAt: null })).thenEvents(changed({ endAt: null })));
   test('so that it holds for a day at least, whichever end was said before', () => {
     const wrong = ['/endAt', 'form:personalType:error:endAt'] as const;
-    when(chosen())
-      .when(change({ endAt: START }))
-      .thenFault(...wrong);
-    when(chosen({ endAt: at('2025-01-01') }))
-      .when(change({ startAt: at('2025-01-01') }))
-      .thenFault(...wrong);
-    when(chosen())
-      .when(change({ endAt: at('2024-03-02') }))
-      .thenEvents(changed({ endAt: at('2024-03-02') }));
-    when(chosen({ endAt: at('2025-01-01') }))
+    ofNoHome.when(change({ endAt: START })).thenFault(...wrong);
+    ended2025.when(change({ startAt: at('2025-01-01') })).thenFault(...wrong);
+    ofNoHome.when(change({ endAt: at('2024-03-02') })).thenEvents(changed({ endAt: at('2024-03-02') }));
+    ended2025
       .when(change({ startAt: at('2025-01-01'), endAt: null }))
       .thenEvents(changed({ startAt: at('2025-01-01'), endAt: null }));
   });
   test('to one of its type, of an own home, and only the own one', () => {
-    when(chosen())
-      .when(change({ name: 'mix' }))
-      .thenFault('/name', 'form:personalType:error:name');
-    when(chosen())
-      .when(change({ groupId: 9 }))
-      .thenRejected('api:error:notAllowed');
-    when(chosen())
-      .when(change({ id: 6, name: 'Std' }))
-      .thenRejected('api:error:notAllowed');
+    ofNoHome.when(change({ name: 'mix' })).thenFault('/name', 'form:personalType:error:name');
+    ofNoHome.when(change({ groupId: 9 })).thenRejected('api:error:notAllowed');
+    ofNoHome.when(change({ id: 6, name: 'Std' })).thenRejected('api:error:notAllowed');
   });
 });
 
@@ -182,7 +157,7 @@ describe('what a household says of a type ends', () => {
 describe('a level is removed', () => {
   const remove = { type: 'RemoveLevel', id: 5 } as const;
   test('once', () => {
-    when(chosen()).when(remove).thenEvents(removed);
+    ofNoHome.when(remove).thenEvents(removed);
     when(chosen(), removed).when(remove).thenRejected('api:error:notAllowed');
     when().when(remove).thenRejected('api:error:notAllowed');
   });
@@ -205,9 +180,9 @@ describe('a removed level comes back', () => {
     when(chosen(), bound, removed).when(restore(5)).thenEvents(chosen());
   });
   test('once, and only the own one', () => {
-    when(chosen()).when(restore(5)).thenNothingNew();
+    ofNoHome.when(restore(5)).thenNothingNew();
     when(chosen(), removed, chosen()).when(restore(5)).thenNothingNew();
-    when(chosen()).when(restore(6)).thenRejected('api:error:notAllowed');
+    ofNoHome.when(restore(6)).thenRejected('api:error:notAllowed');
   });
   test('with what changed before it was removed', () =>
     when(chosen(), changed({ level: 'Std', endAt: at('2025-01-01') }), removed)

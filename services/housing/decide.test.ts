@@ -73,8 +73,10 @@ const addMeter = (extra: Partial<AddMeterBody> = {}): AddMeter => ({
   }),
 });
 
+const decide = (...events: HousingEvent[]) => given(housingDecider, ...events);
+const inHome = decide(householdCreated);
+
 describe('households', () => {
-  const decide = (...events: HousingEvent[]) => given(housingDecider, ...events);
   test('are created without a heat supply that only apartments have', () =>
     decide()
       .when({ type: 'CreateHousehold', householdId: 1, ...home, hhApartmentsHeatSupply: 'hCwC' })
@@ -84,49 +86,41 @@ describe('households', () => {
       .when({ type: 'ChangeHousehold', id: 7, now: NOW, ...home })
       .thenRejected('api:error:notAllowed'));
   test('said before is nothing new', () =>
-    decide(householdCreated)
-      .when({ type: 'ChangeHousehold', id: 1, now: NOW, ...home })
-      .thenNothingNew());
+    inHome.when({ type: 'ChangeHousehold', id: 1, now: NOW, ...home }).thenNothingNew());
   test('change their members from today unless a date is given', () =>
-    decide(householdCreated)
-      .when({ type: 'ChangeHousehold', id: 1, now: NOW, ...home, hhMember: 3 })
-      .thenEvents({
-        type: 'HouseholdChanged',
-        data: { householdId: 1, ...home, hhMember: 3, validFrom: NOW },
-      }));
+    inHome.when({ type: 'ChangeHousehold', id: 1, now: NOW, ...home, hhMember: 3 }).thenEvents({
+      type: 'HouseholdChanged',
+      data: { householdId: 1, ...home, hhMember: 3, validFrom: NOW },
+    }));
   test('with meters stay', () =>
     decide(householdCreated, meterAdded)
       .when({ type: 'RemoveHouseholds', householdIds: [1], inUse: [] })
       .thenRejected('api:error:householdInUse'));
   test('with something of another area stay', () => {
     const remove = { type: 'RemoveHouseholds', householdIds: [1] } as const;
-    decide(householdCreated)
-      .when({ ...remove, inUse: [1] })
-      .thenRejected('api:error:householdInUse');
-    decide(householdCreated)
-      .when({ ...remove, inUse: [2] })
-      .thenEvents({ type: 'HouseholdRemoved', data: { householdId: 1 } });
+    inHome.when({ ...remove, inUse: [1] }).thenRejected('api:error:householdInUse');
+    inHome.when({ ...remove, inUse: [2] }).thenEvents({ type: 'HouseholdRemoved', data: { householdId: 1 } });
   });
   test('stay, all of them, while anything belongs to one', () =>
     decide(householdCreated, { ...householdCreated, data: { ...householdCreated.data, householdId: 2 } })
       .when({ type: 'RemoveHouseholds', householdIds: [1, 2], inUse: [2] })
       .thenRejected('api:error:householdInUse'));
   test('are removed all or none', () =>
-    decide(householdCreated)
+    inHome
       .when({ type: 'RemoveHouseholds', householdIds: [1, 8], inUse: [] })
       .thenRejected('api:error:notAllowed'));
 });
 
 describe('meters', () => {
   test('come with their first reading', () =>
-    given(housingDecider, householdCreated).when(addMeter()).thenEvents(meterAdded, readingAdded(10)));
+    inHome.when(addMeter()).thenEvents(meterAdded, readingAdded(10)));
   test.each([0, 1])('have no sub-meter whose first reading lies in the future (activity %d)', (late) => {
     const subMeter = (i: number) => ({
       name: `W-${i}`,
       meterValue: 1,
       meterValueDate: i === late ? NOW + 2 * 86_400 : NOW,
     });
-    given(housingDecider, householdCreated)
+    inHome
       .when(
         addMeter({
           meterActivities: 3,
@@ -139,7 +133,7 @@ describe('meters', () => {
       .thenRejected('api:error:validation', `/activities/${late}/subMeter/meterValueDate`);
   });
   test('come with their sub-meters and their first readings', () =>
-    given(housingDecider, householdCreated)
+    inHome
       .when(
         addMeter({
           meterActivities: 3,
@@ -168,17 +162,17 @@ describe('meters', () => {
           data: { meterId: 4, readingId: 5, value: 1, date: NOW, measureType: 'MEASURED_MANUALLY' },
         },
       ));
-  test('need an own household', () =>
-    given(housingDecider).when(addMeter()).thenRejected('api:error:notAllowed'));
+  test('need an own household', () => decide().when(addMeter()).thenRejected('api:error:notAllowed'));
   test('cannot be read in the future', () =>
-    given(housingDecider, householdCreated)
+    inHome
       .when(addMeter({ meterValueDate: NOW + DAY }))
       .thenFault('/meterValueDate', 'form:input:error:future'));
 });
 
 describe('readings', () => {
-  const withMeter = (...events: HousingEvent[]) =>
-    given(housingDecider, householdCreated, meterAdded, ...events);
+  const withMeter = (...events: HousingEvent[]) => decide(householdCreated, meterAdded, ...events);
+  const readOnce = withMeter(readingAdded(42));
+  const withFile = withMeter(imported);
   const earlier: HousingEvent = {
     type: 'ReadingAdded',
     data: { ...reading(1), readingId: 9, date: NOW - 30 * DAY, measureType: 'MEASURED_MANUALLY' },
@@ -190,43 +184,33 @@ describe('readings', () => {
       .thenEvents({ type: 'MeterReplaced', data: reading(0) }));
   test('must be above zero once something was read before', () =>
     withMeter(earlier).when(addReading(0)).thenRejected('api:error:validation', '/meterValue'));
-  test('need an own meter', () =>
-    given(housingDecider, householdCreated).when(addReading(1)).thenRejected('api:error:notAllowed'));
+  test('need an own meter', () => inHome.when(addReading(1)).thenRejected('api:error:notAllowed'));
   test('are corrected', () =>
-    withMeter(readingAdded(42))
-      .when(correct(43))
-      .thenEvents({ type: 'ReadingCorrected', data: reading(43) }));
-  test('corrected to what they are is nothing new', () =>
-    withMeter(readingAdded(42)).when(correct(42)).thenNothingNew());
+    readOnce.when(correct(43)).thenEvents({ type: 'ReadingCorrected', data: reading(43) }));
+  test('corrected to what they are is nothing new', () => readOnce.when(correct(42)).thenNothingNew());
   test('imported ones keep value and date', () => {
-    withMeter(imported).when(correct(9)).thenRejected('api:error:notEditable');
-    withMeter(imported)
-      .when(correct(5, { meterValueDate: NOW - 2 * DAY }))
-      .thenRejected('api:error:notEditable');
-    withMeter(imported).when(correct(5)).thenNothingNew();
+    withFile.when(correct(9)).thenRejected('api:error:notEditable');
+    withFile.when(correct(5, { meterValueDate: NOW - 2 * DAY })).thenRejected('api:error:notEditable');
+    withFile.when(correct(5)).thenNothingNew();
   });
   test('imported ones may begin a new counter, stay of their file then, and are removed', () => {
     const gone: HousingEvent = { type: 'ReadingRemoved', data: { meterId: 2, readingId: 3 } };
     const ofFile = { ...reading(5), measureType: 'IMPORTED', importId: 2 } as const;
     const begins: HousingEvent = { type: 'MeterReplaced', data: ofFile };
-    withMeter(imported)
-      .when(correct(5, { meterReplaced: true }))
-      .thenEvents(gone, begins);
+    withFile.when(correct(5, { meterReplaced: true })).thenEvents(gone, begins);
     withMeter(begins)
       .when(correct(5, { meterReplaced: false }))
       .thenEvents(gone, { type: 'ReadingAdded', data: ofFile });
     withMeter(earlier, { type: 'MeterReplaced', data: { ...ofFile, value: 0 } })
       .when(correct(0, { meterReplaced: false }))
       .thenRejected('api:error:validation', '/meterValue');
-    withMeter(imported).when(remove).thenEvents(gone);
+    withFile.when(remove).thenEvents(gone);
   });
   test('are edited with the permission only', () =>
-    withMeter(readingAdded(42))
-      .when(correct(9, { permissions: [] }))
-      .thenRejected('api:error:notAllowed'));
+    readOnce.when(correct(9, { permissions: [] })).thenRejected('api:error:notAllowed'));
   test('are removed once', () => {
     const removed: HousingEvent = { type: 'ReadingRemoved', data: { meterId: 2, readingId: 3 } };
-    withMeter(readingAdded(42)).when(remove).thenEvents(removed);
+    readOnce.when(remove).thenEvents(removed);
     withMeter(readingAdded(42), removed).when(remove).thenRejected('api:error:notAllowed');
   });
 });

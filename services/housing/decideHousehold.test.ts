@@ -19,6 +19,8 @@ const FROM = at('2024-03-01');
 const UNTIL = at('2025-03-01');
 const change = (fields: object) =>
   ({ type: 'ChangeHousehold', id: 1, ...home, now: NOW, ...fields }) as const;
+const inFirst = when(created(1));
+const movedIn = when(created(1), period(1, { livedFrom: FROM }));
 
 describe('a home has days', () => {
   test('from the first on', () =>
@@ -30,18 +32,14 @@ describe('a home has days', () => {
       .when({ type: 'CreateHousehold', householdId: 1, ...home, livedFrom: null })
       .thenEvents(created(1)));
   test('that change alone, and are taken away', () => {
-    when(created(1))
-      .when(change({ livedFrom: FROM }))
-      .thenEvents(period(1, { livedFrom: FROM }));
+    inFirst.when(change({ livedFrom: FROM })).thenEvents(period(1, { livedFrom: FROM }));
     when(created(1), period(1, { livedFrom: FROM, livedUntil: UNTIL }))
       .when(change({ livedFrom: FROM, livedUntil: null }))
       .thenEvents(period(1, { livedUntil: null }));
-    when(created(1), period(1, { livedFrom: FROM }))
-      .when(change({ livedFrom: FROM, livedUntil: null }))
-      .thenNothingNew();
+    movedIn.when(change({ livedFrom: FROM, livedUntil: null })).thenNothingNew();
   });
   test('beside what else changes', () =>
-    when(created(1))
+    inFirst
       .when(change({ hhMember: 3, validFrom: FROM, livedUntil: UNTIL }))
       .thenEvents(
         { type: 'HouseholdChanged', data: { householdId: 1, ...home, hhMember: 3, validFrom: FROM } },
@@ -49,26 +47,22 @@ describe('a home has days', () => {
       ));
   test('of which the first comes before the last, whichever was said before', () => {
     const wrong = ['/livedUntil', 'form:hhAdd:error:livedUntil'] as const;
-    when(created(1))
-      .when(change({ livedFrom: FROM, livedUntil: FROM }))
-      .thenFault(...wrong);
-    when(created(1), period(1, { livedFrom: FROM }))
-      .when(change({ livedUntil: FROM }))
-      .thenFault(...wrong);
+    inFirst.when(change({ livedFrom: FROM, livedUntil: FROM })).thenFault(...wrong);
+    movedIn.when(change({ livedUntil: FROM })).thenFault(...wrong);
     when(created(1), period(1, { livedUntil: UNTIL }))
       .when(change({ livedFrom: UNTIL }))
       .thenFault(...wrong);
-    when(created(1), period(1, { livedFrom: FROM }))
+    movedIn
       .when(change({ livedUntil: at('2024-03-02') }))
       .thenEvents(period(1, { livedUntil: at('2024-03-02') }));
-    when(created(1), period(1, { livedFrom: FROM }))
+    movedIn
       .when(change({ livedFrom: null, livedUntil: FROM }))
       .thenEvents(period(1, { livedFrom: null, livedUntil: FROM }));
   });
 });
 
 test('people are said of a day again, though as many live there today', () =>
-  when(created(1))
+  inFirst
     .when(change({ validFrom: FROM }))
     .thenEvents({ type: 'HouseholdChanged', data: { householdId: 1, ...home, validFrom: FROM } }));
 

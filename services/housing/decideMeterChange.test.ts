@@ -24,22 +24,21 @@ const change = (meterId: number, fields: Partial<ChangeMeter>): ChangeMeter => (
 const when = (...events: HousingEvent[]) => given(housingDecider, created(1), created(8), ...events);
 const FROM = at('2024-01-01');
 const UNTIL = at('2025-01-01');
+const withPower = when(powerAdded());
 
 describe('a meter changes', () => {
   test('in what is new about it', () => {
-    when(powerAdded())
+    withPower
       .when(change(POWER, { name: 'Cellar', inputFrequency: 'none', groupId: 8, activeUntil: UNTIL }))
       .thenEvents(
         changed(POWER, { name: 'Cellar', activeUntil: UNTIL, inputFrequency: 'none', householdId: 8 }),
       );
-    when(powerAdded())
+    withPower
       .when(change(POWER, { name: 'P', inputFrequency: 'monthly', groupId: 1, activeUntil: null }))
       .thenNothingNew();
   });
   test('into one that was there before its first reading, and into one that goes on', () => {
-    when(powerAdded())
-      .when(change(POWER, { activeFrom: null }))
-      .thenEvents(changed(POWER, { activeFrom: null }));
+    withPower.when(change(POWER, { activeFrom: null })).thenEvents(changed(POWER, { activeFrom: null }));
     when(powerAdded(), changed(POWER, { activeFrom: null }))
       .when(change(POWER, { activeFrom: null }))
       .thenNothingNew();
@@ -48,13 +47,11 @@ describe('a meter changes', () => {
       .thenEvents(changed(POWER, { activeUntil: null }));
   });
   test('in the name and the dates alone where it is a sub-meter', () => {
-    when(powerAdded())
+    withPower
       .when(change(PUMP, { name: 'Pump', activeFrom: FROM }))
       .thenEvents(changed(PUMP, { name: 'Pump', activeFrom: FROM }));
-    when(powerAdded())
-      .when(change(PUMP, { groupId: 8 }))
-      .thenFault('/groupId', 'form:input:error:meterHousehold');
-    when(powerAdded())
+    withPower.when(change(PUMP, { groupId: 8 })).thenFault('/groupId', 'form:input:error:meterHousehold');
+    withPower
       .when(change(PUMP, { inputFrequency: 'none' }))
       .thenFault('/inputFrequency', 'form:input:error:meterValueFrequency');
   });
@@ -79,9 +76,7 @@ describe('a meter changes', () => {
     when()
       .when(change(POWER, { name: 'x' }))
       .thenRejected('api:error:notAllowed');
-    when(powerAdded())
-      .when(change(POWER, { groupId: 7 }))
-      .thenRejected('api:error:notAllowed');
+    withPower.when(change(POWER, { groupId: 7 })).thenRejected('api:error:notAllowed');
     when(powerAdded(), removed(PUMP))
       .when(change(PUMP, { name: 'x' }))
       .thenRejected('api:error:notAllowed');
@@ -91,8 +86,8 @@ describe('a meter changes', () => {
 describe('a meter is removed', () => {
   const remove = (meterId: number) => ({ type: 'RemoveMeter', meterId }) as const;
   test('once, and a sub-meter alone', () => {
-    when(powerAdded()).when(remove(POWER)).thenEvents(removed(POWER));
-    when(powerAdded()).when(remove(PUMP)).thenEvents(removed(PUMP));
+    withPower.when(remove(POWER)).thenEvents(removed(POWER));
+    withPower.when(remove(PUMP)).thenEvents(removed(PUMP));
     when(powerAdded(), removed(POWER)).when(remove(POWER)).thenRejected('api:error:notAllowed');
     when(powerAdded(), removed(PUMP)).when(remove(PUMP)).thenRejected('api:error:notAllowed');
     when(powerAdded(), removed(POWER)).when(remove(PUMP)).thenRejected('api:error:notAllowed');
@@ -103,7 +98,7 @@ describe('a removed meter comes back', () => {
   const restore = (meterId: number) => ({ type: 'RestoreMeter', meterId }) as const;
   test('once, with what it was added with', () => {
     when(powerAdded(), removed(POWER)).when(restore(POWER)).thenEvents(powerAdded());
-    when(powerAdded()).when(restore(POWER)).thenNothingNew();
+    withPower.when(restore(POWER)).thenNothingNew();
     when().when(restore(POWER)).thenRejected('api:error:notAllowed');
   });
   test('under the values of a bill, where it was added with them', () => {

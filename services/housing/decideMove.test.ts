@@ -33,12 +33,11 @@ const move = (fields: Partial<MoveHomeBody> = {}): MoveHome => ({
 const when = (...events: HousingEvent[]) => given(housingDecider, created(1), ...events);
 const newHome = created(NEW_HOME);
 const closes = period(1, { livedUntil: DAY });
+const atHome = when();
 
 describe('a move', () => {
   test('closes one home and opens another on one day', () =>
-    when()
-      .when(move())
-      .thenEvents(closes, newHome, period(NEW_HOME, { livedFrom: DAY })));
+    atHome.when(move()).thenEvents(closes, newHome, period(NEW_HOME, { livedFrom: DAY })));
   test('may lead to a home there is, from its first day on', () => {
     when(created(8))
       .when(move({ to: 8 }))
@@ -70,25 +69,19 @@ describe('a move', () => {
       );
   });
   test('says of a single house nothing that only apartments have', () =>
-    when()
+    atHome
       .when(move({ to: { ...home, hhApartmentsHeatSupply: 'hCwC' } }))
       .thenEvents(closes, newHome, period(NEW_HOME, { livedFrom: DAY })));
 });
 
 describe('a move is refused', () => {
   test('from or to a home that is not the own', () => {
-    when()
-      .when(move({ from: 7 }))
-      .thenRejected('api:error:notAllowed');
-    when()
-      .when(move({ to: 7 }))
-      .thenRejected('api:error:notAllowed');
+    atHome.when(move({ from: 7 })).thenRejected('api:error:notAllowed');
+    atHome.when(move({ to: 7 })).thenRejected('api:error:notAllowed');
   });
   test('on a day to come', () => {
-    when()
-      .when(move({ on: NOW + 86_400 }))
-      .thenFault('/on', 'form:input:error:future');
-    when()
+    atHome.when(move({ on: NOW + 86_400 })).thenFault('/on', 'form:input:error:future');
+    atHome
       .when(move({ on: NOW }))
       .thenEvents(period(1, { livedUntil: NOW }), newHome, period(NEW_HOME, { livedFrom: NOW }));
   });

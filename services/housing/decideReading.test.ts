@@ -43,30 +43,21 @@ const correct = (date: number, fields: object = {}) =>
     now: NOW,
     ...fields,
   }) as const;
+const unread = when();
 
 describe('a reading is of a day on which the counter is there', () => {
   const active = powerAdded({ activeFrom: at('2024-01-01'), activeUntil: at('2025-01-01') });
+  const inUse = when(active);
   test('its first and its last day among them', () => {
     for (const day of ['2024-01-01', '2025-01-01'])
-      when(active)
-        .when(read(at(day)))
-        .thenEvents(readingAdded(POWER, day, 5));
-    for (const day of ['2023-12-31', '2025-01-02'])
-      when(active)
-        .when(read(at(day)))
-        .thenFault(...NOT_ACTIVE);
+      inUse.when(read(at(day))).thenEvents(readingAdded(POWER, day, 5));
+    for (const day of ['2023-12-31', '2025-01-02']) inUse.when(read(at(day))).thenFault(...NOT_ACTIVE);
   });
   test('a sub-meter and its main meter both', () => {
-    const sub = changed(PUMP, { activeFrom: at('2024-06-01') });
-    when(active, sub)
-      .when(read(at('2024-05-31'), PUMP))
-      .thenFault(...NOT_ACTIVE);
-    when(active, sub)
-      .when(read(at('2025-01-02'), PUMP))
-      .thenFault(...NOT_ACTIVE);
-    when(active, sub)
-      .when(read(at('2024-06-01'), PUMP))
-      .thenEvents(readingAdded(PUMP, '2024-06-01', 5));
+    const withSub = when(active, changed(PUMP, { activeFrom: at('2024-06-01') }));
+    withSub.when(read(at('2024-05-31'), PUMP)).thenFault(...NOT_ACTIVE);
+    withSub.when(read(at('2025-01-02'), PUMP)).thenFault(...NOT_ACTIVE);
+    withSub.when(read(at('2024-06-01'), PUMP)).thenEvents(readingAdded(PUMP, '2024-06-01', 5));
   });
   test('whatever days one lived there', () =>
     when(powerAdded(), { type: 'HouseholdPeriodSet', data: { householdId: 1, livedUntil: at('2024-01-01') } })
@@ -89,19 +80,15 @@ describe('a reading is of a day on which the counter is there', () => {
       meterLocation: { groupId: 1, ghgDomain: 'housing', measuredObj: 'ePower' },
       ...fields,
     });
-    when()
-      .when(add({ activeFrom: at('2024-03-02') }))
-      .thenFault(...NOT_ACTIVE);
-    when()
-      .when(add({ activeUntil: at('2024-02-29') }))
-      .thenFault(...NOT_ACTIVE);
+    unread.when(add({ activeFrom: at('2024-03-02') })).thenFault(...NOT_ACTIVE);
+    unread.when(add({ activeUntil: at('2024-02-29') })).thenFault(...NOT_ACTIVE);
     const ids = { meterId: PUMP, readingId: 99 };
     const subMeter = { ...ids, name: 'H', meterValue: 5, meterValueDate: at('2024-02-01') };
     const activities = [
       { name: 'household', consumptionShare: 100 },
       { name: 'heatPump', subMeter },
     ] as const;
-    when()
+    unread
       .when(add({ activeFrom: at('2024-03-01'), meterActivities: 17, activities: [...activities] }))
       .thenFault('/activities/1/subMeter/meterValueDate', 'form:input:error:notActive');
   });

@@ -67,6 +67,8 @@ const correct = (fields: object = {}) =>
   }) as const;
 const OVERLAP = ['/from', 'form:supply:error:overlap'] as const;
 const when = (...events: HousingEvent[]) => given(housingDecider, home, ...events);
+const withSupply = when(added);
+const withBill = when(added, billed);
 
 describe('a supply', () => {
   test('belongs to an own household', () => {
@@ -76,18 +78,12 @@ describe('a supply', () => {
       .thenRejected('api:error:notAllowed');
   });
   test('changes in what is new about it', () => {
-    when(added)
+    withSupply
       .when(change({ name: 'Cellar', hotWater: 0 }))
       .thenEvents({ type: 'SupplyChanged', data: { supplyId: 7, name: 'Cellar' } });
-    when(added)
-      .when(change({ name: 'Tank', factor: null, activeUntil: null }))
-      .thenNothingNew();
-    when(added)
-      .when(change({ supplyId: 6 }))
-      .thenRejected('api:error:notAllowed');
-    when(added)
-      .when(change({ groupId: 2 }))
-      .thenRejected('api:error:notAllowed');
+    withSupply.when(change({ name: 'Tank', factor: null, activeUntil: null })).thenNothingNew();
+    withSupply.when(change({ supplyId: 6 })).thenRejected('api:error:notAllowed');
+    withSupply.when(change({ groupId: 2 })).thenRejected('api:error:notAllowed');
   });
   test('counts on a day at least, whatever is said first', () => {
     const begun: HousingEvent = { type: 'SupplyChanged', data: { supplyId: 7, activeFrom: NOON } };
@@ -108,7 +104,7 @@ describe('a supply', () => {
       ['heatingStatement', { fuel: 'gas' }],
     ] as const) {
       const [field = ''] = Object.keys(fields);
-      when(added).when(change(fields)).thenFault(`/${field}`, `form:supply:error:${field}`);
+      withSupply.when(change(fields)).thenFault(`/${field}`, `form:supply:error:${field}`);
       when({ type: 'SupplyAdded', data: { ...tank, carrier } })
         .when(change(fields))
         .thenEvents(changed(fields));
@@ -119,13 +115,13 @@ describe('a supply', () => {
   });
   test('keeps its household from being removed, and brings it back', () => {
     const removal = { type: 'RemoveHouseholds', householdIds: [1], inUse: [] } as const;
-    when(added).when(removal).thenRejected('api:error:householdInUse');
+    withSupply.when(removal).thenRejected('api:error:householdInUse');
     when(added, removed).when(removal).thenEvents(removedHome);
     when(added, removed, removedHome).when({ type: 'RestoreSupply', supplyId: 7 }).thenEvents(home, added);
   });
   test('that was removed comes back once, with its bills', () => {
     const restore = { type: 'RestoreSupply', supplyId: 7 } as const;
-    when(added).when(restore).thenNothingNew();
+    withSupply.when(restore).thenNothingNew();
     when().when(restore).thenRejected('api:error:notAllowed');
     when(added, billed, removed, added)
       .when(bill({ from: at('2024-12-31'), until: NOON })) //
@@ -138,32 +134,22 @@ describe('a bill', () => {
   const data = { supplyId: 7, billId: 9, amount: 800 };
   test('is of an own supply and of days that no other bill is about', () => {
     const days = { from: at('2023-01-01'), until: at('2024-01-01') };
-    when(added, billed)
-      .when(bill())
-      .thenEvents({ type: 'SupplyBilled', data: { ...data, ...days } });
+    withBill.when(bill()).thenEvents({ type: 'SupplyBilled', data: { ...data, ...days } });
     for (const fields of [
       { until: at('2024-01-02') },
       { from: at('2023-06-01'), until: at('2025-06-01') },
       { from: at('2024-12-31'), until: at('2025-02-01') },
     ])
-      when(added, billed)
-        .when(bill(fields))
-        .thenFault(...OVERLAP);
+      withBill.when(bill(fields)).thenFault(...OVERLAP);
     const next = { from: at('2025-01-01'), until: at('2025-02-01') };
-    when(added, billed)
-      .when(bill(next))
-      .thenEvents({ type: 'SupplyBilled', data: { ...data, ...next } });
-    when(added)
-      .when(bill({ supplyId: 6 }))
-      .thenRejected('api:error:notAllowed');
+    withBill.when(bill(next)).thenEvents({ type: 'SupplyBilled', data: { ...data, ...next } });
+    withSupply.when(bill({ supplyId: 6 })).thenRejected('api:error:notAllowed');
   });
   test('ends today at the latest', () => {
-    when(added)
+    withSupply
       .when(bill({ until: NOON }))
       .thenEvents({ type: 'SupplyBilled', data: { ...data, from: at('2023-01-01'), until: NOON } });
-    when(added)
-      .when(bill({ until: NOON + DAY }))
-      .thenFault('/until', 'form:input:error:future');
+    withSupply.when(bill({ until: NOON + DAY })).thenFault('/until', 'form:input:error:future');
   });
   test('is of days on which its supply is there, as a delivery is', () => {
     const active = {
@@ -181,13 +167,9 @@ describe('a bill', () => {
       .thenEvents({ type: 'SupplyBilled', data: { ...data, date: at('2025-06-01') } });
   });
   test('or a delivery, of a carrier that is filled up', () => {
-    when(added)
-      .when(delivery())
-      .thenEvents({ type: 'SupplyBilled', data: { ...data, date: NOON } });
-    when(added)
-      .when(delivery({ date: NOON + DAY }))
-      .thenFault('/date', 'form:input:error:future');
-    when(added, billed).when(delivery()).thenFault('/date', 'form:supply:error:mixed');
+    withSupply.when(delivery()).thenEvents({ type: 'SupplyBilled', data: { ...data, date: NOON } });
+    withSupply.when(delivery({ date: NOON + DAY })).thenFault('/date', 'form:input:error:future');
+    withBill.when(delivery()).thenFault('/date', 'form:supply:error:mixed');
     when(added, delivered).when(bill()).thenFault('/from', 'form:supply:error:mixed');
     when({ type: 'SupplyAdded', data: { ...tank, carrier: 'firewood' } })
       .when(delivery())
@@ -198,22 +180,20 @@ describe('a bill', () => {
       .when(bill())
       .thenFault('', 'form:supply:error:noBills'));
   test('is corrected without getting in its own way, and removed', () => {
-    when(added, billed)
-      .when(correct())
-      .thenEvents({
-        type: 'SupplyBillCorrected',
-        data: { supplyId: 7, billId: 8, from: at('2024-01-01'), until: at('2025-01-01'), amount: 700 },
-      });
+    withBill.when(correct()).thenEvents({
+      type: 'SupplyBillCorrected',
+      data: { supplyId: 7, billId: 8, from: at('2024-01-01'), until: at('2025-01-01'), amount: 700 },
+    });
     when(added, delivered)
       .when(correct())
       .thenEvents({
         type: 'SupplyBillCorrected',
         data: { supplyId: 7, billId: 8, from: at('2024-01-01'), until: at('2025-01-01'), amount: 700 },
       });
-    when(added).when(correct()).thenRejected('api:error:notAllowed');
-    when(added, billed)
+    withSupply.when(correct()).thenRejected('api:error:notAllowed');
+    withBill
       .when({ type: 'RemoveBill', billId: 8 })
       .thenEvents({ type: 'SupplyBillRemoved', data: { supplyId: 7, billId: 8 } });
-    when(added, billed).when({ type: 'RemoveBill', billId: 7 }).thenRejected('api:error:notAllowed');
+    withBill.when({ type: 'RemoveBill', billId: 7 }).thenRejected('api:error:notAllowed');
   });
 });

@@ -30,11 +30,12 @@ const aVehicle = { ...golf, vehicleRoughValue: { v: 12_000, year: 2025 } };
 const aFlight = { type: 'inEurope', flightRoughValue: { v: 6, year: 2025 } } as const;
 const zero = { zeroMeter: true };
 const when = (...events: MobilityEvent[]) => given(mobilityDecider, ...events);
+const withCar = when(vehicleAdded());
 
 describe('vehicles', () => {
   test('are added', () => when().when(vehicle(aVehicle)).thenEvents(vehicleAdded()));
   test('or there are none, from the current year on', () =>
-    when(vehicleAdded()).when(vehicle(zero, 9)).thenEvents(noVehicle()));
+    withCar.when(vehicle(zero, 9)).thenEvents(noVehicle()));
   test('said before is nothing new', () => when(noVehicle()).when(vehicle(zero, 2)).thenNothingNew());
   test('lack nothing but the weight', () => {
     when().when(vehicle({})).thenRejected('api:error:validation');
@@ -49,12 +50,8 @@ describe('vehicles', () => {
   );
   test('are removed all or none', () => {
     const removed: MobilityEvent = { type: 'VehicleRemoved', data: { vehicleId: 1 } };
-    when(vehicleAdded())
-      .when({ type: 'RemoveVehicles', ids: [1, 1] })
-      .thenEvents(removed);
-    when(vehicleAdded())
-      .when({ type: 'RemoveVehicles', ids: [1, 2] })
-      .thenRejected('api:error:notAllowed');
+    withCar.when({ type: 'RemoveVehicles', ids: [1, 1] }).thenEvents(removed);
+    withCar.when({ type: 'RemoveVehicles', ids: [1, 2] }).thenRejected('api:error:notAllowed');
   });
 });
 
@@ -146,18 +143,16 @@ describe('what is said of a vehicle', () => {
   const at = (iso: string) => Date.parse(`${iso}T12:00:00Z`) / 1000;
 
   test('are the kilometres of a year, up to the running one', () => {
-    when(vehicleAdded()).when(set(2026)).thenEvents(usage(2026));
-    when(vehicleAdded()).when(set(2027)).thenFault('/year', 'form:vehicle:error:year');
-    when(vehicleAdded()).when(set(2025, 12_000)).thenNothingNew();
-    when(vehicleAdded())
-      .when(set(2024, 1, 7))
-      .thenRejected('api:error:notAllowed');
+    withCar.when(set(2026)).thenEvents(usage(2026));
+    withCar.when(set(2027)).thenFault('/year', 'form:vehicle:error:year');
+    withCar.when(set(2025, 12_000)).thenNothingNew();
+    withCar.when(set(2024, 1, 7)).thenRejected('api:error:notAllowed');
   });
   test('is removed, but for the last entry', () => {
     const removed: MobilityEvent = { type: 'VehicleUsageRemoved', data: { vehicleId: 1, year: 2025 } };
     when(vehicleAdded(), usage(2024)).when(remove(2025)).thenEvents(removed);
-    when(vehicleAdded()).when(remove(2025)).thenFault('/year', 'form:vehicle:error:lastEntry');
-    when(vehicleAdded()).when(remove(2024)).thenFault('/year', 'form:vehicle:error:noEntry');
+    withCar.when(remove(2025)).thenFault('/year', 'form:vehicle:error:lastEntry');
+    withCar.when(remove(2024)).thenFault('/year', 'form:vehicle:error:noEntry');
   });
   test('is of a year in which one has it', () => {
     const sold: MobilityEvent = {
@@ -167,10 +162,10 @@ describe('what is said of a vehicle', () => {
     when(vehicleAdded(), sold).when(set(2026)).thenFault('/year', 'form:vehicle:error:notOwned');
     when(vehicleAdded(), noVehicle()).when(set(2026)).thenFault('/year', 'form:vehicle:error:notOwned');
     when(vehicleAdded(), sold).when(set(2024)).thenEvents(usage(2024));
-    when(vehicleAdded())
+    withCar
       .when(change({ ownedUntil: at('2025-01-01') }))
       .thenFault('/ownedUntil', 'form:vehicle:error:notOwned');
-    when(vehicleAdded())
+    withCar
       .when(change({ ownedFrom: at('2026-01-01') }))
       .thenFault('/ownedFrom', 'form:vehicle:error:notOwned');
     when()
@@ -182,12 +177,8 @@ describe('what is said of a vehicle', () => {
       type: 'VehicleChanged',
       data: { vehicleId: 1, ownedUntil: at('2026-01-01') },
     };
-    when(vehicleAdded())
-      .when(change({ name: 'Golf', ownedUntil: at('2026-01-01') }))
-      .thenEvents(ended);
-    when(vehicleAdded())
-      .when(change({ name: 'Golf', ownedFrom: null }))
-      .thenNothingNew();
+    withCar.when(change({ name: 'Golf', ownedUntil: at('2026-01-01') })).thenEvents(ended);
+    withCar.when(change({ name: 'Golf', ownedFrom: null })).thenNothingNew();
     when(vehicleAdded(), ended)
       .when(change({ ownedFrom: at('2026-03-01') }))
       .thenFault('/ownedFrom', 'form:vehicle:error:ownedUntil');
@@ -205,9 +196,7 @@ describe('what is said of a vehicle', () => {
       chargedAtHome: 80,
       ownedFrom: at('2025-03-01'),
     } as const;
-    when(vehicleAdded())
-      .when(change(fields))
-      .thenEvents({ type: 'VehicleChanged', data: { vehicleId: 1, ...fields } });
+    withCar.when(change(fields)).thenEvents({ type: 'VehicleChanged', data: { vehicleId: 1, ...fields } });
     const begun: MobilityEvent = {
       type: 'VehicleChanged',
       data: { vehicleId: 1, ownedFrom: at('2025-03-01') },
@@ -228,21 +217,15 @@ describe('what is said of a vehicle', () => {
       [{ sharedBy: 4 }, { sharedBy: 4 }],
     ] as const)
       known.when(say(said)).thenEvents({ type: 'VehicleUsageSet', data: { ...data, ...also } });
-    when(vehicleAdded())
-      .when(say({ sharedBy: 2 }))
-      .thenFault('/v', 'form:vehicle:error:kmPerYear');
+    withCar.when(say({ sharedBy: 2 })).thenFault('/v', 'form:vehicle:error:kmPerYear');
   });
   test('of a plug-in hybrid is its power too', () =>
-    when(vehicleAdded())
+    withCar
       .when(change({ fuelType: 'plugInHybrid' }))
       .thenFault('/avgPowerConsume', 'form:vehicle:error:avgPowerConsume'));
   test('is of an own vehicle', () => {
-    when(vehicleAdded())
-      .when(change({ name: 'x' }, 7))
-      .thenRejected('api:error:notAllowed');
-    when(vehicleAdded())
-      .when({ type: 'RemoveUsage', vehicleId: 7, year: 2025 })
-      .thenRejected('api:error:notAllowed');
+    withCar.when(change({ name: 'x' }, 7)).thenRejected('api:error:notAllowed');
+    withCar.when({ type: 'RemoveUsage', vehicleId: 7, year: 2025 }).thenRejected('api:error:notAllowed');
   });
   test('of further years is of days on which one had it', () =>
     when()
