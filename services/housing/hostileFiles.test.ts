@@ -1,20 +1,12 @@
-import { dayOfIso } from '@footprint/shared-events/calculation/calendar.ts';
 import { IMPORT_FILE } from '@footprint/shared-events/housing/importRules.ts';
-import { type MeterOfFile, readMeterFile } from '@footprint/shared-events/meterFile/readMeterFile.ts';
+import { readMeterFile } from '@footprint/shared-events/meterFile/readMeterFile.ts';
 import { tableOf } from '@footprint/shared-events/meterFile/table.ts';
+import { METER_OF_FILE } from '@footprint/shared-events/meterFile/testing/meterOfFile.ts';
 import { describe, expect, test } from 'vitest';
 import { oversizeOf } from './csvSize.ts';
 
-const METER: MeterOfFile = {
-  id: 3,
-  unit: 'kWh',
-  today: dayOfIso('2026-01-15'),
-  known: [],
-  heatShare: 0,
-  active: [],
-};
 const CHOICES = { answers: {}, columns: {}, all: false };
-const read = (text: string) => readMeterFile(tableOf(text), METER, CHOICES);
+const read = (text: string) => readMeterFile(tableOf(text), METER_OF_FILE, CHOICES);
 const SIZE = 20_000;
 /** Less than this is noise, in milliseconds. */
 const NOISE_MS = 5;

@@ -2,18 +2,8 @@ import { expect, test } from 'vitest';
 import { billSegments } from './billSegments.ts';
 import { dayOfIso } from './calendar.ts';
 import type { SupplyInput } from './inputs.ts';
+import { supplyWith } from './testing/inputs.ts';
 
-const supply = (given: Partial<SupplyInput>): SupplyInput => ({
-  id: 1,
-  secondTo: [],
-  householdId: 1,
-  carrier: 'heatingOil',
-  hotWater: 0,
-  enteredAt: 0,
-  bills: [],
-  deliveries: [],
-  ...given,
-});
 const used = (of: SupplyInput) =>
   billSegments(of).map(({ start, end, consumption }) => [start.day, end.day, consumption]);
 const [JANUARY, MARCH, JUNE] = ['2024-01-01', '2024-03-01', '2024-06-01'].map(dayOfIso) as [
@@ -29,11 +19,11 @@ test('deliveries in whatever order say what was used since the one before, those
     { id: 2, day: MARCH, amount: 300 },
     { id: 4, day: JUNE, amount: 50 },
   ];
-  expect(used(supply({ deliveries }))).toEqual([
+  expect(used(supplyWith({ deliveries }))).toEqual([
     [JANUARY, MARCH, 300],
     [MARCH, JUNE, 550],
   ]);
-  expect(used(supply({ deliveries: deliveries.slice(0, 1) }))).toEqual([]);
+  expect(used(supplyWith({ deliveries: deliveries.slice(0, 1) }))).toEqual([]);
 });
 
 test('bills stand in order of day, each with its own factor', () => {
@@ -41,9 +31,9 @@ test('bills stand in order of day, each with its own factor', () => {
     { id: 1, from: MARCH, until: JUNE, amount: 7, factor: 0.1 },
     { id: 2, from: JANUARY, until: MARCH, amount: 9 },
   ];
-  expect(used(supply({ bills }))).toEqual([
+  expect(used(supplyWith({ bills }))).toEqual([
     [JANUARY, MARCH, 9],
     [MARCH, JUNE, 7],
   ]);
-  expect(billSegments(supply({ bills })).map(({ factor }) => factor)).toEqual([undefined, 0.1]);
+  expect(billSegments(supplyWith({ bills })).map(({ factor }) => factor)).toEqual([undefined, 0.1]);
 });

@@ -3,28 +3,23 @@ import { dayOfIso } from './calendar.ts';
 import { contributionsOf } from './contributions.ts';
 import { daysOfYear } from './days.ts';
 import type { ActivityInput, MeterInput } from './inputs.ts';
+import { meterWith, readingsOf } from './testing/inputs.ts';
 
 const WITH_PUMP: readonly ActivityInput[] = [
   { name: 'household', share: 100 },
   { name: 'heatPump', subMeterId: 2 },
 ];
-const meter = (later: MeterInput['terms'][number][] = []): MeterInput => ({
-  id: 1,
-  secondTo: [],
-  householdId: 1,
-  measuredObj: 'ePower',
-  unit: 'kWh',
-  subMeters: [{ id: 2 }],
-  terms: [{ from: null, electricPowerType: 'sdtMix', activities: WITH_PUMP }, ...later],
-});
-const list = (values: Readonly<Record<string, number>>) =>
-  Object.entries(values).map(([iso, value]) => ({ day: dayOfIso(iso), value }));
+const meter = (later: MeterInput['terms'][number][] = []): MeterInput =>
+  meterWith({
+    subMeters: [{ id: 2 }],
+    terms: [{ from: null, electricPowerType: 'sdtMix', activities: WITH_PUMP }, ...later],
+  });
 const ofYear = (
   of: MeterInput,
   main: Readonly<Record<string, number>>,
   sub: Readonly<Record<string, number>>,
 ) =>
-  contributionsOf(of, { readings: { 1: list(main), 2: list(sub) } }, 2024, daysOfYear(2024)).map(
+  contributionsOf(of, { readings: { 1: readingsOf(main), 2: readingsOf(sub) } }, 2024, daysOfYear(2024)).map(
     ({ activity, quality, coverage, heatShare, unitsOn, days }) => ({
       activity,
       quality,

@@ -1,40 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import type { ActivityName } from '../catalogue/activities.ts';
 import type { Carrier } from '../catalogue/carriers.ts';
-import { CURRENT_EDITION } from '../factors/editions.ts';
 import { dayOfIso } from './calendar.ts';
-import type { FootprintInputs, LevelEntry, MeterInput, SupplyInput } from './inputs.ts';
-import { sectorEmissions } from './sectorEmissions.ts';
-import { countedParts, partsOfYear } from './yearParts.ts';
+import { footprintOfYear } from './footprintOfYear.ts';
+import type { LevelEntry, MeterInput, SupplyInput } from './inputs.ts';
+import { inputsWith, meterWith, readingsOf, supplyWith } from './testing/inputs.ts';
 
-const powerMeter = (shares: Partial<Record<ActivityName, number>>): MeterInput => ({
-  id: 10,
-  secondTo: [],
-  householdId: 1,
-  measuredObj: 'ePower',
-  unit: 'kWh',
-  subMeters: [],
-  activeFrom: null,
-  terms: [
-    {
-      from: null,
-      electricPowerType: 'sdtMix',
-      activities: Object.entries(shares).map(([name, share]) => ({ name: name as ActivityName, share })),
-    },
-  ],
-});
-const estimate = (carrier: Carrier, given: Partial<SupplyInput> = {}): SupplyInput => ({
-  id: 30,
-  secondTo: [],
-  householdId: 1,
-  carrier,
-  hotWater: 0,
-  enteredAt: 1_000,
-  estimate: { area: 100 },
-  bills: [],
-  deliveries: [],
-  ...given,
-});
+const powerMeter = (shares: Partial<Record<ActivityName, number>>): MeterInput =>
+  meterWith({
+    id: 10,
+    activeFrom: null,
+    terms: [
+      {
+        from: null,
+        electricPowerType: 'sdtMix',
+        activities: Object.entries(shares).map(([name, share]) => ({ name: name as ActivityName, share })),
+      },
+    ],
+  });
+const estimate = (carrier: Carrier, given: Partial<SupplyInput> = {}): SupplyInput =>
+  supplyWith({ carrier, estimate: { area: 100 }, ...given });
 const level = (given: Partial<LevelEntry> = {}): LevelEntry => ({
   id: 5,
   name: 'Mid',
@@ -51,20 +36,16 @@ interface Given {
   readonly levels?: readonly LevelEntry[];
 }
 function heating({ meter, values = YEAR, supplies = [], levels = [] }: Given, year = 2025) {
-  const readings = Object.entries(values).map(([iso, value]) => ({ day: dayOfIso(iso), value }));
-  const inputs: FootprintInputs = {
+  const inputs = inputsWith({
     housing: {
       households: { 1: { members: [{ from: null, count: 1 }] }, 2: { members: [{ from: null, count: 1 }] } },
       meters: meter ? [meter] : [],
-      readings: { 10: readings },
+      readings: { 10: readingsOf(values) },
       supplies,
     },
-    consumption: {
-      chosenTypes: levels.length > 0 ? [{ id: 4, supportedType: 'heating', history: levels }] : [],
-    },
-    mobility: { vehicles: [], flights: [] },
-  };
-  return sectorEmissions(countedParts(partsOfYear(inputs, year, CURRENT_EDITION)), year).heating?.emissions;
+    chosenTypes: levels.length > 0 ? [{ id: 4, supportedType: 'heating', history: levels }] : [],
+  });
+  return footprintOfYear(inputs, year).heating?.emissions;
 }
 const ofMeter = (share: number) => heating({ meter: powerMeter({ household: 100 - share, heating: share }) });
 

@@ -3,7 +3,8 @@ import type { SupportedType } from '../catalogue/consumptionTypes.ts';
 import type { SectorName } from '../catalogue/sectors.ts';
 import { dayOfIso, noonOf } from './calendar.ts';
 import { footprintOfYear } from './footprintOfYear.ts';
-import type { FootprintInputs, HouseholdInput, LevelEntry } from './inputs.ts';
+import type { HouseholdInput, LevelEntry } from './inputs.ts';
+import { inputsWith } from './testing/inputs.ts';
 
 type Given = Omit<LevelEntry, 'id' | 'from' | 'until' | 'enteredAt'> & {
   readonly from: string;
@@ -26,11 +27,10 @@ function levels(
       ...(enteredAt && { enteredAt: noonOf(dayOfIso(enteredAt)) }),
     }),
   );
-  const inputs: FootprintInputs = {
-    housing: { households, meters: [], readings: {}, supplies: [] },
-    consumption: { chosenTypes: [{ id: 9, supportedType, history }] },
-    mobility: { vehicles: [], flights: [] },
-  };
+  const inputs = inputsWith({
+    housing: { households },
+    chosenTypes: [{ id: 9, supportedType, history }],
+  });
   return (sector: SectorName, year: number) => footprintOfYear(inputs, year)[sector];
 }
 

@@ -2,17 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { dayOfIso, isoOfDay } from './calendar.ts';
 import { billedDays, daysInForce, firstOnes } from './inForce.ts';
 import type { HousingInputs, MeterInput, SupplyInput } from './inputs.ts';
+import { meterWith, supplyWith } from './testing/inputs.ts';
 
-const meter = (id: number, given: Partial<MeterInput> = {}): MeterInput => ({
-  id,
-  secondTo: [],
-  householdId: 1,
-  measuredObj: 'gas',
-  unit: 'cubicMeter',
-  subMeters: [],
-  terms: [{ from: null, activities: [{ name: 'heating', share: 100 }] }],
-  ...given,
-});
+const meter = (id: number, given: Partial<MeterInput> = {}): MeterInput =>
+  meterWith({
+    id,
+    measuredObj: 'gas',
+    unit: 'cubicMeter',
+    terms: [{ from: null, activities: [{ name: 'heating', share: 100 }] }],
+    ...given,
+  });
 const COOKING = meter(1, { terms: [{ from: null, activities: [{ name: 'cooking', share: 100 }] }] });
 const power = (id: number, activity: 'household' | 'heatPump'): MeterInput =>
   meter(id, {
@@ -20,17 +19,7 @@ const power = (id: number, activity: 'household' | 'heatPump'): MeterInput =>
     unit: 'kWh',
     terms: [{ from: null, activities: [{ name: activity, share: 100 }] }],
   });
-const supply = (id: number, given: Partial<SupplyInput> = {}): SupplyInput => ({
-  id,
-  secondTo: [],
-  householdId: 1,
-  carrier: 'heatingOil',
-  hotWater: 0,
-  enteredAt: 0,
-  bills: [],
-  deliveries: [],
-  ...given,
-});
+const supply = (id: number, given: Partial<SupplyInput> = {}) => supplyWith({ id, ...given });
 const READ = '2024-05-01';
 const housing = (meters: readonly MeterInput[], supplies: readonly SupplyInput[] = []): HousingInputs => ({
   households: { 1: { members: [{ from: null, count: 1 }] } },

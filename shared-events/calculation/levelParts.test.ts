@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { SupportedType } from '../catalogue/consumptionTypes.ts';
-import { CURRENT_EDITION } from '../factors/editions.ts';
 import { dayOfIso } from './calendar.ts';
-import type { FootprintInputs, LevelInput, MeterInput } from './inputs.ts';
-import { sectorEmissions } from './sectorEmissions.ts';
-import { countedParts, partsOfYear } from './yearParts.ts';
+import { footprintOfYear } from './footprintOfYear.ts';
+import type { FootprintInputs, LevelInput } from './inputs.ts';
+import { inputsWith, meterWith } from './testing/inputs.ts';
 
 const chosenType = (supportedType: SupportedType, levels: Record<string, string>, householdId?: number) =>
   ({
@@ -19,16 +18,7 @@ const chosenType = (supportedType: SupportedType, levels: Record<string, string>
   }) satisfies LevelInput;
 
 /** A power meter of a household that used 1,000 kWh over the days given. */
-const meter = (householdId: number): MeterInput => ({
-  id: householdId + 10,
-  secondTo: [],
-  householdId,
-  measuredObj: 'ePower',
-  unit: 'kWh',
-  activeFrom: null,
-  terms: [{ from: null, electricPowerType: 'sdtMix', activities: [{ name: 'household', share: 100 }] }],
-  subMeters: [],
-});
+const meter = (householdId: number) => meterWith({ id: householdId + 10, householdId, activeFrom: null });
 const readings = (from: string, to: string, imported = false) => [
   { day: dayOfIso(from), value: 0 },
   { day: dayOfIso(to), value: 1_000, ...(imported && { imported: true as const }) },
@@ -39,57 +29,53 @@ const MONTH = readings('2024-01-01', '2024-02-01');
 const inputs = (
   chosenTypes: readonly LevelInput[],
   meters: Readonly<Record<number, ReturnType<typeof readings>>> = {},
-): FootprintInputs => ({
-  housing: {
-    households: {
-      1: { members: [{ from: null, count: 2 }] },
-      2: { members: [{ from: null, count: 4 }] },
+): FootprintInputs =>
+  inputsWith({
+    housing: {
+      households: { 1: { members: [{ from: null, count: 2 }] }, 2: { members: [{ from: null, count: 4 }] } },
+      meters: Object.keys(meters).map((id) => meter(Number(id))),
+      readings: Object.fromEntries(Object.entries(meters).map(([id, list]) => [Number(id) + 10, list])),
     },
-    meters: Object.keys(meters).map((id) => meter(Number(id))),
-    readings: Object.fromEntries(Object.entries(meters).map(([id, list]) => [Number(id) + 10, list])),
-    supplies: [],
-  },
-  consumption: { chosenTypes },
-  mobility: { vehicles: [], flights: [] },
-});
-const yearOf = (given: FootprintInputs, year: number) =>
-  sectorEmissions(countedParts(partsOfYear(given, year, CURRENT_EDITION)), year);
+    chosenTypes,
+  });
 
 describe('levels', () => {
   test('count by the days they were in force', () => {
     const food = inputs([chosenType('food', { '2020-03-01': 'mix', '2025-07-01': 'veganVeggie' })]);
-    expect(yearOf(food, 2025).nutrition).toEqual({
+    expect(footprintOfYear(food, 2025).nutrition).toEqual({
       emissions: (181 * 2 + 184 * 1.25) / 365,
       quality: 'MEASURED_MANUALLY',
       coverage: 1,
       metered: 0,
       said: true,
     });
-    expect(yearOf(food, 2025).nutrition?.emissions).toBeCloseTo(1.6219, 4);
+    expect(footprintOfYear(food, 2025).nutrition?.emissions).toBeCloseTo(1.6219, 4);
   });
   test('are carried back before their start', () => {
     const shopping = inputs([chosenType('shopping', { '2026-05-01': '350' })]);
-    expect(yearOf(shopping, 2019).personalConsume?.emissions).toBeCloseTo(2.8, 10);
+    expect(footprintOfYear(shopping, 2019).personalConsume?.emissions).toBeCloseTo(2.8, 10);
   });
   test('of heating are shared by the members of the household, and unshared where there is none', () => {
     const heating = (householdId?: number) =>
-      yearOf(inputs([chosenType('heating', { '2020-01-01': 'Mid' }, householdId)]), 2024).heating?.emissions;
+      footprintOfYear(inputs([chosenType('heating', { '2020-01-01': 'Mid' }, householdId)]), 2024).heating
+        ?.emissions;
     expect([heating(1), heating(2), heating(), heating(99)]).toEqual([2, 1, 4, 4]);
   });
   test('of others are per person', () =>
     expect(
-      yearOf(inputs([chosenType('electricPower', { '2020-01-01': 'Avg' }, 2)]), 2024).ePower?.emissions,
+      footprintOfYear(inputs([chosenType('electricPower', { '2020-01-01': 'Avg' }, 2)]), 2024).ePower
+        ?.emissions,
     ).toBeCloseTo(0.7, 10));
   test('may be zero', () =>
     expect(
-      yearOf(inputs([chosenType('publicTransport', { '2020-01-01': 'Zero' })]), 2024).publicTransport
+      footprintOfYear(inputs([chosenType('publicTransport', { '2020-01-01': 'Zero' })]), 2024).publicTransport
         ?.emissions,
     ).toBe(0));
 });
 
 describe('a meter and a level of one household and sector', () => {
   const level = (householdId?: number) => chosenType('electricPower', { '2020-01-01': 'High' }, householdId);
-  const ePower = (given: FootprintInputs) => yearOf(given, 2024).ePower;
+  const ePower = (given: FootprintInputs) => footprintOfYear(given, 2024).ePower;
   const metered = (1_000 * 0.414) / 1000 / 2;
 
   test('measured, the meter counts', () =>

@@ -1,33 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import type { SectorName } from '../catalogue/sectors.ts';
-import { CURRENT_EDITION } from '../factors/editions.ts';
 import { dayOfIso } from './calendar.ts';
+import { footprintOfYear } from './footprintOfYear.ts';
 import type { FootprintInputs, HouseholdInput, LevelEntry, MeterInput, TermsInput } from './inputs.ts';
-import { sectorEmissions } from './sectorEmissions.ts';
-import { countedParts, partsOfYear } from './yearParts.ts';
+import { inputsWith, meterWith, readingsOf } from './testing/inputs.ts';
 
 // The examples of "Life: what people have begins, changes and ends".
 
 const HOUSEHOLD_POWER = [{ name: 'household', share: 100 }] as const;
 
-const powerMeter = (id: number, given: Partial<MeterInput> = {}): MeterInput => ({
-  id,
-  secondTo: [],
-  householdId: 1,
-  measuredObj: 'ePower',
-  unit: 'kWh',
-  terms: [{ from: null, electricPowerType: 'sdtMix', activities: HOUSEHOLD_POWER }],
-  subMeters: [],
-  ...given,
-});
+const powerMeter = (id: number, given: Partial<MeterInput> = {}) => meterWith({ id, ...given });
 const cookingGas = (id: number): MeterInput => ({
   ...powerMeter(id),
   measuredObj: 'gas',
   unit: 'cubicMeter',
   terms: [{ from: null, gasType: 'stdGas', activities: [{ name: 'cooking', share: 100 }] }],
 });
-const readings = (values: Readonly<Record<string, number>>) =>
-  Object.entries(values).map(([iso, value]) => ({ day: dayOfIso(iso), value }));
 const lived = (count: number, livedFrom?: string, livedUntil?: string): HouseholdInput => ({
   members: [{ from: null, count }],
   ...(livedFrom && { livedFrom: dayOfIso(livedFrom) }),
@@ -54,18 +42,15 @@ function life(
   households: Readonly<Record<number, HouseholdInput>> = { 1: lived(1) },
   chosenTypes: FootprintInputs['consumption']['chosenTypes'] = [],
 ) {
-  const inputs: FootprintInputs = {
+  const inputs = inputsWith({
     housing: {
       households,
       meters: meters.map(([meter]) => meter),
-      readings: Object.fromEntries(meters.map(([{ id }, values]) => [id, readings(values)])),
-      supplies: [],
+      readings: Object.fromEntries(meters.map(([{ id }, values]) => [id, readingsOf(values)])),
     },
-    consumption: { chosenTypes },
-    mobility: { vehicles: [], flights: [] },
-  };
-  return (sector: SectorName, year: number) =>
-    sectorEmissions(countedParts(partsOfYear(inputs, year, CURRENT_EDITION)), year)[sector];
+    chosenTypes,
+  });
+  return (sector: SectorName, year: number) => footprintOfYear(inputs, year)[sector];
 }
 
 const TEN_A_DAY = { '2024-01-01': 1000, '2025-07-01': 6470 };

@@ -1,26 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { CURRENT_EDITION } from '../factors/editions.ts';
+import { footprintOfYear } from './footprintOfYear.ts';
 import type { FootprintInputs } from './inputs.ts';
-import { sectorEmissions } from './sectorEmissions.ts';
-import { countedParts, partsOfYear } from './yearParts.ts';
+import { inputsWith } from './testing/inputs.ts';
 
 type Mobility = FootprintInputs['mobility'];
 
 const year = (mobility: Partial<Mobility>, of: number, housing: Partial<FootprintInputs['housing']> = {}) =>
-  sectorEmissions(
-    countedParts(
-      partsOfYear(
-        {
-          housing: { households: {}, meters: [], readings: {}, supplies: [], ...housing },
-          consumption: { chosenTypes: [] },
-          mobility: { vehicles: [], flights: [], ...mobility },
-        },
-        of,
-        CURRENT_EDITION,
-      ),
-    ),
-    of,
-  );
+  footprintOfYear(inputsWith({ housing, mobility }), of);
 const car = {
   id: 1,
   zeroMeter: false,

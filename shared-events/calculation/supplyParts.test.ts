@@ -1,22 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { HouseType, PowerType } from '../catalogue/housing.ts';
-import { CURRENT_EDITION } from '../factors/editions.ts';
 import { dayOfIso } from './calendar.ts';
+import { footprintOfYear } from './footprintOfYear.ts';
 import type { BillInput, DeliveryInput, LevelEntry, MeterInput, SupplyInput } from './inputs.ts';
-import { sectorEmissions } from './sectorEmissions.ts';
-import { countedParts, partsOfYear } from './yearParts.ts';
+import { inputsWith, meterWith, readingsOf, supplyWith } from './testing/inputs.ts';
 
-const supply = (given: Partial<SupplyInput>): SupplyInput => ({
-  id: 30,
-  secondTo: [],
-  householdId: 1,
-  carrier: 'heatingOil',
-  hotWater: 0,
-  enteredAt: 1_000,
-  bills: [],
-  deliveries: [],
-  ...given,
-});
 const bill = (from: string, until: string, amount: number, factor?: number): BillInput => ({
   id: dayOfIso(from),
   from: dayOfIso(from),
@@ -29,16 +17,13 @@ const delivery = (iso: string, amount: number, id = dayOfIso(iso)): DeliveryInpu
   day: dayOfIso(iso),
   amount,
 });
-const gasMeter = (given: Partial<MeterInput> = {}): MeterInput => ({
-  id: 10,
-  secondTo: [],
-  householdId: 1,
-  measuredObj: 'gas',
-  unit: 'kWh',
-  subMeters: [],
-  terms: [{ from: null, gasType: 'stdGas', activities: [{ name: 'heating', share: 100 }] }],
-  ...given,
-});
+const gasMeter = (given: Partial<MeterInput> = {}): MeterInput =>
+  meterWith({
+    id: 10,
+    measuredObj: 'gas',
+    terms: [{ from: null, gasType: 'stdGas', activities: [{ name: 'heating', share: 100 }] }],
+    ...given,
+  });
 const level = (given: Partial<LevelEntry> = {}): LevelEntry => ({
   id: 1,
   name: 'Std',
@@ -57,27 +42,18 @@ interface Given {
 }
 function yearOf(given: Given, year = 2025) {
   const { supplies, meters = [], readings = {}, levels = [], members = 1, house = 'apartmentHouse' } = given;
-  const inputs = {
+  const inputs = inputsWith({
     housing: {
       households: { 1: { hhHouseType: house, members: [{ from: null, count: members }] } },
       meters,
       readings,
       supplies,
     },
-    consumption: {
-      chosenTypes:
-        levels.length === 0 ? [] : [{ id: 50, supportedType: 'heating' as const, history: levels }],
-    },
-    mobility: { vehicles: [], flights: [] },
-  };
-  return sectorEmissions(countedParts(partsOfYear(inputs, year, CURRENT_EDITION)), year);
+    chosenTypes: levels.length === 0 ? [] : [{ id: 50, supportedType: 'heating', history: levels }],
+  });
+  return footprintOfYear(inputs, year);
 }
-const YEAR_READ = {
-  10: [
-    { day: dayOfIso('2025-01-01'), value: 0 },
-    { day: dayOfIso('2026-01-01'), value: 10_000 },
-  ],
-};
+const YEAR_READ = { 10: readingsOf({ '2025-01-01': 0, '2026-01-01': 10_000 }) };
 
 describe('an estimate', () => {
   test.each([
@@ -90,7 +66,7 @@ describe('an estimate', () => {
     ['firewood', undefined, 0.1944, 0.2131],
     ['electricHeating', undefined, 1.8351, 1.9975],
   ] as const)('of %s (%s) by 80 m² and two persons', (carrier, powerType, flat, inHouse) => {
-    const estimated = supply({
+    const estimated = supplyWith({
       carrier,
       estimate: { area: 80 },
       ...(powerType && { powerType: powerType as PowerType }),
@@ -106,7 +82,7 @@ describe('an estimate', () => {
     }
   });
   test('stands beside nothing: neither a meter that heats nor the bills of its supply', () => {
-    const estimated = supply({ estimate: { area: 80 } });
+    const estimated = supplyWith({ estimate: { area: 80 } });
     const alone = yearOf({ supplies: [], meters: [gasMeter()], readings: YEAR_READ }).heating;
     const both = yearOf({
       supplies: [{ ...estimated, secondTo: [10] }],
@@ -122,7 +98,7 @@ describe('an estimate', () => {
     expect(billed.heating).not.toHaveProperty('said');
   });
   test('and a level: the one entered later holds', () => {
-    const estimated = supply({ estimate: { area: 80 } });
+    const estimated = supplyWith({ estimate: { area: 80 } });
     const guess = yearOf({ supplies: [estimated] }).heating?.emissions;
     expect(yearOf({ supplies: [estimated], levels: [level()] }).heating?.emissions).toBeCloseTo(
       guess ?? 0,
@@ -135,7 +111,7 @@ describe('an estimate', () => {
     expect(later.warmWater).toBeUndefined();
   });
   test('of a heat pump counts nothing beside a power meter that shows it', () => {
-    const pump = supply({ carrier: 'heatPump', estimate: { area: 80 } });
+    const pump = supplyWith({ carrier: 'heatPump', estimate: { area: 80 } });
     const shown = gasMeter({
       measuredObj: 'ePower',
       terms: [{ from: null, electricPowerType: 'sdtMix', activities: [{ name: 'heatPump', share: 100 }] }],
@@ -144,11 +120,11 @@ describe('an estimate', () => {
     const own = yearOf({ supplies: [pump], meters: [shown], readings: barelyRead });
     expect(own.heating).toMatchObject({ emissions: null, incomplete: [10] });
     expect(own.warmWater).toBeUndefined();
-    const oil = supply({ estimate: { area: 80 } });
+    const oil = supplyWith({ estimate: { area: 80 } });
     expect(yearOf({ supplies: [oil], meters: [shown], readings: barelyRead }).heating?.said).toBe(true);
   });
   test('ends with the days on which its supply is active', () => {
-    const ended = supply({ estimate: { area: 80 }, activeUntil: dayOfIso('2025-07-01') });
+    const ended = supplyWith({ estimate: { area: 80 }, activeUntil: dayOfIso('2025-07-01') });
     expect(yearOf({ supplies: [ended] }).warmWater?.gap).toBeCloseTo(184 / 365, 12);
     expect(yearOf({ supplies: [ended] }, 2026)).toEqual({});
   });
@@ -157,7 +133,7 @@ describe('an estimate', () => {
 describe('bills', () => {
   const years = [bill('2024-01-01', '2025-01-01', 900), bill('2025-01-01', '2026-01-01', 1_000)];
   test('are measured, divided by the season and shared with hot water', () => {
-    const own = yearOf({ supplies: [supply({ hotWater: 18, bills: years })], members: 2 });
+    const own = yearOf({ supplies: [supplyWith({ hotWater: 18, bills: years })], members: 2 });
     expect(own.heating?.emissions).toBeCloseTo((0.82 * 1_000 * 3.12) / 2_000, 10);
     expect(own.warmWater?.emissions).toBeCloseTo((0.18 * 1_000 * 3.12) / 2_000, 10);
     expect(own.heating).toMatchObject({ quality: 'MEASURED_MANUALLY', coverage: 1 });
@@ -166,7 +142,7 @@ describe('bills', () => {
     // January to June has 646 of 1,000 permille of the degree days.
     const half = yearOf({
       supplies: [
-        supply({
+        supplyWith({
           bills: [bill('2024-07-01', '2025-07-01', 1_000)],
           activeFrom: dayOfIso('2025-01-01'),
           activeUntil: dayOfIso('2025-07-01'),
@@ -179,7 +155,7 @@ describe('bills', () => {
   });
   test('with a factor of their own, of the supply or of the bill', () => {
     const heat = (given: Partial<SupplyInput>) =>
-      yearOf({ supplies: [supply({ carrier: 'districtHeat', ...given })] }).heating?.emissions;
+      yearOf({ supplies: [supplyWith({ carrier: 'districtHeat', ...given })] }).heating?.emissions;
     const bills = [bill('2025-01-01', '2026-01-01', 10_000)];
     expect(heat({ bills })).toBeCloseTo(2.8, 10);
     expect(heat({ bills, factor: 0.1 })).toBeCloseTo(1, 10);
@@ -189,12 +165,14 @@ describe('bills', () => {
     );
     // What no bill covers is projected with the factor of the supply.
     const most = [bill('2025-01-01', '2025-12-01', 10_000, 0.05)];
-    const rest = yearOf({ supplies: [supply({ carrier: 'districtHeat', bills: most })] }).heating;
+    const rest = yearOf({ supplies: [supplyWith({ carrier: 'districtHeat', bills: most })] }).heating;
     expect(rest?.emissions).toBeGreaterThan(0.5 + 0.28);
   });
   test('with a share of hot water of their own; projected days take that of the supply', () => {
     const statement = (given: Partial<SupplyInput>) =>
-      yearOf({ supplies: [supply({ carrier: 'heatingStatement', fuel: 'gas', hotWater: 18, ...given })] });
+      yearOf({
+        supplies: [supplyWith({ carrier: 'heatingStatement', fuel: 'gas', hotWater: 18, ...given })],
+      });
     const own = { ...bill('2025-01-01', '2026-01-01', 10_000), hotWater: 30 };
     // 7,000 and 3,000 kWh x 0.217.
     const { heating, warmWater } = statement({ bills: [own] });
@@ -212,19 +190,19 @@ describe('bills', () => {
   });
   test('take the place of a level, but firewood is added to it', () => {
     const levels = [level()];
-    const oil = yearOf({ supplies: [supply({ bills: years })], levels });
+    const oil = yearOf({ supplies: [supplyWith({ bills: years })], levels });
     expect(oil.heating?.emissions).toBeCloseTo(3.12, 10);
-    const wood = supply({ carrier: 'firewood', bills: [bill('2025-01-01', '2026-01-01', 4)] });
+    const wood = supplyWith({ carrier: 'firewood', bills: [bill('2025-01-01', '2026-01-01', 4)] });
     expect(yearOf({ supplies: [wood], levels }).heating?.emissions).toBeCloseTo(7 + 0.216, 10);
   });
   test('of a few weeks give way to a level and to the estimate of their supply', () => {
     const few = [bill('2025-01-01', '2025-03-01', 400)];
-    expect(yearOf({ supplies: [supply({ bills: few })], levels: [level()] }).heating?.emissions).toBe(7);
-    const guess = yearOf({ supplies: [supply({ estimate: { area: 80 } })] });
-    expect(yearOf({ supplies: [supply({ bills: few, estimate: { area: 80 } })] })).toEqual(guess);
+    expect(yearOf({ supplies: [supplyWith({ bills: few })], levels: [level()] }).heating?.emissions).toBe(7);
+    const guess = yearOf({ supplies: [supplyWith({ estimate: { area: 80 } })] });
+    expect(yearOf({ supplies: [supplyWith({ bills: few, estimate: { area: 80 } })] })).toEqual(guess);
   });
   test('of a second heating tell nothing about the time before them', () => {
-    const second = supply({ bills: years, secondTo: [10] });
+    const second = supplyWith({ bills: years, secondTo: [10] });
     const given = { supplies: [second], meters: [gasMeter()], readings: YEAR_READ };
     const gas = yearOf({ ...given, supplies: [] }, 2023).heating;
     expect(yearOf(given, 2023).heating).toEqual(gas);
@@ -233,13 +211,16 @@ describe('bills', () => {
     expect(wasThere?.emissions).toBeGreaterThan((gas?.emissions ?? 0) + 2);
   });
   test('none yet: the supply is named as incomplete', () =>
-    expect(yearOf({ supplies: [supply({})] }).heating).toMatchObject({ emissions: null, incomplete: [30] }));
+    expect(yearOf({ supplies: [supplyWith({})] }).heating).toMatchObject({
+      emissions: null,
+      incomplete: [30],
+    }));
 });
 
 describe('deliveries', () => {
   test('say what was used since the one before; the first only starts', () => {
     const deliveries = [delivery('2025-01-01', 5_000), delivery('2026-01-01', 1_000)];
-    expect(yearOf({ supplies: [supply({ deliveries })] }).heating?.emissions).toBeCloseTo(3.12, 10);
+    expect(yearOf({ supplies: [supplyWith({ deliveries })] }).heating?.emissions).toBeCloseTo(3.12, 10);
   });
   test('of one day add up', () => {
     const deliveries = [
@@ -247,7 +228,7 @@ describe('deliveries', () => {
       delivery('2026-01-01', 600, 1),
       delivery('2026-01-01', 400, 2),
     ];
-    expect(yearOf({ supplies: [supply({ deliveries })] }).heating?.emissions).toBeCloseTo(3.12, 10);
+    expect(yearOf({ supplies: [supplyWith({ deliveries })] }).heating?.emissions).toBeCloseTo(3.12, 10);
   });
 });
 
@@ -255,7 +236,7 @@ describe("a landlord's statement", () => {
   const heatingOf = (given: Partial<SupplyInput>) =>
     yearOf({
       supplies: [
-        supply({
+        supplyWith({
           carrier: 'heatingStatement',
           bills: [bill('2025-01-01', '2026-01-01', 10_000)],
           ...given,
@@ -288,7 +269,7 @@ describe('an estimate by the Heizspiegel 2025', () => {
     ['firewood', 0.1627, 0.1786],
     ['electricHeating', 1.8189, 1.9813],
   ] as const)('of %s', (carrier, flat, house) => {
-    const estimated = supply({ carrier, estimate: { area: 80, edition: 'heizspiegel2025' } });
+    const estimated = supplyWith({ carrier, estimate: { area: 80, edition: 'heizspiegel2025' } });
     for (const [isHouse, tonnes] of [
       [false, flat],
       [true, house],

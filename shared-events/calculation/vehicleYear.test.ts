@@ -1,11 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CURRENT_EDITION } from '../factors/editions.ts';
 import { mobilityArea } from '../mobility/area.ts';
 import type { MobilityEvent } from '../mobility/events.ts';
-import type { MeterInput } from './inputs.ts';
-import { sectorEmissions } from './sectorEmissions.ts';
-import { countedParts, partsOfYear } from './yearParts.ts';
+import { footprintOfYear } from './footprintOfYear.ts';
+import { inputsWith, meterWith } from './testing/inputs.ts';
 
 const at = (iso: string): number => Date.parse(`${iso}T12:00:00Z`) / 1000;
 const fields = { name: 'Golf', type: 'car', fuelType: 'gasoline', avgFuelConsume: 7 } as const;
@@ -37,15 +35,10 @@ const golf = [added(12_000, 2023), set(2024, 8_000), set(2025, 9_000)];
 const stateOf = (events: readonly MobilityEvent[]) =>
   events.reduce(mobilityArea.evolve, mobilityArea.initial);
 
-const meter: MeterInput = {
+const meter = meterWith({
   id: 20,
-  secondTo: [],
-  householdId: 1,
-  measuredObj: 'ePower',
-  unit: 'kWh',
   terms: [{ from: null, electricPowerType: 'eco', activities: [{ name: 'household', share: 100 }] }],
-  subMeters: [],
-};
+});
 /** Read over the years given. */
 const metered = (until: number) => ({
   meters: [meter],
@@ -58,20 +51,7 @@ const metered = (until: number) => ({
 });
 
 const year = (events: readonly MobilityEvent[], of: number, housing: object = {}) =>
-  sectorEmissions(
-    countedParts(
-      partsOfYear(
-        {
-          housing: { households: {}, meters: [], readings: {}, supplies: [], ...housing },
-          consumption: { chosenTypes: [] },
-          mobility: stateOf(events),
-        },
-        of,
-        CURRENT_EDITION,
-      ),
-    ),
-    of,
-  );
+  footprintOfYear(inputsWith({ housing, mobility: stateOf(events) }), of);
 const tonnes = (events: readonly MobilityEvent[], of: number, housing?: object) =>
   year(events, of, housing).motorVehicles?.emissions;
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { yearTotal } from '../emissions/yearTotal.ts';
 import type { CheckDraft } from './draft.ts';
 import { draftSectors } from './draftSectors.ts';
+import { EXAMPLE_ANSWERS } from './testing/exampleAnswers.ts';
 
 const YEAR = 2025;
 const nothing: CheckDraft = { version: 1, year: YEAR, hhMember: 2 };
@@ -14,20 +15,7 @@ const tonnes = (draft: Partial<CheckDraft>, ...names: readonly string[]): number
 
 test('who knows nothing has the German average', () => expect(total({})).toBeCloseTo(11.2, 10));
 
-test('the example', () =>
-  expect(
-    total({
-      hhHouseType: 'singleHouse',
-      carrier: 'gas',
-      hhArea: 80,
-      power: 'Low',
-      carKm: 7_500,
-      carFuel: 'gasoline',
-      flights: 'oneInEurope',
-      food: 'veggieMix',
-      shopping: '200',
-    }),
-  ).toBeCloseTo(9.0128, 4));
+test('the example', () => expect(total(EXAMPLE_ANSWERS)).toBeCloseTo(9.0128, 4));
 
 test('what was changed beside an answer counts in the place of what is assumed', () => {
   const car = { carKm: 7_500, carFuel: 'gasoline' } as const;
@@ -37,20 +25,7 @@ test('what was changed beside an answer counts in the place of what is assumed',
 });
 
 test('the example by the Heizspiegel 2025', () =>
-  expect(
-    total({
-      hhHouseType: 'singleHouse',
-      carrier: 'gas',
-      hhArea: 80,
-      power: 'Low',
-      carKm: 7_500,
-      carFuel: 'gasoline',
-      flights: 'oneInEurope',
-      food: 'veggieMix',
-      shopping: '200',
-      edition: 'heizspiegel2025',
-    }),
-  ).toBeCloseTo(8.8219, 4));
+  expect(total({ ...EXAMPLE_ANSWERS, edition: 'heizspiegel2025' })).toBeCloseTo(8.8219, 4));
 
 test.each([
   ['gas', 1.1371, 1.2412],

@@ -2,20 +2,14 @@ import { expect, test } from 'vitest';
 import { dayOfIso, isoOfDay } from '../calculation/calendar.ts';
 import { oddIn } from './odd.ts';
 import type { MeterOfFile } from './readMeterFile.ts';
+import { METER_OF_FILE } from './testing/meterOfFile.ts';
 
-const METER: MeterOfFile = {
-  id: 3,
-  unit: 'kWh',
-  today: dayOfIso('2026-01-15'),
-  known: [],
-  active: [],
-  heatShare: 0,
-  usual: { least: 75, most: 7_500 },
-};
 const file = (...readings: readonly (readonly [string, number])[]) =>
   readings.map(([iso, value], i) => ({ line: i + 2, day: dayOfIso(iso), value }));
 const odd = (readings: ReturnType<typeof file>, meter: Partial<MeterOfFile> = {}) =>
-  oddIn(readings, { ...METER, ...meter }).map(({ kind, day }) => `${kind} ${isoOfDay(day)}`);
+  oddIn(readings, { ...METER_OF_FILE, usual: { least: 75, most: 7_500 }, ...meter }).map(
+    ({ kind, day }) => `${kind} ${isoOfDay(day)}`,
+  );
 const STEADY = file(['2024-01-01', 1_000], ['2024-07-01', 2_800], ['2025-01-01', 4_600]);
 
 test('what is like all others and such homes is nothing odd', () => expect(odd(STEADY)).toEqual([]));

@@ -4,6 +4,7 @@ import { type Day, dayOfIso, isoOfDay } from '../calculation/calendar.ts';
 import type { LeftOutReason } from './entries.ts';
 import { type MeterFile, readMeterFile } from './readMeterFile.ts';
 import { tableOf } from './table.ts';
+import { METER_OF_FILE } from './testing/meterOfFile.ts';
 
 const BEGIN = dayOfIso('2024-01-01');
 
@@ -11,15 +12,7 @@ const BEGIN = dayOfIso('2024-01-01');
 const read = (lines: readonly string[], answers: Readonly<Record<string, string>> = {}): MeterFile =>
   readMeterFile(
     tableOf(lines.join('\n')),
-    {
-      id: 3,
-      unit: 'kWh',
-      today: dayOfIso('2026-01-15'),
-      active: [],
-      known: [{ day: BEGIN, value: 1_000 }],
-      usual: { least: 75, most: 20_000 },
-      heatShare: 0,
-    },
+    { ...METER_OF_FILE, known: [{ day: BEGIN, value: 1_000 }] },
     { answers: { kind: 'use', ...answers }, columns: {}, all: true },
   );
 const openIn = ({ questions }: MeterFile): readonly string[] =>

@@ -3,16 +3,8 @@ import { dayOfIso, isoOfDay } from '../calculation/calendar.ts';
 import type { CounterReading } from '../calculation/segments.ts';
 import { type FileChoices, type MeterOfFile, readMeterFile } from './readMeterFile.ts';
 import { tableOf } from './table.ts';
+import { METER_OF_FILE } from './testing/meterOfFile.ts';
 
-const METER: MeterOfFile = {
-  id: 3,
-  unit: 'kWh',
-  today: dayOfIso('2026-01-15'),
-  known: [],
-  active: [],
-  usual: { least: 75, most: 20_000 },
-  heatShare: 0,
-};
 const known = (iso: string, value: number, replaced?: true): CounterReading => ({
   day: dayOfIso(iso),
   value,
@@ -22,7 +14,7 @@ const known = (iso: string, value: number, replaced?: true): CounterReading => (
 interface Given extends Partial<MeterOfFile>, Partial<FileChoices> {}
 
 const read = (lines: readonly string[], { answers = {}, columns = {}, all = false, ...meter }: Given = {}) =>
-  readMeterFile(tableOf(lines.join('\n')), { ...METER, ...meter }, { answers, columns, all });
+  readMeterFile(tableOf(lines.join('\n')), { ...METER_OF_FILE, ...meter }, { answers, columns, all });
 
 /** Readings as `iso=value`, with R for a new counter and E for an estimate; else the first open question, or the refusal. */
 const said = (lines: readonly string[], given: Given = {}): string => {

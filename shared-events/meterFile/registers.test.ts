@@ -3,24 +3,13 @@ import { expect, test } from 'vitest';
 import { dayOfIso, isoOfDay } from '../calculation/calendar.ts';
 import { type MeterFile, readMeterFile } from './readMeterFile.ts';
 import { tableOf } from './table.ts';
+import { METER_OF_FILE } from './testing/meterOfFile.ts';
 
 const BEGIN = dayOfIso('2024-01-01');
 const HEAD = 'Datum;Register;Zählerstand kWh';
 
 const read = (lines: readonly string[], answers: Readonly<Record<string, string>> = {}): MeterFile =>
-  readMeterFile(
-    tableOf(lines.join('\n')),
-    {
-      id: 3,
-      unit: 'kWh',
-      today: dayOfIso('2026-01-15'),
-      known: [],
-      active: [],
-      usual: { least: 75, most: 20_000 },
-      heatShare: 0,
-    },
-    { answers, columns: {}, all: true },
-  );
+  readMeterFile(tableOf(lines.join('\n')), METER_OF_FILE, { answers, columns: {}, all: true });
 const said = ({ readings }: MeterFile): string =>
   readings.map(({ day, value, estimated }) => `${isoOfDay(day)}=${value}${estimated ? 'E' : ''}`).join(' ');
 const out = ({ leftOut }: MeterFile): readonly string[] =>

@@ -1,4 +1,5 @@
 import { draftSectors } from '@footprint/shared-events/check/draftSectors.ts';
+import { EXAMPLE_ANSWERS } from '@footprint/shared-events/check/testing/exampleAnswers.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { isOwnOfYear, yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
 import fc from 'fast-check';
@@ -17,16 +18,7 @@ interface Kept {
   readonly year: number;
   readonly emissions: readonly SectorAnswer[];
 }
-const EXAMPLE = draftOf({
-  hhHouseType: 'singleHouse',
-  carrier: 'gas',
-  hhArea: 80,
-  power: 'Low',
-  carKm: 7_500,
-  flights: 'oneInEurope',
-  food: 'veggieMix',
-  shopping: '200',
-});
+const EXAMPLE = draftOf(EXAMPLE_ANSWERS);
 const SAVED = ['ePower', 'warmWater', 'heating', 'motorVehicles', 'flying', 'nutrition', 'personalConsume'];
 
 test('a draft that is kept is the figure that was shown', async () => {

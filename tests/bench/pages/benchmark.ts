@@ -1,3 +1,4 @@
+import { EXAMPLE_ANSWERS } from '@footprint/shared-events/check/testing/exampleAnswers.ts';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { freshMail } from '../../support/calls/client.ts';
 import { launchBrowser } from '../../support/pages/browser.ts';
@@ -89,18 +90,7 @@ export async function benchmarkPages({ folder, cleanUp }: Place): Promise<void> 
 }
 
 const ANSWERED = {
-  answers: {
-    hhMember: 2,
-    hhHouseType: 'singleHouse',
-    carrier: 'gas',
-    hhArea: 80,
-    power: 'Low',
-    carKm: 7_500,
-    carFuel: 'gasoline',
-    flights: 'oneInEurope',
-    food: 'veggieMix',
-    shopping: '200',
-  },
+  answers: EXAMPLE_ANSWERS,
   asked: ['people', 'home', 'area', 'power', 'car', 'flights', 'food', 'shopping'],
 };
 

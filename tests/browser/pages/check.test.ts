@@ -1,4 +1,5 @@
 import { draftSectors } from '@footprint/shared-events/check/draftSectors.ts';
+import { EXAMPLE_ANSWERS } from '@footprint/shared-events/check/testing/exampleAnswers.ts';
 import { yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from 'vitest';
@@ -14,17 +15,7 @@ import { Keyboard } from '../../support/pages/keyboard.ts';
 import { type HandsOf, phonesAndDesks, type Screen, SIZES } from '../../support/pages/phone.ts';
 import { pressInSight } from '../../support/pages/pressInSight.ts';
 
-const EXAMPLE = draftOf({
-  hhHouseType: 'singleHouse',
-  carrier: 'gas',
-  hhArea: 80,
-  power: 'Low',
-  carKm: 7_500,
-  flights: 'oneInEurope',
-  food: 'veggieMix',
-  shopping: '200',
-  edition: 'heizspiegel2025',
-});
+const EXAMPLE = draftOf({ ...EXAMPLE_ANSWERS, edition: 'heizspiegel2025' });
 /** As pressed, question by question. */
 const PRESSES: readonly (readonly string[])[] = [
   ['option.people.2'],

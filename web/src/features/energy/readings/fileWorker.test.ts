@@ -1,16 +1,9 @@
 import { dayOfIso } from '@footprint/shared-events/calculation/calendar.ts';
+import { METER_OF_FILE } from '@footprint/shared-events/meterFile/testing/meterOfFile.ts';
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { fileReader, type SaidByWorker } from './fileWorker.ts';
 
-const METER = {
-  id: 3,
-  unit: 'kWh',
-  today: dayOfIso('2026-01-15'),
-  known: [],
-  heatShare: 0,
-  active: [],
-} as const;
 const TABLE = [
   'id;meterId;meter;d;v;unit;measureType;meterReplaced;estimated',
   '1;3;"Strom";2025-01-01;1000,125;"kWh";"MEASURED_MANUALLY";;',
@@ -21,7 +14,7 @@ async function said(bytes: Uint8Array<ArrayBuffer>): Promise<readonly SaidByWork
   const all: SaidByWorker[] = [];
   const read = fileReader((one) => all.push(one));
   await read({ type: 'open', file: new Blob([bytes]) });
-  await read({ type: 'read', meter: METER, choices: { answers: {}, columns: {}, all: false } });
+  await read({ type: 'read', meter: METER_OF_FILE, choices: { answers: {}, columns: {}, all: false } });
   return all;
 }
 
