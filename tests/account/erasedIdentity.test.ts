@@ -1,30 +1,21 @@
-import { randomUUID } from 'node:crypto';
 import { erasureDeps } from '@footprint/services/account/erasure/deps.ts';
 import { eraseAccount } from '@footprint/services/account/erasure/eraseAccount.ts';
-import { register } from '@footprint/services/account/registration/register.ts';
 import { mailStreamOf } from '@footprint/services/account/reservation.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
 import { v5 as uuidV5 } from 'uuid';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type OpenEngines, openTestEngines } from '../support/engines/engines.ts';
+import { expect, test } from 'vitest';
+import { registerAs, userIdOf } from '../support/citizens/registeredCitizen.ts';
+import { enginesPerTest } from '../support/engines/enginesPerTest.ts';
 
 const NOW = Date.UTC(2026, 0, 1);
 const MAIL = 'ada@example.org';
 
-let open: OpenEngines;
-beforeEach(async () => {
-  open = await openTestEngines();
-});
-afterEach(() => open.close());
+const open = enginesPerTest();
 
 test('with pepper, log, list and a guessed address nothing names the erased account', async () => {
-  const { PEPPER: pepper, LINK_SECRET: linkSecret } = open.secrets;
+  const { PEPPER: pepper } = open.secrets;
   const { store, erasures } = open.engines;
-  const command = { commandId: randomUUID(), correlationId: 'test', recordedAt: NOW };
-  const registration = { ...command, body: { mail: MAIL }, language: 'de' } as const;
-  const outcome = await register(open.engines, { pepper, linkSecret }, registration, async () => 'hash');
-  if (!outcome.accepted) return expect.fail(outcome.rejection.messageId);
-  const { userId } = outcome;
+  const userId = userIdOf(await registerAs(open, { mail: MAIL, recordedAt: NOW }));
   const options = { userId, reason: 'owner', now: () => NOW, viewsPatienceMs: 0 } as const;
   await eraseAccount(erasureDeps(open.engines, open.secrets), options);
 

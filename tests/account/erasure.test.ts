@@ -9,45 +9,28 @@ import { type ErasureDeps, erasureDeps } from '@footprint/services/account/erasu
 import { eraseAccount } from '@footprint/services/account/erasure/eraseAccount.ts';
 import { reapplyErasures, resumeErasures } from '@footprint/services/account/erasure/reapply.ts';
 import { findAccount } from '@footprint/services/account/findAccount.ts';
-import { register } from '@footprint/services/account/registration/register.ts';
 import { mailStreamOf, readAccount } from '@footprint/services/account/reservation.ts';
 import { openEvents } from '@footprint/services/engine/eventCodec.ts';
+import type { CommandEngines } from '@footprint/services/engine/loadStream.ts';
 import type { AccountEvent } from '@footprint/shared-events/account/events.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type OpenEngines, openTestEngines } from '../support/engines/engines.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { registerAs, userIdOf } from '../support/citizens/registeredCitizen.ts';
+import { openTestEngines } from '../support/engines/engines.ts';
+import { enginesPerTest } from '../support/engines/enginesPerTest.ts';
 import { failingAppend } from '../support/engines/failingAppend.ts';
 
 const NOW = Date.UTC(2026, 0, 1);
 const MAIL = 'ada@example.org';
 const now = () => NOW;
 
-let open: OpenEngines;
+const open = enginesPerTest();
 let deps: ErasureDeps;
 beforeEach(async () => {
-  open = await openTestEngines();
   deps = erasureDeps(open.engines, open.secrets);
 });
-afterEach(() => open.close());
 
-async function registered(
-  engines: Parameters<typeof register>[0] = open.engines,
-  mail = MAIL,
-): Promise<string> {
-  const outcome = await register(
-    engines,
-    { pepper: open.secrets.PEPPER, linkSecret: open.secrets.LINK_SECRET },
-    {
-      commandId: randomUUID(),
-      correlationId: 'test',
-      body: { mail, fullName: 'Ada' },
-      language: 'de',
-      recordedAt: NOW,
-    },
-    async () => 'hash',
-  );
-  if (!outcome.accepted) throw new Error(outcome.rejection.messageId);
-  return outcome.userId;
-}
+const registered = async (engines: CommandEngines = open.engines, mail = MAIL): Promise<string> =>
+  userIdOf(await registerAs({ engines, secrets: open.secrets }, { mail, recordedAt: NOW }));
 
 const mailStream = () => mailStreamOf(MAIL, open.secrets.PEPPER);
 const holder = async () => (await findAccount(deps, open.secrets.PEPPER, MAIL, NOW))?.userId;

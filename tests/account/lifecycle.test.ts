@@ -6,50 +6,26 @@ import { chainHash } from '@footprint/infra/sealing/chainHash.ts';
 import { accountDecider } from '@footprint/services/account/decide.ts';
 import { erasureDeps } from '@footprint/services/account/erasure/deps.ts';
 import { findAccount } from '@footprint/services/account/findAccount.ts';
-import { register } from '@footprint/services/account/registration/register.ts';
+import type { register } from '@footprint/services/account/registration/register.ts';
 import { mailStreamOf, readAccount } from '@footprint/services/account/reservation.ts';
 import { handleCommand } from '@footprint/services/engine/handleCommand.ts';
 import { linkDigest, linkHash } from '@footprint/services/engine/linkHash.ts';
+import type { CommandEngines } from '@footprint/services/engine/loadStream.ts';
 import { react } from '@footprint/services/jobs/reactions.ts';
 import { sweep } from '@footprint/services/jobs/sweep.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type OpenEngines, openTestEngines } from '../support/engines/engines.ts';
+import { expect, test } from 'vitest';
+import { registerAs, userIdOf } from '../support/citizens/registeredCitizen.ts';
+import { enginesPerTest } from '../support/engines/enginesPerTest.ts';
 import { projectToHead } from '../support/views/projectToHead.ts';
 
 const START = Date.UTC(2026, 0, 1);
 const DAY = 86_400_000;
 const MAIL = 'ada@example.org';
 
-let open: OpenEngines;
-beforeEach(async () => {
-  open = await openTestEngines();
-});
-afterEach(() => open.close());
+const open = enginesPerTest();
 
-const secretsOf = () => ({ pepper: open.secrets.PEPPER, linkSecret: open.secrets.LINK_SECRET });
-
-const registerAt = (
-  recordedAt: number,
-  mail = MAIL,
-  engines: Parameters<typeof register>[0] = open.engines,
-) =>
-  register(
-    engines,
-    secretsOf(),
-    {
-      commandId: randomUUID(),
-      correlationId: 'test',
-      body: { mail, fullName: 'Ada' },
-      language: 'de',
-      recordedAt,
-    },
-    async () => 'hash',
-  );
-
-const userIdOf = (outcome: Awaited<ReturnType<typeof registerAt>>): string => {
-  if (!outcome.accepted) throw new Error(outcome.rejection.messageId);
-  return outcome.userId;
-};
+const registerAt = (recordedAt: number, mail = MAIL, engines: CommandEngines = open.engines) =>
+  registerAs({ engines, secrets: open.secrets }, { mail, recordedAt });
 
 const projectAll = () => projectToHead(open.engines);
 

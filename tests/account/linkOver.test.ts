@@ -5,15 +5,11 @@ import { linkMailWorker } from '@footprint/services/jobs/linkMailWorker.ts';
 import { PASSWORD_MAIL, passwordMailWorker } from '@footprint/services/jobs/passwordMailWorker.ts';
 import { EXAMPLE_OPERATOR } from '@footprint/shared-events/catalogue/operator.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { at, remindedCitizens } from '../support/citizens/remindedCitizens.ts';
-import { type OpenEngines, openTestEngines } from '../support/engines/engines.ts';
+import { enginesPerTest } from '../support/engines/enginesPerTest.ts';
 
-let open: OpenEngines;
-beforeEach(async () => {
-  open = await openTestEngines();
-});
-afterEach(() => open.close());
+const open = enginesPerTest();
 
 const { citizen } = remindedCitizens(() => open);
 const mails: Mail[] = [];

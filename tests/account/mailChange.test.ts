@@ -1,17 +1,13 @@
 import { mailStreamOf, readAccount } from '@footprint/services/account/reservation.ts';
 import { react } from '@footprint/services/jobs/reactions.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { changesOfAddress, DAY, NEW, OLD, START, THIRD } from '../support/citizens/changesOfAddress.ts';
 import { sayOfAccount } from '../support/citizens/registeredCitizen.ts';
-import { type OpenEngines, openTestEngines } from '../support/engines/engines.ts';
+import { enginesPerTest } from '../support/engines/enginesPerTest.ts';
 import { failingAppend } from '../support/engines/failingAppend.ts';
 
-let open: OpenEngines;
-beforeEach(async () => {
-  open = await openTestEngines();
-});
-afterEach(() => open.close());
+const open = enginesPerTest();
 
 const { citizen, registerAs, asked, press, changed, typesIn, mailTypes, mailOf, ownerOf, holderOf } =
   changesOfAddress(() => open);

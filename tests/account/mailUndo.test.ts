@@ -3,15 +3,11 @@ import { eraseAccount } from '@footprint/services/account/erasure/eraseAccount.t
 import { reapplyErasures } from '@footprint/services/account/erasure/reapply.ts';
 import { mailStreamOf, readAccount } from '@footprint/services/account/reservation.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { changesOfAddress, DAY, HOUR, NEW, OLD, START, THIRD } from '../support/citizens/changesOfAddress.ts';
-import { type OpenEngines, openTestEngines } from '../support/engines/engines.ts';
+import { enginesPerTest } from '../support/engines/enginesPerTest.ts';
 
-let open: OpenEngines;
-beforeEach(async () => {
-  open = await openTestEngines();
-});
-afterEach(() => open.close());
+const open = enginesPerTest();
 
 const made = changesOfAddress(() => open);
 const { citizen, registerAs, asked, changed, undo, undoHash, runJobs, mailTypes, ownerOf, holderOf } = made;

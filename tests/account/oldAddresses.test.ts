@@ -2,24 +2,20 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { erasureDeps } from '@footprint/services/account/erasure/deps.ts';
 import { eraseAccount } from '@footprint/services/account/erasure/eraseAccount.ts';
 import { findAccount } from '@footprint/services/account/findAccount.ts';
-import { register } from '@footprint/services/account/registration/register.ts';
 import { appendEvents } from '@footprint/services/engine/appendEvents.ts';
 import { endOf, sealEvents } from '@footprint/services/engine/eventCodec.ts';
 import type { AccountEvent } from '@footprint/shared-events/account/events.ts';
 import { typedIdentity } from '@footprint/shared-events/account/mailIdentity.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type OpenEngines, openTestEngines } from '../support/engines/engines.ts';
+import { expect, test } from 'vitest';
+import { registerAs } from '../support/citizens/registeredCitizen.ts';
+import { enginesPerTest } from '../support/engines/enginesPerTest.ts';
 
 const NOW = Date.UTC(2026, 5, 1);
 const FORMS = ['jörg@müller.de', 'jörg@xn--mller-kva.de', 'jo\u0308rg@mu\u0308ller.de'] as const;
 
-let open: OpenEngines;
-beforeEach(async () => {
-  open = await openTestEngines();
-});
-afterEach(() => open.close());
+const open = enginesPerTest();
 
 let users = 0;
 
@@ -64,12 +60,7 @@ async function oldAccount(typed: string): Promise<string> {
 const ownerOf = async (mail: string) =>
   (await findAccount(open.engines, open.secrets.PEPPER, mail, NOW))?.userId;
 
-const registerAs = async (mail: string) => {
-  const secrets = { pepper: open.secrets.PEPPER, linkSecret: open.secrets.LINK_SECRET };
-  const made = { commandId: randomUUID(), correlationId: 'test', recordedAt: NOW };
-  const registration = { ...made, body: { mail }, language: 'de' } as const;
-  return register(open.engines, secrets, registration, async () => 'hash');
-};
+const registered = (mail: string) => registerAs(open, { mail, recordedAt: NOW });
 
 test.each(FORMS)(
   'an old account of %j is found by every form, and none of them can be registered again',
@@ -77,7 +68,7 @@ test.each(FORMS)(
     const userId = await oldAccount(typed);
     for (const form of FORMS) {
       expect(await ownerOf(form), form).toBe(userId);
-      expect(await registerAs(form), form).toMatchObject({ accepted: false });
+      expect(await registered(form), form).toMatchObject({ accepted: false });
     }
   },
 );
@@ -93,7 +84,7 @@ test('an erased old account leaves its address free in every form', async () => 
   const deps = erasureDeps(open.engines, open.secrets);
   await eraseAccount(deps, { userId, reason: 'operator', now: () => NOW, viewsPatienceMs: 0 });
   for (const form of FORMS) expect(await ownerOf(form)).toBeUndefined();
-  expect(await registerAs(FORMS[0])).toMatchObject({ accepted: true });
+  expect(await registered(FORMS[0])).toMatchObject({ accepted: true });
 });
 
 test('a new account is found by whichever form is typed, and holds the address once', async () => {
@@ -110,10 +101,10 @@ test('a new account is found by whichever form is typed, and holds the address o
   await fc.assert(
     fc.asyncProperty(parts, ways, ways, async ([local, domain], first, second) => {
       const mail = `${local}${made++}@${domain}.de`;
-      const outcome = await registerAs(first(mail));
+      const outcome = await registered(first(mail));
       expect(outcome).toMatchObject({ accepted: true });
       expect(await ownerOf(second(mail))).toBe('userId' in outcome && outcome.userId);
-      expect(await registerAs(second(mail))).toMatchObject({ accepted: false });
+      expect(await registered(second(mail))).toMatchObject({ accepted: false });
     }),
     { numRuns: 25 },
   );

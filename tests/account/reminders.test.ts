@@ -8,17 +8,13 @@ import { scheduleReminders } from '@footprint/services/jobs/scheduleReminders.ts
 import type { InputFrequency } from '@footprint/shared-events/catalogue/housing.ts';
 import type { Language } from '@footprint/shared-events/kernel/roles.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { gasMeter, powerMeter } from '../support/citizens/housing.ts';
 import { at, MAIL, type MeterBody, remindedCitizens } from '../support/citizens/remindedCitizens.ts';
-import { type OpenEngines, openTestEngines } from '../support/engines/engines.ts';
+import { enginesPerTest } from '../support/engines/enginesPerTest.ts';
 import { readWholeLog } from '../support/logs/readWholeLog.ts';
 
-let open: OpenEngines;
-beforeEach(async () => {
-  open = await openTestEngines();
-});
-afterEach(() => open.close());
+const open = enginesPerTest();
 
 const { metadata, citizen, meter, read, leave, runUntil } = remindedCitizens(() => open);
 

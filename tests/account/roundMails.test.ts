@@ -23,9 +23,9 @@ import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
 import { EXAMPLE_OPERATOR } from '@footprint/shared-events/catalogue/operator.ts';
 import type { Language } from '@footprint/shared-events/kernel/roles.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { registeredCitizen, sayOfAccount } from '../support/citizens/registeredCitizen.ts';
-import { type OpenEngines, openTestEngines } from '../support/engines/engines.ts';
+import { enginesPerTest } from '../support/engines/enginesPerTest.ts';
 import { readWholeLog } from '../support/logs/readWholeLog.ts';
 import { projectToHead } from '../support/views/projectToHead.ts';
 
@@ -43,18 +43,16 @@ const bet: Campaign = {
 /** Noon of a day in Berlin, in epoch milliseconds. */
 const at = (iso: string): number => noonOf(dayOfIso(iso)) * 1000;
 
-let open: OpenEngines;
+const open = enginesPerTest();
 let campaigns: readonly Campaign[];
 let mailServer: (mail: Mail) => Promise<void>;
 let sent: Mail[];
 const takesMails = async (mail: Mail): Promise<void> => void sent.push(mail);
 beforeEach(async () => {
-  open = await openTestEngines();
   campaigns = [...CAMPAIGNS, bet];
   sent = [];
   mailServer = takesMails;
 });
-afterEach(() => open.close());
 
 const context = (userId: string, day: string) => ({
   stream: streamOf('measures', userId),

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { type AccountCommand, accountDecider } from '@footprint/services/account/decide.ts';
-import { register } from '@footprint/services/account/registration/register.ts';
 import { readAccount } from '@footprint/services/account/reservation.ts';
 import { handleCommand } from '@footprint/services/engine/handleCommand.ts';
 import { joinedRounds } from '@footprint/shared-events/account/joinings.ts';
@@ -9,8 +8,9 @@ import { CAMPAIGNS } from '@footprint/shared-events/catalogue/builtInRounds.ts';
 import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
 import { roundToJoin } from '@footprint/shared-events/rounds/round.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type OpenEngines, openTestEngines } from '../support/engines/engines.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { registerAs, userIdOf } from '../support/citizens/registeredCitizen.ts';
+import { enginesPerTest } from '../support/engines/enginesPerTest.ts';
 
 const at = (iso: string): number => noonOf(dayOfIso(iso));
 const bet2026: Campaign = {
@@ -21,8 +21,8 @@ const bet2026: Campaign = {
   confirmationMail: '2026-11-15',
 };
 const bet2027: Campaign = {
+  ...bet2026,
   name: 'bet-2027',
-  kind: 'climate-bet',
   start: '2027-01-01',
   end: '2027-12-01',
   confirmationMail: '2027-11-15',
@@ -30,27 +30,18 @@ const bet2027: Campaign = {
 const campaigns = [...CAMPAIGNS, bet2026, bet2027];
 const kind = 'climate-bet';
 
-let open: OpenEngines;
+const open = enginesPerTest();
 let userId: string;
 beforeEach(async () => {
-  open = await openTestEngines();
-  const outcome = await register(
-    open.engines,
-    { pepper: open.secrets.PEPPER, linkSecret: open.secrets.LINK_SECRET },
-    {
-      commandId: randomUUID(),
-      correlationId: 'test',
-      language: 'en',
-      recordedAt: at('2026-01-05') * 1000,
-      body: { mail: 'ada@example.org', fullName: 'Ada', isStopFossilUser: true },
-      round: roundToJoin(campaigns, 'stop-fossil', at('2026-01-05'))?.name,
-    },
-    async () => 'hash',
-  );
-  if (!outcome.accepted) throw new Error(outcome.rejection.messageId);
-  userId = outcome.userId;
+  const outcome = await registerAs(open, {
+    mail: 'ada@example.org',
+    language: 'en',
+    recordedAt: at('2026-01-05') * 1000,
+    body: { isStopFossilUser: true },
+    round: roundToJoin(campaigns, 'stop-fossil', at('2026-01-05'))?.name,
+  });
+  userId = userIdOf(outcome);
 });
-afterEach(() => open.close());
 
 async function say(day: string, command: AccountCommand): Promise<string | undefined> {
   const outcome = await handleCommand(open.engines, accountDecider, command, {

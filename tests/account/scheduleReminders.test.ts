@@ -1,13 +1,9 @@
 import type { EventStore } from '@footprint/infra/event-store/port.ts';
 import { scheduleReminders } from '@footprint/services/jobs/scheduleReminders.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type OpenEngines, openTestEngines } from '../support/engines/engines.ts';
+import { expect, test } from 'vitest';
+import { enginesPerTest } from '../support/engines/enginesPerTest.ts';
 
-let open: OpenEngines;
-beforeEach(async () => {
-  open = await openTestEngines();
-});
-afterEach(() => open.close());
+const open = enginesPerTest();
 
 test('while reminders of a long log are scheduled other work gets its turn', async () => {
   const PAGES = 20;

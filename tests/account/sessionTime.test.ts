@@ -1,18 +1,14 @@
 import { createSigner } from '@footprint/infra/audit/signing.ts';
 import { sessionTime } from '@footprint/services/http/sessionTime.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type OpenEngines, openTestEngines } from '../support/engines/engines.ts';
+import { expect, test } from 'vitest';
+import { enginesPerTest } from '../support/engines/enginesPerTest.ts';
 import { signDailyHead } from '../support/logs/dailyHead.ts';
 import { anAppend } from '../support/logs/events.ts';
 
 const HOUR = 3_600_000;
 const NOW = Date.UTC(2026, 5, 1);
 
-let open: OpenEngines;
-beforeEach(async () => {
-  open = await openTestEngines();
-});
-afterEach(() => open.close());
+const open = enginesPerTest();
 
 test('the time of sessions goes on when the clock is set back', async () => {
   let wall = NOW;

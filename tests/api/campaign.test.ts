@@ -9,8 +9,8 @@ import { Client, freshMail, registeredClient, registration } from '../support/ca
 import { shows } from '../support/calls/shows.ts';
 import { pickMeasures } from '../support/citizens/entries.ts';
 import { campaignsFile, runningCampaigns } from '../support/rounds/runningCampaigns.ts';
+import { folderPerFile } from '../support/servers/ownFolder.ts';
 import { type RunningServer, startServer } from '../support/servers/runningServer.ts';
-import { type TemporaryFolder, temporaryFolder } from '../support/servers/temporaryFolder.ts';
 import { caughtUp } from '../support/views/caughtUp.ts';
 
 const texts = { lead: { de: 'Los!', en: 'Go!' }, joinButton: { de: 'Mitmachen', en: 'Join' } };
@@ -18,16 +18,12 @@ const [bet, fossil] = runningCampaigns({ texts, goal: 12 }) as [Campaign, Campai
 const over: Campaign = { ...bet, name: 'bet-over', start: '2024-01-01', end: '2024-06-01' };
 const rounds = [over, bet, fossil];
 
-let folder: TemporaryFolder;
+const folder = folderPerFile();
 let server: RunningServer;
 beforeAll(async () => {
-  folder = await temporaryFolder();
   server = await startServer({ dataDir: folder.path, env: { CAMPAIGNS_FILE: campaignsFile(rounds) } });
 });
-afterAll(async () => {
-  await server.stop();
-  await folder[Symbol.asyncDispose]();
-});
+afterAll(() => server.stop());
 
 const own = async (client: Client): Promise<UserAnswer> => {
   await caughtUp(server);

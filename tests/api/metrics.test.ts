@@ -7,18 +7,14 @@ import type { HealthDeps } from '@footprint/services/http/deps.ts';
 import { collectMetrics } from '@footprint/services/http/health/metrics.ts';
 import { byKind } from '@footprint/services/jobs/byKind.ts';
 import { pino } from 'pino';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type OpenEngines, openTestEngines } from '../support/engines/engines.ts';
+import { expect, test } from 'vitest';
+import { enginesPerTest } from '../support/engines/enginesPerTest.ts';
 import { signDailyHead } from '../support/logs/dailyHead.ts';
 
 const NOW = 1_790_000_000_000;
 const WITHIN_MS = 2_000;
 
-let open: OpenEngines;
-beforeEach(async () => {
-  open = await openTestEngines();
-});
-afterEach(() => open.close());
+const open = enginesPerTest();
 
 /** Every call fails, at once or never. */
 const away = <E extends object>(engine: E, fail: () => Promise<never>): E =>

@@ -6,7 +6,7 @@ import { seedDemo } from '@footprint/services/cli/demo/seed.ts';
 import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OpenEngines, openTestEngines } from '../support/engines/engines.ts';
+import { enginesPerFile } from '../support/engines/enginesPerTest.ts';
 import { signDailyHead } from '../support/logs/dailyHead.ts';
 import { readWholeLog } from '../support/logs/readWholeLog.ts';
 
@@ -14,19 +14,17 @@ const NOW = Date.UTC(2026, 10, 22, 8);
 const TRIALS = 1_000;
 const TEXTS = ['stream', 'id', 'type', 'data', 'metadata'] as const;
 
-let product: OpenEngines;
+const product = enginesPerFile();
 let log: readonly StoredEvent[];
 /** A forger with access to the file. */
 let intruder: DatabaseSync;
 beforeAll(async () => {
-  product = await openTestEngines();
   await seedDemo(product, 2, NOW / 1000, () => undefined);
   log = await readWholeLog(product.engines.store);
   intruder = new DatabaseSync(join(product.dataDir, 'events.db'), { timeout: 5_000 });
 });
 afterAll(async () => {
   intruder.close();
-  await product.close();
 });
 
 const check = () => verifyLog(product.engines.store);

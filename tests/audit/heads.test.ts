@@ -16,8 +16,8 @@ import { verifyLog } from '@footprint/services/audit/verifyLog.ts';
 import { verifyTree } from '@footprint/services/audit/verifyTree.ts';
 import { seedDemo } from '@footprint/services/cli/demo/seed.ts';
 import { pino } from 'pino';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type OpenEngines, openTestEngines } from '../support/engines/engines.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { enginesPerTest } from '../support/engines/enginesPerTest.ts';
 import { signDailyHead } from '../support/logs/dailyHead.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 8);
@@ -25,12 +25,10 @@ const DAY = 86_400_000;
 const SIGNER = createSigner('k'.repeat(32));
 const log = pino({ level: 'silent' });
 
-let product: OpenEngines;
+const product = enginesPerTest();
 beforeEach(async () => {
-  product = await openTestEngines();
   await seedDemo(product, 1, NOW / 1000, () => undefined);
 });
-afterEach(() => product.close());
 
 const proving = (store?: EventStore) => ({
   ...product.engines,

@@ -7,19 +7,17 @@ import { provenHead } from '@footprint/services/audit/proveHead.ts';
 import { readVerified } from '@footprint/services/audit/verifiedMark.ts';
 import { describeFindings, verifyTree } from '@footprint/services/audit/verifyTree.ts';
 import { seedDemo } from '@footprint/services/cli/demo/seed.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type OpenEngines, openTestEngines } from '../support/engines/engines.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { enginesPerTest } from '../support/engines/enginesPerTest.ts';
 import { signDailyHead } from '../support/logs/dailyHead.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 8);
 const SIGNER = createSigner('k'.repeat(32));
 
-let product: OpenEngines;
+const product = enginesPerTest();
 beforeEach(async () => {
-  product = await openTestEngines();
   await seedDemo(product, 1, NOW / 1000, () => undefined);
 });
-afterEach(() => product.close());
 
 const proving = () => ({ ...product.engines, signer: createSigner(product.secrets.AUDIT_KEY) });
 const provenAt = (now = NOW) => provenHead(proving(), { now, mayBeUncovered: true });

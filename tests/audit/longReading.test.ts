@@ -6,27 +6,25 @@ import { NEWEST_HEAD } from '@footprint/infra/heads/port.ts';
 import { headKeeper } from '@footprint/services/audit/keepHeads.ts';
 import { seedDemo } from '@footprint/services/cli/demo/seed.ts';
 import { pino } from 'pino';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type OpenEngines, openTestEngines } from '../support/engines/engines.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { enginesPerTest } from '../support/engines/enginesPerTest.ts';
 import { signDailyHead } from '../support/logs/dailyHead.ts';
 import { runCli } from '../support/servers/cli.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 8);
 const DAY = 86_400_000;
 
-let product: OpenEngines;
+const product = enginesPerTest();
 let now: number;
 /** Holds up the reading of the log from its beginning, as long as there is one. */
 let held: PromiseWithResolvers<void> | undefined;
 let begun: PromiseWithResolvers<void>;
 beforeEach(async () => {
-  product = await openTestEngines();
   now = NOW;
   held = undefined;
   begun = Promise.withResolvers();
   await seedDemo(product, 1, NOW / 1000, () => undefined);
 });
-afterEach(() => product.close());
 
 /** A keeper that has looked, and is to read the whole log at the next look. */
 async function keeperDue() {

@@ -10,22 +10,20 @@ import { noteVerified, readVerified } from '@footprint/services/audit/verifiedMa
 import { verifyTree } from '@footprint/services/audit/verifyTree.ts';
 import { seedDemo } from '@footprint/services/cli/demo/seed.ts';
 import { pino } from 'pino';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type OpenEngines, openTestEngines } from '../support/engines/engines.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { enginesPerTest } from '../support/engines/enginesPerTest.ts';
 import { signDailyHead } from '../support/logs/dailyHead.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 8);
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-let product: OpenEngines;
+const product = enginesPerTest();
 let now: number;
 beforeEach(async () => {
-  product = await openTestEngines();
   now = NOW;
   await seedDemo(product, 1, NOW / 1000, () => undefined);
 });
-afterEach(() => product.close());
 
 const proving = () => ({ ...product.engines, signer: createSigner(product.secrets.AUDIT_KEY) });
 const proven = () => provenHead(proving(), { now, mayBeUncovered: true });

@@ -8,19 +8,20 @@ import { provenHead, UnprovenLog } from '@footprint/services/audit/proveHead.ts'
 import { describeFindings, verifyTree } from '@footprint/services/audit/verifyTree.ts';
 import { seedDemo } from '@footprint/services/cli/demo/seed.ts';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type OpenEngines, openEnginesOf } from '../support/engines/engines.ts';
 import { signDailyHead } from '../support/logs/dailyHead.ts';
 import { forgeLog } from '../support/logs/forger.ts';
-import { type TemporaryFolder, temporaryFolder } from '../support/servers/temporaryFolder.ts';
+import { folderPerFile } from '../support/servers/ownFolder.ts';
+import { temporaryFolder } from '../support/servers/temporaryFolder.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 8);
 const HOUR = 3_600_000;
 const log = pino({ level: 'silent' });
 
 /** The log in the morning, and the same an hour later with more events; both covered. */
-let morning: TemporaryFolder;
-let noon: TemporaryFolder;
+const morning = folderPerFile();
+const noon = folderPerFile();
 
 const provingOf = ({ engines, secrets }: OpenEngines) => ({
   ...engines,
@@ -45,8 +46,6 @@ async function note(product: OpenEngines): Promise<void> {
 }
 
 beforeAll(async () => {
-  morning = await temporaryFolder();
-  noon = await temporaryFolder();
   const first = await openEnginesOf(morning.path);
   await seedDemo(first, 1, NOW / 1000, () => undefined);
   await keeperOf(first, NOW).look();
@@ -58,10 +57,6 @@ beforeAll(async () => {
   await keeperOf(second, NOW + HOUR).look();
   await note(second);
   await second.close();
-});
-afterAll(async () => {
-  await morning.remove();
-  await noon.remove();
 });
 
 const eventsOf = (folder: string): string => join(folder, 'events.db');

@@ -12,8 +12,8 @@ import { seedDemo } from '@footprint/services/cli/demo/seed.ts';
 import { NotProved } from '@footprint/verifier/crypto.ts';
 import { verifyConsistency, verifyFile } from '@footprint/verifier/verify.ts';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OpenEngines, openTestEngines } from '../support/engines/engines.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { enginesPerFile } from '../support/engines/enginesPerTest.ts';
 import { readWholeLog } from '../support/logs/readWholeLog.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 8);
@@ -21,7 +21,7 @@ const FLIPS = 1_000;
 const signer = createSigner('k'.repeat(32));
 const key = signer.publicKey;
 
-let product: OpenEngines;
+const product = enginesPerFile();
 /** Heads of the log as it grew, and files about it. */
 const heads: string[] = [];
 let files: Readonly<Record<'head' | 'history' | 'certificate', string>>;
@@ -29,7 +29,6 @@ const read = async (name: string): Promise<Uint8Array> =>
   (await product.engines.heads.read(name)) ?? Promise.reject(new NotProved(`${name} is missing`));
 
 beforeAll(async () => {
-  product = await openTestEngines();
   const { store, heads: kept } = product.engines;
   const deps = { ...product.engines, signer };
   // The head of the empty log was signed by the installation's own key.
@@ -58,7 +57,6 @@ beforeAll(async () => {
     certificate: JSON.stringify(certify(signer, erasure, ['keysDestroyed'], NOW)),
   };
 });
-afterAll(() => product.close());
 
 test('what the product hands out is proved', async () => {
   expect(await verifyFile(files.head, key)).toEqual([expect.stringContaining('events, signed 2026-11-22')]);

@@ -12,7 +12,7 @@ import { headKeeper } from '@footprint/services/audit/keepHeads.ts';
 import { seedDemo } from '@footprint/services/cli/demo/seed.ts';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type OpenEngines, openTestEngines } from '../support/engines/engines.ts';
+import { enginesPerTest } from '../support/engines/enginesPerTest.ts';
 import { signDailyHead } from '../support/logs/dailyHead.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 8);
@@ -64,14 +64,13 @@ function take(request: string): { readonly status: number; readonly text: string
   return { status: 200, text: (answerWith ?? cosign)(note) };
 }
 
-let product: OpenEngines;
+const product = enginesPerTest();
 let server: Server;
 let witness: Witness;
 beforeEach(async () => {
   known = undefined;
   asked = [];
   answerWith = undefined;
-  product = await openTestEngines();
   server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -85,7 +84,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   server.close();
-  await product.close();
 });
 
 const proving = () => ({ ...product.engines, signer: createSigner(product.secrets.AUDIT_KEY) });

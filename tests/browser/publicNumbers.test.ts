@@ -24,9 +24,9 @@ import {
 } from '../support/pages/publicNumbers.ts';
 import { runCli } from '../support/servers/cli.ts';
 import { movedClock } from '../support/servers/movedClock.ts';
+import { folderPerTest } from '../support/servers/ownFolder.ts';
 import { type RunningServer, startServer } from '../support/servers/runningServer.ts';
 import { sharedBrowser } from '../support/servers/sharedServer.ts';
-import { type TemporaryFolder, temporaryFolder } from '../support/servers/temporaryFolder.ts';
 import { caughtUp } from '../support/views/caughtUp.ts';
 
 const MINUTE_MS = 60_000;
@@ -55,7 +55,7 @@ describe.skipIf(!chromiumPath)('public numbers', () => {
   let now = Date.now();
   const today = (): number => berlinDay(now / 1000);
   let browser: Browser;
-  let folder: TemporaryFolder;
+  const folder = folderPerTest();
   let server: RunningServer;
   let port: string;
   const people: Participant[] = [];
@@ -78,14 +78,12 @@ describe.skipIf(!chromiumPath)('public numbers', () => {
     ahead(0);
     port = '0';
     people.length = 0;
-    folder = await temporaryFolder();
     browser = await sharedBrowser();
     await start();
   });
   afterEach(async () => {
     await browser.close();
     await server.stop();
-    await folder.remove();
   });
 
   /** A citizen with a confirmed account: others are in no result, and forgotten after a while. */

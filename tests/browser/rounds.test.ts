@@ -17,9 +17,9 @@ import {
 import { CitizenPage } from '../support/pages/citizenPage.ts';
 import { pressInSight } from '../support/pages/pressInSight.ts';
 import { closeRound } from '../support/rounds/closeRound.ts';
+import { folderPerFile } from '../support/servers/ownFolder.ts';
 import { type RunningServer, startServer } from '../support/servers/runningServer.ts';
 import { sharedBrowser } from '../support/servers/sharedServer.ts';
-import { type TemporaryFolder, temporaryFolder } from '../support/servers/temporaryFolder.ts';
 
 const PASSWORD = 'geheimes-wort-1';
 const TODAY = berlinDay(Date.now() / 1000);
@@ -67,7 +67,7 @@ const RESULT = {
 
 describe.skipIf(!chromiumPath)('rounds of campaigns', () => {
   let browser: Browser;
-  let folder: TemporaryFolder;
+  const folder = folderPerFile();
   let server: RunningServer;
   const started = async (running: Campaign, port = '0'): Promise<RunningServer> => {
     const file = join(folder.path, 'rounds.json');
@@ -75,7 +75,6 @@ describe.skipIf(!chromiumPath)('rounds of campaigns', () => {
     return startServer({ dataDir: folder.path, env: { CAMPAIGNS_FILE: file, PORT: port } });
   };
   beforeAll(async () => {
-    folder = await temporaryFolder();
     browser = await sharedBrowser();
     // The terms first: a result belongs to a round that the log knows.
     await (await started(RUNNING)).stop();
@@ -85,7 +84,6 @@ describe.skipIf(!chromiumPath)('rounds of campaigns', () => {
   afterAll(async () => {
     await browser.close();
     await server.stop();
-    await folder.remove();
   });
 
   async function visitor(language: Language) {

@@ -6,9 +6,9 @@ import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chromiumPath, openPage, WITH_WORKER } from '../support/pages/browser.ts';
 import { otherVersion } from '../support/servers/otherVersion.ts';
+import { folderPerFile } from '../support/servers/ownFolder.ts';
 import { type RunningServer, startServer } from '../support/servers/runningServer.ts';
 import { sharedBrowser } from '../support/servers/sharedServer.ts';
-import { type TemporaryFolder, temporaryFolder } from '../support/servers/temporaryFolder.ts';
 
 const VISITED = [
   ...['', 'about', 'method', 'login', 'register', 'check', 'terms/legal-notice'],
@@ -43,13 +43,12 @@ async function alternating() {
 }
 
 describe.skipIf(!chromiumPath)('two versions at once', () => {
-  let folder: TemporaryFolder;
+  const folder = folderPerFile();
   let proxy: Awaited<ReturnType<typeof alternating>>;
   let browser: Awaited<ReturnType<typeof sharedBrowser>>;
   const started: RunningServer[] = [];
 
   beforeAll(async () => {
-    folder = await temporaryFolder();
     await otherVersion(join(folder.path, 'other'));
     proxy = await alternating();
     browser = await sharedBrowser();
@@ -58,7 +57,6 @@ describe.skipIf(!chromiumPath)('two versions at once', () => {
     await browser.close();
     proxy.close();
     for (const server of started) await server.stop();
-    await folder.remove();
   });
 
   /** A process of a version, with the others' assets folder or with one of its own. */

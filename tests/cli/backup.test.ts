@@ -5,26 +5,21 @@ import { asideOf, dropReplaced, stagedOf } from '@footprint/services/backup/unfi
 import { seedDemo } from '@footprint/services/cli/demo/seed.ts';
 import { journalOf } from '@footprint/services/engine/restoreJournal.ts';
 import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type OpenEngines, openTestEngines } from '../support/engines/engines.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { openTestEngines } from '../support/engines/engines.ts';
+import { enginesPerTest } from '../support/engines/enginesPerTest.ts';
 import { readWholeLog } from '../support/logs/readWholeLog.ts';
 import { runCli } from '../support/servers/cli.ts';
+import { folderPerTest } from '../support/servers/ownFolder.ts';
 import { startServer } from '../support/servers/runningServer.ts';
-import { type TemporaryFolder, temporaryFolder } from '../support/servers/temporaryFolder.ts';
 
 const CITIZENS = 3;
 const NOW = Math.floor(Date.now() / 1000);
 
-let product: OpenEngines;
-let place: TemporaryFolder;
+const product = enginesPerTest();
+const place = folderPerTest();
 beforeEach(async () => {
-  product = await openTestEngines();
-  place = await temporaryFolder();
   await seedDemo(product, CITIZENS, NOW, () => undefined);
-});
-afterEach(async () => {
-  await product.close();
-  await place.remove();
 });
 
 const inPlace = (name: string): string => join(place.path, name);

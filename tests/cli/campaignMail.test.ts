@@ -8,9 +8,9 @@ import { NEWSLETTER_MAIL, newsletterWorker } from '@footprint/services/jobs/news
 import { NEWSLETTERS_STREAM } from '@footprint/shared-events/account/newsletter.ts';
 import { CAMPAIGNS } from '@footprint/shared-events/catalogue/builtInRounds.ts';
 import { EXAMPLE_OPERATOR } from '@footprint/shared-events/catalogue/operator.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { registeredCitizen, sayOfAccount } from '../support/citizens/registeredCitizen.ts';
-import { type OpenEngines, openTestEngines } from '../support/engines/engines.ts';
+import { enginesPerFile } from '../support/engines/enginesPerTest.ts';
 import { runCli } from '../support/servers/cli.ts';
 import { projectToHead } from '../support/views/projectToHead.ts';
 
@@ -25,7 +25,7 @@ const LETTERS = {
   },
 };
 
-let open: OpenEngines;
+const open = enginesPerFile();
 let template: string;
 const users = new Map<string, string>();
 
@@ -50,7 +50,6 @@ async function citizen(name: string, { confirmed = true, joins = true, agrees = 
 }
 
 beforeAll(async () => {
-  open = await openTestEngines();
   template = join(open.dataDir, 'news.json');
   writeFileSync(template, JSON.stringify(LETTERS));
   await citizen('dora');
@@ -61,7 +60,6 @@ beforeAll(async () => {
   await citizen('silent', { agrees: false });
   await projectToHead(open.engines);
 });
-afterAll(() => open.close());
 
 const cli = (...args: string[]) => runCli({ DATA_DIR: open.dataDir }, 'campaign', ...args);
 const mail = (...args: string[]) => cli('mail', '--round', ROUND, '--template', template, ...args);

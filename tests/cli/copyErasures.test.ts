@@ -8,19 +8,17 @@ import { erasureDeps } from '@footprint/services/account/erasure/deps.ts';
 import { eraseAccount } from '@footprint/services/account/erasure/eraseAccount.ts';
 import { seedDemo } from '@footprint/services/cli/demo/seed.ts';
 import { openErasures } from '@footprint/services/cli/erasures.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OpenEngines, openTestEngines } from '../support/engines/engines.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { enginesPerFile } from '../support/engines/enginesPerTest.ts';
 import { describeMongo } from '../support/engines/mongodb.ts';
 import { runCli } from '../support/servers/cli.ts';
 
 const NOW = Math.floor(Date.now() / 1000);
 
-let product: OpenEngines;
+const product = enginesPerFile();
 beforeAll(async () => {
-  product = await openTestEngines();
   await seedDemo(product, 2, NOW, () => undefined);
 });
-afterAll(() => product.close());
 
 const cli = (...args: readonly string[]) => runCli({ DATA_DIR: product.dataDir }, ...args);
 const inFolder = (name: string): string => join(product.dataDir, name);

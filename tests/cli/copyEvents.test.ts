@@ -17,7 +17,8 @@ import { copyKeys } from '@footprint/services/cli/copyKeys.ts';
 import { seedDemo } from '@footprint/services/cli/demo/seed.ts';
 import { LOG_STREAM } from '@footprint/shared-events/audit/events.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OpenEngines, openEnginesOf, openTestEngines } from '../support/engines/engines.ts';
+import { openEnginesOf } from '../support/engines/engines.ts';
+import { enginesPerFile } from '../support/engines/enginesPerTest.ts';
 import { type EsdbDouble, startEsdbDouble } from '../support/esdb/server.ts';
 import { anAppend } from '../support/logs/events.ts';
 import { readWholeLog } from '../support/logs/readWholeLog.ts';
@@ -26,20 +27,18 @@ import { runToEnd } from '../support/views/runToEnd.ts';
 import { VIEWS } from '../support/views/views.ts';
 
 const CITIZENS = 12;
-let product: OpenEngines;
+const product = enginesPerFile();
 let double: EsdbDouble;
 let namespaces = 0;
 const opened: EventStore[] = [];
 
 beforeAll(async () => {
-  product = await openTestEngines();
   double = await startEsdbDouble();
   await seedDemo(product, CITIZENS, Math.floor(Date.now() / 1000), () => undefined);
 });
 afterAll(async () => {
   for (const store of opened) await store.close();
   await double.close();
-  await product.close();
 });
 
 const kept = (store: EventStore): EventStore => {

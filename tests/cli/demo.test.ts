@@ -8,8 +8,8 @@ import { CAMPAIGN_KINDS } from '@footprint/shared-events/catalogue/campaignKinds
 import { SUPPORTED_TYPES } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
 import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
 import { EVENTS } from '@footprint/shared-events/registry.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type OpenEngines, openTestEngines } from '../support/engines/engines.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { enginesPerFile } from '../support/engines/enginesPerTest.ts';
 import { readWholeLog } from '../support/logs/readWholeLog.ts';
 import { runCli } from '../support/servers/cli.ts';
 import { temporaryFolder } from '../support/servers/temporaryFolder.ts';
@@ -18,19 +18,17 @@ const CITIZENS = 60;
 const NOW = Date.UTC(2026, 10, 22, 8) / 1000;
 
 describe('demonstration citizens', () => {
-  let product: OpenEngines;
+  const product = enginesPerFile();
   let log: readonly StoredEvent[];
   const of = (type: string): readonly StoredEvent[] => log.filter((event) => event.type === type);
   const owners = (...types: readonly string[]): number =>
     new Set(types.flatMap(of).map(({ metadata }) => metadata.userId)).size;
 
   beforeAll(async () => {
-    product = await openTestEngines();
     const { events } = await seedDemo(product, CITIZENS, NOW, () => undefined);
     log = await readWholeLog(product.engines.store);
     expect(events).toBe(log.length);
   });
-  afterAll(() => product.close());
 
   test('enter a whole household each', () => {
     for (const types of [['HouseholdCreated'], ['MeterAdded'], ['VehicleAdded', 'NoVehicleDeclared']])

@@ -5,18 +5,15 @@ import { Municipalities } from '@footprint/services/municipalities/municipalitie
 import { readMunicipalities } from '@footprint/services/municipalities/municipalitiesCsv.ts';
 import type { Municipality } from '@footprint/shared-events/municipalities/municipality.ts';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OpenEngines, openTestEngines } from '../support/engines/engines.ts';
+import { expect, test } from 'vitest';
+import { openTestEngines } from '../support/engines/engines.ts';
+import { enginesPerFile } from '../support/engines/enginesPerTest.ts';
 
 /** Several events long. */
 const MANY = 700;
 const HEADER = 'ags;shortName;name;state;inhabitants;cityCodes;asOf';
 
-let product: OpenEngines;
-beforeAll(async () => {
-  product = await openTestEngines();
-});
-afterAll(() => product.close());
+const product = enginesPerFile();
 
 const listOf = (count: number, inhabitants: number): readonly Municipality[] =>
   Array.from({ length: count }, (_, n) => ({

@@ -3,20 +3,19 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createSigner } from '@footprint/infra/audit/signing.ts';
 import { ConfigError } from '@footprint/infra/configError.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OpenEngines, openEnginesOf, openTestEngines } from '../support/engines/engines.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { openEnginesOf } from '../support/engines/engines.ts';
+import { enginesPerFile } from '../support/engines/enginesPerTest.ts';
 import { signDailyHead } from '../support/logs/dailyHead.ts';
 import { runCli } from '../support/servers/cli.ts';
 import { folderPerTest } from '../support/servers/ownFolder.ts';
 import { startServer } from '../support/servers/runningServer.ts';
 
-let template: OpenEngines;
+const template = enginesPerFile();
 beforeAll(async () => {
-  template = await openTestEngines();
   await template.release();
   await runCli({ DATA_DIR: template.dataDir }, 'demo', 'seed', '--citizens', '1');
 });
-afterAll(() => template.close());
 
 const folder = folderPerTest();
 const another = () => randomBytes(48).toString('base64url');

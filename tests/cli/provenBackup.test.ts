@@ -4,27 +4,21 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { createSigner } from '@footprint/infra/audit/signing.ts';
 import { seedDemo } from '@footprint/services/cli/demo/seed.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type OpenEngines, openTestEngines } from '../support/engines/engines.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { enginesPerTest } from '../support/engines/enginesPerTest.ts';
 import { forgeLog } from '../support/logs/forger.ts';
 import { runCli } from '../support/servers/cli.ts';
-import { type TemporaryFolder, temporaryFolder } from '../support/servers/temporaryFolder.ts';
+import { folderPerTest } from '../support/servers/ownFolder.ts';
 
 const NOW = Math.floor(Date.now() / 1000);
 const UNCOVERED = /no head that a trusted key has signed covers its \d+ events/;
 
-let product: OpenEngines;
-let place: TemporaryFolder;
+const product = enginesPerTest();
+const place = folderPerTest();
 let folder: string;
 beforeEach(async () => {
-  product = await openTestEngines();
-  place = await temporaryFolder();
   folder = join(place.path, 'events');
   await seedDemo(product, 3, NOW, () => undefined);
-});
-afterEach(async () => {
-  await product.close();
-  await place.remove();
 });
 
 const cli = (dataDir: string, ...args: readonly string[]) => runCli({ DATA_DIR: dataDir }, ...args);

@@ -10,10 +10,10 @@ import { createBackup } from '@footprint/services/backup/create.ts';
 import { restoreBackup } from '@footprint/services/backup/restore.ts';
 import { seedDemo } from '@footprint/services/cli/demo/seed.ts';
 import { type Engines, openEngines } from '@footprint/services/engine/engines.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type OpenEngines, openTestEngines } from '../support/engines/engines.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { enginesPerTest } from '../support/engines/enginesPerTest.ts';
 import { readWholeLog } from '../support/logs/readWholeLog.ts';
-import { type TemporaryFolder, temporaryFolder } from '../support/servers/temporaryFolder.ts';
+import { folderPerTest } from '../support/servers/ownFolder.ts';
 
 const NOW = Math.floor(Date.now() / 1000);
 const quiet = (): void => undefined;
@@ -21,8 +21,8 @@ const rethrow = (error: unknown): never => {
   throw error;
 };
 
-let product: OpenEngines;
-let place: TemporaryFolder;
+const product = enginesPerTest();
+const place = folderPerTest();
 /** The first is in both backups, the second in the later one only. */
 let users: readonly string[];
 const inPlace = (name: string): string => join(place.path, name);
@@ -45,8 +45,6 @@ const erase = (userId = '') =>
   });
 
 beforeEach(async () => {
-  product = await openTestEngines();
-  place = await temporaryFolder();
   await seedDemo(product, 1, NOW, quiet);
   await backUp('earlier');
   await seedDemo(product, 2, NOW, quiet);
@@ -55,10 +53,6 @@ beforeEach(async () => {
   // Another machine: secrets, and nothing else.
   await mkdir(inPlace('other'));
   await cp(join(product.dataDir, 'secrets'), inPlace('other/secrets'), { recursive: true });
-});
-afterEach(async () => {
-  await product.close();
-  await place.remove();
 });
 
 interface Restored {

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { seedDemo } from '@footprint/services/cli/demo/seed.ts';
 import { LogRestored } from '@footprint/shared-events/audit/events.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { openEnginesOf } from '../support/engines/engines.ts';
 import { runCli } from '../support/servers/cli.ts';
-import { type TemporaryFolder, temporaryFolder } from '../support/servers/temporaryFolder.ts';
+import { folderPerTest } from '../support/servers/ownFolder.ts';
 
-let place: TemporaryFolder;
+const place = folderPerTest();
 const inPlace = (name: string): string => join(place.path, name);
 const log = (): string => inPlace('data/events.db');
 const restore = (...more: readonly string[]) =>
@@ -20,13 +20,11 @@ const refusal = (...more: readonly string[]): Promise<string> =>
   );
 
 beforeEach(async () => {
-  place = await temporaryFolder();
   const product = await openEnginesOf(inPlace('data'));
   await seedDemo(product, 1, Math.floor(Date.now() / 1000), () => undefined);
   await product.close();
   await runCli({ DATA_DIR: inPlace('data') }, 'backup', 'create', inPlace('events'));
 });
-afterEach(() => place.remove());
 
 /** A log that can be opened and counted, and of which one event cannot be read. */
 function damageAnEvent(file: string): void {

@@ -6,21 +6,17 @@ import { openSqliteEventStore } from '@footprint/infra/event-store/sqlite/open.t
 import { CAMPAIGN_STREAMS } from '@footprint/shared-events/campaigns/events.ts';
 import { BUILT_IN } from '@footprint/shared-events/catalogue/builtInRounds.ts';
 import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { registeredClient } from '../support/calls/client.ts';
 import { readWholeLog } from '../support/logs/readWholeLog.ts';
 import { runningCampaigns } from '../support/rounds/runningCampaigns.ts';
+import { folderPerTest } from '../support/servers/ownFolder.ts';
 import { startServer } from '../support/servers/runningServer.ts';
-import { type TemporaryFolder, temporaryFolder } from '../support/servers/temporaryFolder.ts';
 
 const [bet, fossil] = runningCampaigns({ confirmUntil: '2099-01-01' }) as [Campaign, Campaign];
 const replaced: Campaign = { ...BUILT_IN['stop-fossil'], start: '2022-01-01' };
 
-let folder: TemporaryFolder;
-beforeEach(async () => {
-  folder = await temporaryFolder();
-});
-afterEach(() => folder.remove());
+const folder = folderPerTest();
 
 async function fileOf(rounds: readonly Campaign[]): Promise<string> {
   const file = join(folder.path, 'rounds.json');

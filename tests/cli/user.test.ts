@@ -7,18 +7,16 @@ import type { ErasureCertificate } from '@footprint/shared-events/account/erasur
 import { auditStreamOf } from '@footprint/shared-events/audit/events.ts';
 import type { ExportAnswer } from '@footprint/shared-events/export/api.ts';
 import { unzipSync } from 'fflate';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OpenEngines, openTestEngines } from '../support/engines/engines.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { enginesPerFile } from '../support/engines/enginesPerTest.ts';
 import { runCli } from '../support/servers/cli.ts';
 
 const MAIL = 'demo-0@example.org';
 
-let product: OpenEngines;
+const product = enginesPerFile();
 beforeAll(async () => {
-  product = await openTestEngines();
   await seedDemo(product, 2, Math.floor(Date.now() / 1000), () => undefined);
 });
-afterAll(() => product.close());
 
 const cli = (...args: readonly string[]) => runCli({ DATA_DIR: product.dataDir }, ...args);
 const inFolder = (name: string): string => join(product.dataDir, name);

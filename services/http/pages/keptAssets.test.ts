@@ -2,18 +2,14 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ConfigError } from '@footprint/infra/configError.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type TemporaryFolder, temporaryFolder } from '../../../tests/support/servers/temporaryFolder.ts';
+import { expect, test } from 'vitest';
+import { folderPerTest } from '../../../tests/support/servers/ownFolder.ts';
 import { KeptAssets } from './keptAssets.ts';
 
 const DAY_MS = 86_400_000;
 const NOW = Date.now();
 
-let folder: TemporaryFolder;
-beforeEach(async () => {
-  folder = await temporaryFolder();
-});
-afterEach(() => folder.remove());
+const folder = folderPerTest();
 
 const shared = () => join(folder.path, 'shared');
 

@@ -3,7 +3,6 @@ import type { Mail } from '@footprint/infra/mail/port.ts';
 import { accountDecider } from '@footprint/services/account/decide.ts';
 import { findAccount, findHolder } from '@footprint/services/account/findAccount.ts';
 import { takeAddress } from '@footprint/services/account/profile/takeAddress.ts';
-import { register } from '@footprint/services/account/registration/register.ts';
 import { mailStreamOf, mailStreamsOf, readAccount } from '@footprint/services/account/reservation.ts';
 import { handleCommand } from '@footprint/services/engine/handleCommand.ts';
 import { eventIdOf } from '@footprint/services/engine/ids.ts';
@@ -14,7 +13,7 @@ import { EXAMPLE_OPERATOR } from '@footprint/shared-events/catalogue/operator.ts
 import { streamOf } from '@footprint/shared-events/registry.ts';
 import { expect } from 'vitest';
 import type { OpenEngines } from '../engines/engines.ts';
-import { registeredCitizen, sayOfAccount } from './registeredCitizen.ts';
+import { registerAs, registeredCitizen, sayOfAccount } from './registeredCitizen.ts';
 
 export const START = Date.UTC(2026, 0, 1);
 export const HOUR = 3_600_000;
@@ -31,19 +30,7 @@ export function changesOfAddress(open: () => OpenEngines) {
     return registeredCitizen(open(), { name, language: 'de', recordedAt: START });
   };
 
-  const registerAs = (mail: string, at = START) =>
-    register(
-      open().engines,
-      { pepper: pepper(), linkSecret: secret() },
-      {
-        commandId: randomUUID(),
-        correlationId: 'test',
-        body: { mail, fullName: 'Ada' },
-        language: 'de',
-        recordedAt: at,
-      },
-      async () => 'hash',
-    );
+  const registerAsNew = (mail: string, at = START) => registerAs(open(), { mail, recordedAt: at });
 
   /** Asks for another address and answers the digest of its link. */
   async function asked(userId: string, mail: string = NEW, at = START): Promise<string> {
@@ -124,7 +111,7 @@ export function changesOfAddress(open: () => OpenEngines) {
 
   return {
     citizen,
-    registerAs,
+    registerAs: registerAsNew,
     asked,
     press,
     changed,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Secrets } from '@footprint/infra/secrets.ts';
 import { type AccountCommand, accountDecider } from '@footprint/services/account/decide.ts';
 import { register } from '@footprint/services/account/registration/register.ts';
 import { handleCommand } from '@footprint/services/engine/handleCommand.ts';
@@ -30,21 +31,48 @@ export async function sayOfAccount(
   if (!outcome.accepted) throw new Error(JSON.stringify(outcome.rejection));
 }
 
+interface Registering {
+  readonly mail: string;
+  /** When, in epoch milliseconds. */
+  readonly recordedAt: number;
+  readonly language?: Language;
+  readonly body?: Partial<Registration['body']>;
+  readonly round?: string | undefined;
+}
+
+type Registration = Parameters<typeof register>[2];
+
+/** Asks for an account, with `hash` as the hash of its password; answers the outcome, whatever it is. */
+export function registerAs(
+  { engines, secrets }: { readonly engines: Parameters<typeof register>[0]; readonly secrets: Secrets },
+  { mail, recordedAt, language = 'de', body, round }: Registering,
+) {
+  const registration: Registration = {
+    commandId: randomUUID(),
+    correlationId: 'test',
+    body: { mail, fullName: 'Ada', ...body },
+    language,
+    recordedAt,
+    round,
+  };
+  const { PEPPER: pepper, LINK_SECRET: linkSecret } = secrets;
+  return register(engines, { pepper, linkSecret }, registration, async () => 'hash');
+}
+
+/** The user id of a registration that was accepted. */
+export function userIdOf(outcome: Awaited<ReturnType<typeof register>>): string {
+  if (!outcome.accepted) throw new Error(outcome.rejection.messageId);
+  return outcome.userId;
+}
+
 /** A citizen `<name>@example.org` of a product that does not run; answers the user id. */
 export async function registeredCitizen(
   open: Pick<OpenEngines, 'engines' | 'secrets'>,
   { name, language, recordedAt, confirms = true }: Registered,
 ): Promise<string> {
-  const { PEPPER: pepper, LINK_SECRET: linkSecret } = open.secrets;
-  const body = { mail: `${name}@example.org`, fullName: name };
-  const outcome = await register(
-    open.engines,
-    { pepper, linkSecret },
-    { commandId: randomUUID(), correlationId: 'test', body, language, recordedAt },
-    async () => 'hash',
-  );
-  if (!outcome.accepted) throw new Error(outcome.rejection.messageId);
-  const { userId } = outcome;
+  const { LINK_SECRET: linkSecret } = open.secrets;
+  const mail = `${name}@example.org`;
+  const userId = userIdOf(await registerAs(open, { mail, recordedAt, language, body: { fullName: name } }));
   const [registered] = await open.engines.store.readStream(streamOf('account', userId));
   const digest = linkDigest(linkHash(linkSecret, 'confirm', userId, registered?.id ?? ''));
   const confirm = { type: 'ConfirmRegistration', digest, now: recordedAt / 1000 } as const;

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Job, JobQueue } from '@footprint/infra/job-queue/port.ts';
 import type { Mail } from '@footprint/infra/mail/port.ts';
-import { accountDecider } from '@footprint/services/account/decide.ts';
-import { register } from '@footprint/services/account/registration/register.ts';
 import { handleCommand } from '@footprint/services/engine/handleCommand.ts';
-import { linkDigest, linkHash } from '@footprint/services/engine/linkHash.ts';
 import type { AddMeter, HousingCommand } from '@footprint/services/housing/commands.ts';
 import { housingDecider } from '@footprint/services/housing/decide.ts';
 import { reminderOf, reminderWorker } from '@footprint/services/jobs/reminderWorker.ts';
@@ -16,6 +13,7 @@ import { streamOf } from '@footprint/shared-events/registry.ts';
 import type { OpenEngines } from '../engines/engines.ts';
 import { readWholeLog } from '../logs/readWholeLog.ts';
 import { gasMeter, household } from './housing.ts';
+import { registeredCitizen } from './registeredCitizen.ts';
 
 /** Noon of a day in Berlin, epoch milliseconds. */
 export const at = (iso: string): number => noonOf(dayOfIso(iso)) * 1000;
@@ -35,29 +33,8 @@ export function remindedCitizens(open: () => OpenEngines) {
     recordedAt,
   });
 
-  async function citizen(confirmed = true, language: Language = 'en'): Promise<string> {
-    const { PEPPER: pepper, LINK_SECRET: linkSecret } = open().secrets;
-    const recordedAt = at('2026-01-01');
-    const commandId = randomUUID();
-    const outcome = await register(
-      open().engines,
-      { pepper, linkSecret },
-      { commandId, correlationId: 'test', body: { mail: MAIL, fullName: 'Ada' }, language, recordedAt },
-      async () => 'hash',
-    );
-    if (!outcome.accepted) throw new Error(outcome.rejection.messageId);
-    const { userId } = outcome;
-    if (!confirmed) return userId;
-    const [registered] = await open().engines.store.readStream(streamOf('account', userId));
-    const digest = linkDigest(linkHash(linkSecret, 'confirm', userId, registered?.id ?? ''));
-    await handleCommand(
-      open().engines,
-      accountDecider,
-      { type: 'ConfirmRegistration', digest, now: recordedAt / 1000 },
-      { stream: streamOf('account', userId), subject: userId, metadata: metadata(userId, recordedAt) },
-    );
-    return userId;
-  }
+  const citizen = (confirms = true, language: Language = 'en'): Promise<string> =>
+    registeredCitizen(open(), { name: 'ada', language, recordedAt: at('2026-01-01'), confirms });
 
   async function housing(userId: string, recordedAt: number, command: HousingCommand): Promise<void> {
     const context = {
