@@ -58,31 +58,23 @@ const stateAfter = (...events: AccountEvent[]) => fold(accountDecider, [register
 const join = { type: 'JoinCampaign', kind: 'climate-bet' } as const;
 const leave = { type: 'LeaveCampaign', kind: 'climate-bet' } as const;
 const inNone = account();
-const inFirstBet = account(bet('2021-06-01'));
-const inUnnamedBet = account(bet('2026-02-01'));
 
 describe('joining', () => {
-  test('names the running round', () =>
-    inNone.when({ ...join, ...RUNNING }).thenEvents(bet('2026-11-23', 'bet-2026')));
-  test('names the next one where the last is only still open', () =>
-    inNone.when({ ...join, ...CONFIRMING }).thenEvents(bet('2026-12-05', 'bet-2027')));
-  test('names none where none is ahead, and is the built-in one', () => {
-    inNone.when({ ...join, ...NOTHING_AHEAD }).thenEvents(bet('2028-06-01'));
-    account(bet('2028-06-01'))
-      .when({ ...join, ...NOTHING_AHEAD })
-      .thenNothingNew();
-    inFirstBet.when({ ...join, ...NOTHING_AHEAD }).thenNothingNew();
-  });
-  test('a round again is nothing new', () =>
-    account(bet('2026-11-01', 'bet-2026'))
-      .when({ ...join, ...RUNNING })
-      .thenNothingNew());
-  test('a round that a joining without a name belongs to is nothing new', () =>
-    inUnnamedBet.when({ ...join, ...RUNNING }).thenNothingNew());
-  test('after an earlier round is a joining of its own', () => {
-    inFirstBet.when({ ...join, ...RUNNING }).thenEvents(bet('2026-11-23', 'bet-2026'));
-    inUnnamedBet.when({ ...join, ...NEXT_RUNS }).thenEvents(bet('2027-02-01', 'bet-2027'));
-  });
+  test.each<[string, AccountEvent[], typeof RUNNING, AccountEvent[]]>([
+    ['names the running round', [], RUNNING, [bet('2026-11-23', 'bet-2026')]],
+    ['names the next one where the last is only still open', [], CONFIRMING, [bet('2026-12-05', 'bet-2027')]],
+    ['names none where none is ahead', [], NOTHING_AHEAD, [bet('2028-06-01')]],
+    ['where none is ahead, is nothing new after one that named none', [bet('2028-06-01')], NOTHING_AHEAD, []],
+    ['where none is ahead, is the built-in one', [bet('2021-06-01')], NOTHING_AHEAD, []],
+    ['a round again is nothing new', [bet('2026-11-01', 'bet-2026')], RUNNING, []],
+    ['a round that a joining without a name belongs to is nothing new', [bet('2026-02-01')], RUNNING, []],
+    ['after the built-in round is a joining', [bet('2021-06-01')], RUNNING, [bet('2026-11-23', 'bet-2026')]],
+    ['after an earlier round is a joining', [bet('2026-02-01')], NEXT_RUNS, [bet('2027-02-01', 'bet-2027')]],
+  ])('%s', (_, before, terms, events) =>
+    account(...before)
+      .when({ ...join, ...terms })
+      .thenEvents(...events),
+  );
   test('another kind goes on beside it', () =>
     account(bet('2026-02-01', 'bet-2026'))
       .when({ ...join, kind: 'stop-fossil', ...RUNNING })
@@ -96,25 +88,18 @@ describe('joining', () => {
 describe('leaving', () => {
   const both = [bet('2026-02-01', 'bet-2026'), bet('2026-12-05', 'bet-2027')];
   const left2026 = leftRound('climate-bet', 'bet-2026');
-  test('names the running round, whatever else is joined', () => {
-    account(bet('2021-06-01'), ...both)
-      .when({ ...leave, ...RUNNING })
-      .thenEvents(left2026);
-    account(bet('2021-06-01'), ...both)
-      .when({ ...leave, ...NEXT_RUNS })
-      .thenEvents(leftRound('climate-bet', 'bet-2027'));
-  });
-  test('else the one still open, else the one ahead, else the built-in one', () => {
-    account(...both)
-      .when({ ...leave, ...CONFIRMING })
-      .thenEvents(left2026);
-    account(bet('2026-12-20', 'bet-2027'))
-      .when({ ...leave, ...CONFIRMING })
-      .thenEvents(leftRound('climate-bet', 'bet-2027'));
-    inFirstBet.when({ ...leave, ...NOTHING_AHEAD }).thenEvents(leftRound('climate-bet', 'climate-bet-2021'));
-  });
-  test('names a round also where the joining named none', () =>
-    inUnnamedBet.when({ ...leave, ...RUNNING }).thenEvents(left2026));
+  test.each<[string, AccountEvent[], typeof RUNNING, string]>([
+    ['names the running round, whatever else is joined', [bet('2021-06-01'), ...both], RUNNING, 'bet-2026'],
+    ['names the next one while that runs', [bet('2021-06-01'), ...both], NEXT_RUNS, 'bet-2027'],
+    ['else the one still open', both, CONFIRMING, 'bet-2026'],
+    ['else the one ahead', [bet('2026-12-20', 'bet-2027')], CONFIRMING, 'bet-2027'],
+    ['else the built-in one', [bet('2021-06-01')], NOTHING_AHEAD, 'climate-bet-2021'],
+    ['names a round also where the joining named none', [bet('2026-02-01')], RUNNING, 'bet-2026'],
+  ])('%s', (_, before, terms, round) =>
+    account(...before)
+      .when({ ...leave, ...terms })
+      .thenEvents(leftRound('climate-bet', round)),
+  );
   test('leaves a round by every joining that belongs to it', () => {
     // The round was over when it was joined again, and its end was moved ahead since.
     const twice = [bet('2026-02-01', 'bet-2026'), bet('2026-03-05')];

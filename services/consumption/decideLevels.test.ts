@@ -112,46 +112,36 @@ describe('what a household says of a type ends', () => {
   const ended = (...ids: number[]) => ids.map((entryId) => changed({ entryId, endAt: END }));
   const newest = chosen({ householdId: FLAT });
 
-  test('with every entry that has begun, so that none of long ago holds again', () => {
-    when(older(1), newest)
-      .when(end(5))
-      .thenEvents(...ended(5, 1));
-    when(older(1, { endAt: at('2025-01-01') }), newest)
-      .when(end(5))
-      .thenEvents(...ended(5));
-    when(older(1, { endAt: at('2027-01-01') }), newest)
-      .when(end(5))
-      .thenEvents(...ended(5, 1));
-    when(newest, chosen({ entryId: 6, startAt: END, householdId: FLAT }))
-      .when(end(5))
-      .thenEvents(...ended(5));
-  });
-  test('and leaves what another home says', () =>
-    when(older(1, { householdId: LAKE }), newest)
-      .when(end(5))
-      .thenEvents(...ended(5)));
-  test('with what is said of every home where it is the only one', () => {
-    when(older(1, { householdId: undefined }), newest)
-      .when(end(5))
-      .thenEvents(...ended(5, 1));
-    when(older(1, { householdId: undefined }), newest)
-      .when(end(5, [FLAT, LAKE]))
-      .thenEvents(...ended(5));
-  });
-  test('for all homes with what began before it', () =>
-    when(older(1), chosen(), chosen({ entryId: 6, startAt: at('2025-01-01'), householdId: LAKE }))
-      .when(end(5, [FLAT, LAKE]))
-      .thenEvents(...ended(5, 1)));
-  test('wherever one lives where it is said of a person', () => {
-    const food = { supportedType: 'food', level: 'mix' } as const;
-    when(older(1, { ...food, householdId: LAKE }), chosen({ ...food, householdId: FLAT }))
-      .when(end(5))
-      .thenEvents(...ended(5, 1));
-  });
-  test('alone unless all is said to end', () =>
-    when(older(1), newest)
-      .when(change({ id: 5, endAt: END }))
-      .thenEvents(...ended(5)));
+  const ofAll = older(1, { householdId: undefined });
+  const later = chosen({ entryId: 6, startAt: at('2025-01-01'), householdId: LAKE });
+  const food = { supportedType: 'food', level: 'mix' } as const;
+  const eatenAt = (householdId: number) => ({ ...food, householdId });
+  test.each<[string, ConsumptionEvent[], ReturnType<typeof change>, number[]]>([
+    [
+      'with every entry that has begun, so that none of long ago holds again',
+      [older(1), newest],
+      end(5),
+      [5, 1],
+    ],
+    ['and leaves one that had ended', [older(1, { endAt: at('2025-01-01') }), newest], end(5), [5]],
+    ['with one that was to end later', [older(1, { endAt: at('2027-01-01') }), newest], end(5), [5, 1]],
+    [
+      'and leaves one to come',
+      [newest, chosen({ entryId: 6, startAt: END, householdId: FLAT })],
+      end(5),
+      [5],
+    ],
+    ['and leaves what another home says', [older(1, { householdId: LAKE }), newest], end(5), [5]],
+    ['with what is said of every home where it is the only one', [ofAll, newest], end(5), [5, 1]],
+    ['and leaves what is said of every home beside another', [ofAll, newest], end(5, [FLAT, LAKE]), [5]],
+    ['for all homes with what began before it', [older(1), chosen(), later], end(5, [FLAT, LAKE]), [5, 1]],
+    ['wherever one lives, of a person', [older(1, eatenAt(LAKE)), chosen(eatenAt(FLAT))], end(5), [5, 1]],
+    ['alone unless all is said to end', [older(1), newest], change({ id: 5, endAt: END }), [5]],
+  ])('%s', (_, said, command, ids) =>
+    when(...said)
+      .when(command)
+      .thenEvents(...ended(...ids)),
+  );
 });
 
 describe('a level is removed', () => {

@@ -11,20 +11,14 @@ import { MainMenu } from '../features/home/screens/MainMenu.tsx';
 import { Figure } from '../features/quickCheck/screens/Figure.tsx';
 import { answerCalls } from './answeredCalls.ts';
 import { reads } from './everyForm.tsx';
+import { BUDGET } from './measures.ts';
 import { measuredYear } from './sectors.ts';
 import { showPage } from './showPage.tsx';
 
 const budget = (own: { sectors: number; tonnes: number }) => ({
-  degreeOption: 'goal175',
-  userEmissions: 11.2,
-  toZeroYears: 7.3,
-  yearlyReduction: 1.5,
+  ...BUDGET,
   own,
   usedOwn: { years: own.sectors, tonnes: own.tonnes },
-  since: 2025,
-  used: 11.2,
-  remaining: 29.8,
-  mustBeZeroBy: 2031,
 });
 
 /** Each page that shows a sum. */

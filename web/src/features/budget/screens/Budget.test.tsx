@@ -1,19 +1,14 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { holdCalls } from '../../../testing/heldCalls.ts';
+import { BUDGET } from '../../../testing/measures.ts';
 import { showPage } from '../../../testing/showPage.tsx';
 import { Budget } from './Budget.tsx';
 
 const server = holdCalls();
 const of = (degreeOption: string, toZeroYears: number, yearlyReduction: number) => ({
+  ...BUDGET,
   degreeOption,
-  userEmissions: 11.2,
-  own: { sectors: 0, tonnes: 0 },
-  usedOwn: { years: 0, tonnes: 0 },
-  since: 2025,
-  used: 11.2,
-  remaining: 29.8,
-  mustBeZeroBy: 2031,
   toZeroYears,
   yearlyReduction,
 });

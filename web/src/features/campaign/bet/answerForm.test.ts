@@ -1,19 +1,11 @@
 import { READ_BY_ORGANISERS } from '@footprint/shared-events/kernel/shownTexts.ts';
 import type { UsedMeasure } from '@footprint/shared-events/measures/api.ts';
 import { expect, test } from 'vitest';
+import { LED } from '../../../testing/measures.ts';
 import { answerBody, answerFieldOf, answerValues, asksWhy, withAnswers } from './answerForm.ts';
 
-const led: UsedMeasure = {
-  name: 'LED',
-  sector: 'ePower',
-  useType: 'invest',
-  reductionAvg: 0.19,
-  costEur: 60,
-  state: 'start',
-  startAt: 1_630_490_400,
-};
-const veggie: UsedMeasure = { ...led, name: 'Veggie', sector: 'nutrition', useType: 'behave' };
-const used = [led, { ...veggie, confirmed: 'percent0', confirmExplain: 'Too hard' } as const];
+const veggie: UsedMeasure = { ...LED, name: 'Veggie', sector: 'nutrition', useType: 'behave' };
+const used = [LED, { ...veggie, confirmed: 'percent0', confirmExplain: 'Too hard' } as const];
 
 test('the form starts with what was answered before', () => {
   expect(answerValues(used)).toEqual({

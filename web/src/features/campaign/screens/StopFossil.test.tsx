@@ -6,6 +6,7 @@ import { dropRecord, keepRecord } from '../../../server/session/record.ts';
 import { sessionUser } from '../../../server/session/user.ts';
 import { citizenWith } from '../../../testing/citizens.ts';
 import { holdCalls } from '../../../testing/heldCalls.ts';
+import { LED } from '../../../testing/measures.ts';
 import { showPage } from '../../../testing/showPage.tsx';
 import { StopFossilDone } from './StopFossilDone.tsx';
 import { StopFossilWelcome } from './StopFossilWelcome.tsx';
@@ -98,15 +99,6 @@ test('the done page shows the whole sum, four energies with the dates, and leads
 });
 
 const ID = 'a'.repeat(24);
-const PICK = {
-  name: 'LED',
-  sector: 'ePower',
-  useType: 'invest',
-  reductionAvg: 0.19,
-  costEur: 60,
-  state: 'start',
-  startAt: 1_704_106_800,
-};
 const joined = { round: 'sf', kind: 'stop-fossil' as const, state: 'running' as const };
 
 const AVERAGE = draftSectors({ version: 1, year: 2025, hhMember: 2 });
@@ -115,9 +107,9 @@ const OWN = draftSectors({ version: 1, year: 2025, hhMember: 2, food: 'mix' });
 test.each([
   [false, [], AVERAGE, /^Sie sind noch nicht dabei\. Machen Sie mit/, null],
   [true, [], AVERAGE, /^Danke! Noch haben Sie keine Maßnahme ausgesucht/, '/measures/pick'],
-  [true, [PICK], AVERAGE, /^Danke! Ihre Maßnahmen zählen ab ihrem Beginn/, '/check/begin'],
+  [true, [LED], AVERAGE, /^Danke! Ihre Maßnahmen zählen ab ihrem Beginn/, '/check/begin'],
   // Readers who have a figure are asked for none.
-  [true, [PICK], OWN, /^Danke! Ihre Maßnahmen zählen ab ihrem Beginn/, '/footprint'],
+  [true, [LED], OWN, /^Danke! Ihre Maßnahmen zählen ab ihrem Beginn/, '/footprint'],
 ])(
   'the done page says what is true of a citizen (joined: %s, %j)',
   async (isIn, used, sectors, lead, first) => {

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { currentYear, epochOfIso, nowInSeconds } from '../../../browser/dates.ts';
-import { registerSession } from '../../../server/sessionGate.ts';
+import { answerCalls, refusal } from '../../../testing/answeredCalls.ts';
 import { showPage } from '../../../testing/showPage.tsx';
 import { wayOn as bar } from '../../../testing/wayOn.ts';
 import { Compensation } from './Compensation.tsx';
@@ -18,23 +18,16 @@ const wind = {
     { d: nowInSeconds(), v: 1.5 },
   ],
 };
-const calls: [string, unknown][] = [];
 let refused = false;
 
 beforeEach(() => {
-  calls.length = 0;
   refused = false;
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    const path = `${init.method} ${url.split('/sdp-api/')[1]}`;
-    calls.push([path, JSON.parse(String(init.body))]);
-    if (path === 'POST compensation') return new Response(JSON.stringify([wind]));
-    return refused
-      ? new Response(JSON.stringify({ messageId: 'api:error:notAllowed' }), { status: 403 })
-      : new Response(JSON.stringify({ ...wind, id: path.startsWith('DELETE') ? 1 : 2 }));
-  });
-  registerSession({ isOpen: () => true, refused: () => undefined });
 });
-afterEach(() => vi.unstubAllGlobals());
+const calls = answerCalls(({ method, path }) => {
+  if (method === 'POST' && path === 'compensation') return [wind];
+  if (refused) return refusal(403, { messageId: 'api:error:notAllowed' });
+  return { ...wind, id: method === 'DELETE' ? 1 : 2 };
+});
 
 async function show() {
   showPage(
@@ -46,7 +39,10 @@ async function show() {
   );
   await screen.findByRole('combobox', { name: /^Art/ });
 }
-const sent = () => calls.filter(([path]) => path !== 'POST compensation');
+const sent = () =>
+  calls
+    .map(({ method, path, body }) => [`${method} ${path}`, body])
+    .filter(([path]) => path !== 'POST compensation');
 const value = () => screen.getByRole('textbox', { name: /^Vermiedene Menge/ }) as HTMLInputElement;
 const choose = (type: string) =>
   userEvent.selectOptions(screen.getByRole('combobox', { name: /^Art/ }), type);

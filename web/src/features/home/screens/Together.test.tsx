@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { todayIso } from '../../../browser/dates.ts';
 import { dropRecord, keepRecord } from '../../../server/session/record.ts';
 import { type SessionUser, sessionUser } from '../../../server/session/user.ts';
+import { answerCalls } from '../../../testing/answeredCalls.ts';
 import { citizenWith } from '../../../testing/citizens.ts';
 import { showPage } from '../../../testing/showPage.tsx';
 import { Together } from './Together.tsx';
@@ -22,22 +23,18 @@ const BET = {
 const FIGURES = { allUsers: 2, allMeasures: 3, measuresReductionYear: 1 };
 const DRESDEN = { shortName: 'dresden', name: 'Dresden', label: 'Dresden', state: 'Sachsen' };
 
+answerCalls(({ path }) => answers[path] ?? []);
 beforeEach(() => {
   answers['statistics/climate-bet-usage'] = FIGURES;
   answers['statistics/stop-fossil-usage'] = FIGURES;
-  vi.stubGlobal('fetch', async (url: string) => {
-    const path = url.split('/sdp-api/')[1] ?? '';
-    return new Response(JSON.stringify(answers[path] ?? []));
-  });
   keepRecord(ID);
 });
-afterEach(() => {
+afterEach(() =>
   act(() => {
     dropRecord();
     sessionUser.set(null);
-  });
-  vi.unstubAllGlobals();
-});
+  }),
+);
 
 function show(flags: Partial<SessionUser> = {}) {
   sessionUser.set(citizenWith({ addressCityCode: '01067', ...flags }));

@@ -1,9 +1,9 @@
 import type { ChosenTypeAnswer } from '@footprint/shared-events/consumption/api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { epochOfIso, formatIso, todayIso } from '../../../browser/dates.ts';
-import { registerSession } from '../../../server/sessionGate.ts';
+import { answerCalls, refusal } from '../../../testing/answeredCalls.ts';
 import { HOME } from '../../../testing/citizens.ts';
 import { showPage } from '../../../testing/showPage.tsx';
 import { LevelPage } from '../screens/LevelPage.tsx';
@@ -44,27 +44,22 @@ beforeEach(() => {
     entry(2, 'veganBio', '2025-01-01', { endAt: epochOfIso('2025-02-01') }),
     entry(3, 'mix', '2099-06-01'),
   ];
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    const path = `${init.method} ${url.split('/sdp-api/')[1]}`;
-    const body = JSON.parse(String(init.body));
-    const answer = (value: unknown, status = 200) => new Response(JSON.stringify(value), { status });
-    if (path === 'POST groups/of-user') return answer(homes);
-    if (path === 'POST meter/personal-types/of-user') return answer(history.length > 0 ? [chosen()] : []);
-    if (path === 'POST emissions/preview') return answer({ changes: [] });
-    calls.push([path, body]);
-    if (refused) return answer({ messageId: 'api:error:conflict' }, 409);
-    if (path.startsWith('DELETE')) {
-      history = history.filter(({ id }) => id !== body.id);
-      return answer({ id: body.id });
-    }
-    if (path.startsWith('POST')) history = [...history, entry(body.restores ?? 9, body.name, '2020-01-01')];
-    return answer(
-      path.startsWith('POST') ? { personalTypeMeasurement: chosen(), typeValue: body } : chosen(),
-    );
-  });
-  registerSession({ isOpen: () => true, refused: () => undefined });
 });
-afterEach(() => vi.unstubAllGlobals());
+answerCalls(({ method, path: call, body }) => {
+  const path = `${method} ${call}`;
+  if (path === 'POST groups/of-user') return homes;
+  if (path === 'POST meter/personal-types/of-user') return history.length > 0 ? [chosen()] : [];
+  if (path === 'POST emissions/preview') return { changes: [] };
+  calls.push([path, body]);
+  if (refused) return refusal(409, { messageId: 'api:error:conflict' });
+  if (path.startsWith('DELETE')) {
+    history = history.filter(({ id }) => id !== body.id);
+    return { id: body.id };
+  }
+  if (path.startsWith('POST'))
+    history = [...history, entry(Number(body.restores ?? 9), String(body.name), '2020-01-01')];
+  return path.startsWith('POST') ? { personalTypeMeasurement: chosen(), typeValue: body } : chosen();
+});
 
 async function show() {
   showPage(<LevelPage type={type} />);

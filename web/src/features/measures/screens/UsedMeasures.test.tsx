@@ -4,11 +4,11 @@ import { MessageSlot } from '../../../app/MessageSlot.tsx';
 import { sessionUser } from '../../../server/session/user.ts';
 import { citizenWith } from '../../../testing/citizens.ts';
 import { holdCalls } from '../../../testing/heldCalls.ts';
+import { LED } from '../../../testing/measures.ts';
 import { showPage } from '../../../testing/showPage.tsx';
 import { closeMessage } from '../../../ui/messages.ts';
 import { UsedMeasures } from './UsedMeasures.tsx';
 
-const LED = { name: 'LED', sector: 'ePower', useType: 'invest', reductionAvg: 0.19, costEur: 60 };
 const server = holdCalls();
 afterEach(() =>
   act(() => {
@@ -34,14 +34,9 @@ const ALWAYS = ['/measures/pick', '/emissions-overview'];
 
 // spec 2 §4: used measures lead campaign users to their end
 test.each([
-  [
-    'a participant with measures',
-    true,
-    [{ ...LED, state: 'start', startAt: 1_704_106_800 }],
-    ['/stop-fossil-done', ...ALWAYS],
-  ],
+  ['a participant with measures', true, [LED], ['/stop-fossil-done', ...ALWAYS]],
   ['a participant without any', true, [], ALWAYS],
-  ['anybody else', false, [{ ...LED, state: 'start', startAt: 1_704_106_800 }], ALWAYS],
+  ['anybody else', false, [LED], ALWAYS],
 ])(
   '%s finds the links on, to the end of the campaign only from there',
   async (_, ofCampaign, used, paths) => {
@@ -50,20 +45,19 @@ test.each([
   },
 );
 
-const RUNNING = { ...LED, state: 'start', startAt: 1_704_106_800 };
 const finish = () => screen.queryByRole('button', { name: /^Beenden: / });
 
 test('a measure that begins on a day to come is planned', async () => {
-  await show(false, [{ ...RUNNING, startAt: Math.floor(Date.now() / 1000) + 40 * 86_400 }]);
+  await show(false, [{ ...LED, startAt: Math.floor(Date.now() / 1000) + 40 * 86_400 }]);
   expect(screen.getByText('geplant')).toBeTruthy();
   expect(screen.queryByText('läuft')).toBeNull();
 });
 
 test('a running measure can be finished: the table says so, and the focus stays where it was', async () => {
-  await show(false, [RUNNING]);
+  await show(false, [LED]);
   fireEvent.click(finish() as HTMLElement);
   expect(document.activeElement?.textContent?.trim()).toBe('läuft');
-  await server.answer('measures/to-user', [{ ...RUNNING, state: 'finished' }]);
+  await server.answer('measures/to-user', [{ ...LED, state: 'finished' }]);
   expect((await screen.findByText('beendet')).textContent).toBe(document.activeElement?.textContent);
   expect(finish()).toBeNull();
   // measures:finished
@@ -74,7 +68,7 @@ test('a running measure can be finished: the table says so, and the focus stays 
 });
 
 test('what cannot be finished goes on, and the reason is shown', async () => {
-  await show(false, [RUNNING]);
+  await show(false, [LED]);
   fireEvent.click(finish() as HTMLElement);
   await server.answer('measures/to-user', { messageId: 'api:error:notAllowed' }, 403);
   expect(await screen.findByRole('alert')).toBeTruthy();
@@ -83,6 +77,6 @@ test('what cannot be finished goes on, and the reason is shown', async () => {
 });
 
 test('a finished measure has no way to be finished', async () => {
-  await show(false, [{ ...RUNNING, state: 'finished' }]);
+  await show(false, [{ ...LED, state: 'finished' }]);
   expect(finish()).toBeNull();
 });

@@ -1,23 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { holdCalls } from '../../../../testing/heldCalls.ts';
+import { BUDGET, LED } from '../../../../testing/measures.ts';
 import { showPage } from '../../../../testing/showPage.tsx';
 import { Results } from './Results.tsx';
 
 const server = holdCalls();
-const BUDGET = {
-  degreeOption: 'goal175',
-  userEmissions: 11.2,
-  own: { sectors: 0, tonnes: 0 },
-  usedOwn: { years: 0, tonnes: 0 },
-  since: 2025,
-  used: 11.2,
-  remaining: 29.8,
-  mustBeZeroBy: 2031,
-  toZeroYears: 7.32,
-  yearlyReduction: 1.5,
-};
-const LED = { name: 'LED', sector: 'ePower', useType: 'invest', reductionAvg: 0.19, costEur: 60 };
 const FLIGHT = {
   name: 'EuropeFlightLess',
   sector: 'flying',

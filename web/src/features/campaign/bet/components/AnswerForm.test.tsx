@@ -6,21 +6,13 @@ import { dropRecord, keepRecord } from '../../../../server/session/record.ts';
 import { sessionUser } from '../../../../server/session/user.ts';
 import { citizenWith } from '../../../../testing/citizens.ts';
 import { holdCalls } from '../../../../testing/heldCalls.ts';
+import { LED } from '../../../../testing/measures.ts';
 import { showPage } from '../../../../testing/showPage.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 
 holdCalls({ 'constant/free/Campaign': [] });
 
 const [ANNA, BEN] = ['a'.repeat(24), 'b'.repeat(24)] as const;
-const LED = {
-  name: 'LED',
-  sector: 'ePower',
-  useType: 'invest',
-  reductionAvg: 0.19,
-  costEur: 60,
-  state: 'start',
-  startAt: 1_704_106_800,
-} as const;
 const show = (used: UsedMeasure = LED) =>
   showPage(
     <DraftPlaceProvider>

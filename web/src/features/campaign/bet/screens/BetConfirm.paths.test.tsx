@@ -4,6 +4,7 @@ import { ApiError } from '../../../../server/errors.ts';
 import { dropRecord, keepRecord } from '../../../../server/session/record.ts';
 import { citizenWith } from '../../../../testing/citizens.ts';
 import { holdCalls } from '../../../../testing/heldCalls.ts';
+import { LED } from '../../../../testing/measures.ts';
 import { replayPaths } from '../../../../testing/replayPaths.ts';
 import { showPage } from '../../../../testing/showPage.tsx';
 import { closeMessage } from '../../../../ui/messages.ts';
@@ -13,15 +14,6 @@ import { BetConfirm } from './BetConfirm.tsx';
 const HASH = 'a1B2c3D4e5F6g7H8i9J0k1L2';
 const ID = 'a'.repeat(24);
 const ANSWER = { user: { id: ID, sessionToken: null }, role: { names: ['citizen'] } };
-const LED = {
-  name: 'LED',
-  sector: 'ePower',
-  useType: 'invest',
-  reductionAvg: 0.19,
-  costEur: 60,
-  state: 'start',
-  startAt: 1_704_106_800,
-};
 const server = holdCalls({
   user: citizenWith(),
   'measures/from-user': [LED],

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { epochOfIso } from '../../../../browser/dates.ts';
-import { registerSession } from '../../../../server/sessionGate.ts';
+import { answerCalls } from '../../../../testing/answeredCalls.ts';
 import { HOME } from '../../../../testing/citizens.ts';
 import { showPage } from '../../../../testing/showPage.tsx';
 import { Supplies } from './Supplies.tsx';
@@ -25,28 +25,24 @@ const calls: [string, unknown][] = [];
 beforeEach(() => {
   calls.length = 0;
   supplies = [statement];
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    const path = `${init.method} ${url.split('/sdp-api/')[1]}`;
-    const body = JSON.parse(String(init.body));
-    const answer = (value: unknown) => new Response(JSON.stringify(value));
-    if (path === 'POST groups/of-user') return answer([HOME]);
-    if (path === 'POST supply/of-user') return answer(supplies);
-    if (path === 'POST emissions/preview') return answer({ changes: [] });
-    calls.push([path, body]);
-    if (path === 'DELETE supply/bill') {
-      supplies = [{ ...statement, bills: [] }];
-      return answer(body);
-    }
-    if (path === 'POST supply/bill') {
-      supplies = [{ ...statement, bills: [{ ...bill, id: 8 }] }];
-      return answer({ ...bill, id: 8 });
-    }
-    if (path === 'DELETE supply/3') return answer({ deleted: [3] });
-    return answer(statement);
-  });
-  registerSession({ isOpen: () => true, refused: () => undefined });
 });
-afterEach(() => vi.unstubAllGlobals());
+answerCalls(({ method, path: call, body }) => {
+  const path = `${method} ${call}`;
+  if (path === 'POST groups/of-user') return [HOME];
+  if (path === 'POST supply/of-user') return supplies;
+  if (path === 'POST emissions/preview') return { changes: [] };
+  calls.push([path, body]);
+  if (path === 'DELETE supply/bill') {
+    supplies = [{ ...statement, bills: [] }];
+    return body;
+  }
+  if (path === 'POST supply/bill') {
+    supplies = [{ ...statement, bills: [{ ...bill, id: 8 }] }];
+    return { ...bill, id: 8 };
+  }
+  if (path === 'DELETE supply/3') return { deleted: [3] };
+  return statement;
+});
 
 const PATH = '/input/ghg-domain/housing/supplies';
 const show = (at: string) =>
