@@ -73,7 +73,7 @@ const AREAS_OF = new WeakMap<View, ReadonlySet<AreaName>>();
  * What tells versions of a view apart: its own number, the data it folds with, and the types of events there are in its
  * areas. Documents that waited for an event are built anew by code that knows it.
  */
-export function versionOf(view: View): string {
+function versionOf(view: View): string {
   const known = VERSION_OF.get(view);
   if (known !== undefined) return known;
   const areas = areasOf(view);

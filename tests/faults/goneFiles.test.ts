@@ -45,7 +45,7 @@ describe.each(Object.entries(WAYS))('while the product serves, its log %s', (_, 
 });
 
 describe.each(Object.entries(WAYS))('while the product serves, the keys: the file %s', (_, lose) => {
-  test('nobody is registered with a key that would be gone, and the process ends', async () => {
+  test('no citizen is registered with a key that would be gone, and the process ends', async () => {
     await registeredClient(server.url);
     await lose('keys.db');
     await expect(registeredClient(server.url, freshMail())).rejects.toThrow();
