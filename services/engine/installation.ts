@@ -224,12 +224,12 @@ export async function settle(
   const { store, keys, erasures, sessions } = engines;
   const newest = await store.newest();
   const [subject] = await keys.subjects('', 1);
-  const fault = takesLog ? undefined : otherLog(store.logId, newest !== undefined, known?.log, proven);
-  if (fault !== undefined) throw new ConfigError(`EVENT_STORE: ${fault}`);
   if (!newest && (subject !== undefined || (known?.log?.end ?? '') !== ''))
     throw new ConfigError(
       `EVENT_STORE: the log is empty, and ${subject === undefined ? 'this installation has had one' : 'there are keys of citizens'}: put the newest backup of it back`,
     );
+  const fault = takesLog ? undefined : otherLog(store.logId, newest !== undefined, known?.log, proven);
+  if (fault !== undefined) throw new ConfigError(`EVENT_STORE: ${fault}`);
   // Before the first event: from then on a log without a head has lost it.
   if (!newest) await beginHeads(engines, secrets, now);
   const hasCitizens = newest !== undefined && (await store.head(['account-'])) !== '';

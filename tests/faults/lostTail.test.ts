@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, expect, test } from 'vitest';
 import { ReadingWriter } from '../support/citizens/readingWriter.ts';
+import { runCli } from '../support/servers/cli.ts';
 import { folderPerTest } from '../support/servers/ownFolder.ts';
 import { type RunningServer, startServer } from '../support/servers/runningServer.ts';
 import { caughtUp } from '../support/views/caughtUp.ts';
@@ -47,6 +48,7 @@ test('a log that lost its newest events is reported, and what citizens enter fro
 
 test('no page is served from views of another log', async () => {
   await written((events) => events.exec("UPDATE log SET id = 'another'"));
+  await runCli({ DATA_DIR: folder.path }, 'events', 'accept');
   const running = await start();
   expect(running.output()).toMatch(LINE);
   await expect.poll(() => isReady(running)).toBe(true);
