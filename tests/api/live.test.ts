@@ -7,10 +7,10 @@ import { pickMeasures } from '../support/citizens/entries.ts';
 import { RawConnection } from '../support/engines/rawConnection.ts';
 import { type RunningServer, startServer } from '../support/servers/runningServer.ts';
 import { serverPerTest } from '../support/servers/serverPerFile.ts';
+import { sharedServer } from '../support/servers/sharedServer.ts';
 import { type TemporaryFolder, temporaryFolder } from '../support/servers/temporaryFolder.ts';
 import { caughtUp } from '../support/views/caughtUp.ts';
 
-const product = serverPerTest();
 const STATISTICS = 'live/statistics/stop-fossil-usage';
 
 async function participant(url: string, addressCityCode: string): Promise<Client> {
@@ -20,10 +20,10 @@ async function participant(url: string, addressCityCode: string): Promise<Client
 }
 
 const opened = async <T>(
+  url: string,
   path: string,
   use: (stream: EventStream) => Promise<T>,
   headers: Readonly<Record<string, string>> = {},
-  url = product.url,
 ): Promise<T> => {
   const stream = await EventStream.open(url, path, headers);
   try {
@@ -34,13 +34,15 @@ const opened = async <T>(
 };
 
 describe('a stream', () => {
+  const product = serverPerTest();
+
   test('says the current value first, then what changes, with savings measure by measure', async () => {
     shows('GET /live/statistics/:type');
     const client = await participant(product.url, '10115');
     const others: Client[] = [];
     while (others.length < 4) others.push(await participant(product.url, '10115'));
     await caughtUp(product);
-    await opened(STATISTICS, async (stream) => {
+    await opened(product.url, STATISTICS, async (stream) => {
       expect(stream.response).toMatchObject({
         statusCode: 200,
         headers: expect.objectContaining({
@@ -81,7 +83,7 @@ describe('a stream', () => {
   test('sends at most one event a second, and the newest value wins', async () => {
     shows('GET /live/municipality/:shortName');
     const client = await participant(product.url, '20095');
-    await opened('live/municipality/hamburg', async (stream) => {
+    await opened(product.url, 'live/municipality/hamburg', async (stream) => {
       await expect.poll(() => stream.events.length).toBeGreaterThan(0);
       expect(stream.events[0]?.data).toMatchObject({
         shortName: 'hamburg',
@@ -113,11 +115,12 @@ describe('a stream', () => {
     await pickMeasures(client, { LED: '2024-01-01' });
     await caughtUp(product);
     const path = 'live/municipality/bremen';
-    const seen = await opened(path, async (stream) => {
+    const seen = await opened(product.url, path, async (stream) => {
       await expect.poll(() => stream.last?.data.count).toBe(1);
       return stream.last?.id ?? '';
     });
     await opened(
+      product.url,
       path,
       async (stream) => {
         // The value of now comes first, also to a client that may have seen it.
@@ -131,6 +134,7 @@ describe('a stream', () => {
     );
     for (const id of ['0', 'nonsense', '1 OR 1=1'])
       await opened(
+        product.url,
         path,
         async (stream) => {
           await expect.poll(() => stream.last?.data.count).toBe(1);
@@ -138,17 +142,18 @@ describe('a stream', () => {
         { 'last-event-id': id },
       );
   });
+});
 
-  test('of a place or campaign that there is not is refused', async () => {
-    const refused = async (path: string) => {
-      const response = await fetch(`${product.url}/sdp-api/${path}`);
-      return [response.status, ((await response.json()) as { messageId: string }).messageId];
-    };
-    expect(await refused('live/municipality/nowhere')).toEqual([404, 'api:error:noConstant']);
-    expect(await refused('live/statistics/everything')).toEqual([400, 'api:error:validation']);
-    const head = await fetch(`${product.url}/sdp-api/${STATISTICS}`, { method: 'HEAD' });
-    expect(head.status).toBe(404);
-  });
+const shared = sharedServer();
+test('a stream of a place or campaign that there is not is refused', async () => {
+  const refused = async (path: string) => {
+    const response = await fetch(`${shared.url}/sdp-api/${path}`);
+    return [response.status, ((await response.json()) as { messageId: string }).messageId];
+  };
+  expect(await refused('live/municipality/nowhere')).toEqual([404, 'api:error:noConstant']);
+  expect(await refused('live/statistics/everything')).toEqual([400, 'api:error:validation']);
+  const head = await fetch(`${shared.url}/sdp-api/${STATISTICS}`, { method: 'HEAD' });
+  expect(head.status).toBe(404);
 });
 
 describe('servers', () => {
@@ -173,16 +178,11 @@ describe('servers', () => {
     withServers(async () => {
       await start({ ROLE: 'projector' });
       const api = await start({ ROLE: 'api' });
-      await opened(
-        STATISTICS,
-        async (stream) => {
-          await expect.poll(() => stream.events.length).toBeGreaterThan(0);
-          await pickMeasures(await participant(api.url, '10115'), { LED: '2024-01-01' });
-          await expect.poll(() => stream.last?.data.allMeasures).toBe(1);
-        },
-        {},
-        api.url,
-      );
+      await opened(api.url, STATISTICS, async (stream) => {
+        await expect.poll(() => stream.events.length).toBeGreaterThan(0);
+        await pickMeasures(await participant(api.url, '10115'), { LED: '2024-01-01' });
+        await expect.poll(() => stream.last?.data.allMeasures).toBe(1);
+      });
     }));
 
   test('that drain end every stream, and at once', () =>
@@ -225,16 +225,11 @@ describe('servers', () => {
       deaf.pause();
       deaf.send(`GET /app/sdp-api/${STATISTICS} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
       const client = await participant(server.url, '10115');
-      await opened(
-        STATISTICS,
-        async (stream) => {
-          await expect.poll(() => stream.events.length).toBeGreaterThan(0);
-          await pickMeasures(client, { LED: '2024-01-01' });
-          await expect.poll(() => stream.last?.data.allMeasures).toBe(1);
-        },
-        {},
-        server.url,
-      );
+      await opened(server.url, STATISTICS, async (stream) => {
+        await expect.poll(() => stream.events.length).toBeGreaterThan(0);
+        await pickMeasures(client, { LED: '2024-01-01' });
+        await expect.poll(() => stream.last?.data.allMeasures).toBe(1);
+      });
       expect(await server.figures()).toMatch(/^live_streams [12]$/m);
       expect(await server.stop()).toBe(0);
       deaf.destroy();

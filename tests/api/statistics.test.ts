@@ -12,23 +12,23 @@ import { noon } from '../support/citizens/housing.ts';
 import { movedClock } from '../support/servers/movedClock.ts';
 import { startServer } from '../support/servers/runningServer.ts';
 import { serverPerTest } from '../support/servers/serverPerFile.ts';
+import { type Shared, sharedServer } from '../support/servers/sharedServer.ts';
 import { temporaryFolder } from '../support/servers/temporaryFolder.ts';
 import { caughtUp } from '../support/views/caughtUp.ts';
 
 const DAY = 86_400_000;
-const product = serverPerTest();
 /** Of the domain's worked example: a campaign's user until its end. */
 const EXAMPLE = { CarFree: '2022-10-01', greenElectricity: '2023-01-10' };
 const FOUR_DIGITS = 4;
 
 /** A citizen of a postcode, in the campaign. */
-async function participant(addressCityCode: string): Promise<Client & { userId: string }> {
-  const client = await registeredClient(product.url);
+async function participant({ url }: Shared, addressCityCode: string): Promise<Client & { userId: string }> {
+  const client = await registeredClient(url);
   await client.put('user/own', { addressCityCode, isStopFossilUser: true });
   return client;
 }
 
-async function usage(server: Parameters<typeof caughtUp>[0], cityCodes: readonly string[]) {
+async function usage(server: Pick<Shared, 'url' | 'figures'>, cityCodes: readonly string[]) {
   await caughtUp(server);
   // Named so that no answer of a moment ago is given.
   return (
@@ -39,53 +39,59 @@ async function usage(server: Parameters<typeof caughtUp>[0], cityCodes: readonly
     )
   ).body;
 }
-const statistics = async (client: Client) => {
+const statistics = async (client: Client, product: Shared) => {
   await caughtUp(product);
   return (await client.post('statistics/stop-fossil-usage', {}, { 'x-after-position': '0:0' })).body;
 };
 
-test('before anybody has joined everything is zero, and no session is needed', async () => {
-  await caughtUp(product);
-  const anonymous = new Client(product.url);
-  for (const type of ['stop-fossil-usage', 'climate-bet-usage'])
-    expect(await anonymous.post(`statistics/${type}`)).toMatchObject({
-      status: 200,
-      body: { allUsers: 0, allMeasures: 0, measuresReductionYear: 0 },
+describe('of everybody', () => {
+  const product = serverPerTest();
+
+  test('before anybody has joined everything is zero, and no session is needed', async () => {
+    await caughtUp(product);
+    const anonymous = new Client(product.url);
+    for (const type of ['stop-fossil-usage', 'climate-bet-usage'])
+      expect(await anonymous.post(`statistics/${type}`)).toMatchObject({
+        status: 200,
+        body: { allUsers: 0, allMeasures: 0, measuresReductionYear: 0 },
+      });
+    expect(await usage(product, ['10115'])).toEqual({
+      savingSum: 0,
+      savingAvgUser: 0,
+      count: 0,
+      changesDaily: false,
     });
-  expect(await usage(product, ['10115'])).toEqual({
-    savingSum: 0,
-    savingAvgUser: 0,
-    count: 0,
-    changesDaily: false,
+    for (const list of ['league', 'states'])
+      expect((await anonymous.post(`statistics/stop-fossil-usage/${list}`)).body).toEqual([]);
+    expect(await anonymous.post('statistics/everything')).toMatchObject({ status: 400 });
   });
-  for (const list of ['league', 'states'])
-    expect((await anonymous.post(`statistics/stop-fossil-usage/${list}`)).body).toEqual([]);
-  expect(await anonymous.post('statistics/everything')).toMatchObject({ status: 400 });
+
+  // spec 2 §2: statistics are undivided
+  test('the worked example: 1.2214 t, undivided, of the campaign and of the place', async () => {
+    shows('POST /statistics/:type', 'POST /used-measures/of-city-codes');
+    const client = await participant(product, '04103');
+    await pickMeasures(client, EXAMPLE);
+    const figures = await statistics(client, product);
+    expect(figures).toMatchObject({ allUsers: 1, allMeasures: 2 });
+    expect(figures.measuresReductionYear).toBeCloseTo(1.2214, FOUR_DIGITS);
+    const place = await usage(product, ['04103', '04105', '04103']);
+    expect(place.count).toBe(1);
+    expect(place.savingSum).toBeCloseTo(1.2214, FOUR_DIGITS);
+    expect(place.savingAvgUser).toBeCloseTo(1.2214, FOUR_DIGITS);
+    // A pick after the campaign's end counts by the general rule, to the end of the year of looking.
+    const startAt = noon('2026-06-01');
+    await client.post('measures/to-user', { measures: [{ name: 'Veggie', state: 'start', startAt }] });
+    const veggie = savingAt(
+      { name: 'Veggie', state: 'start', startAt },
+      [BUILT_IN['stop-fossil'].name],
+      Date.now() / 1000,
+    );
+    const { measuresReductionYear } = await statistics(client, product);
+    expect(measuresReductionYear).toBeCloseTo(1.2214 + veggie, FOUR_DIGITS);
+  });
 });
 
-// spec 2 §2: statistics are undivided
-test('the worked example: 1.2214 t, undivided, of the campaign and of the place', async () => {
-  shows('POST /statistics/:type', 'POST /used-measures/of-city-codes');
-  const client = await participant('04103');
-  await pickMeasures(client, EXAMPLE);
-  const figures = await statistics(client);
-  expect(figures).toMatchObject({ allUsers: 1, allMeasures: 2 });
-  expect(figures.measuresReductionYear).toBeCloseTo(1.2214, FOUR_DIGITS);
-  const place = await usage(product, ['04103', '04105', '04103']);
-  expect(place.count).toBe(1);
-  expect(place.savingSum).toBeCloseTo(1.2214, FOUR_DIGITS);
-  expect(place.savingAvgUser).toBeCloseTo(1.2214, FOUR_DIGITS);
-  // A pick after the campaign's end counts by the general rule, to the end of the year of looking.
-  const startAt = noon('2026-06-01');
-  await client.post('measures/to-user', { measures: [{ name: 'Veggie', state: 'start', startAt }] });
-  const veggie = savingAt(
-    { name: 'Veggie', state: 'start', startAt },
-    [BUILT_IN['stop-fossil'].name],
-    Date.now() / 1000,
-  );
-  const { measuresReductionYear } = await statistics(client);
-  expect(measuresReductionYear).toBeCloseTo(1.2214 + veggie, FOUR_DIGITS);
-});
+const product = sharedServer();
 
 describe('sums of a place', () => {
   // spec 2 §5: a finished measure counts nothing
@@ -168,9 +174,9 @@ describe('sums of a place', () => {
 
 test('the history ends with today and begins with nothing', async () => {
   shows('POST /statistics/:type/history');
-  const client = await participant('70173');
+  const client = await participant(product, '70173');
   await pickMeasures(client, { LED: '2024-01-01' });
-  const now = await statistics(client);
+  const now = await statistics(client, product);
   const { body } = await client.post<HistoryAnswer>('statistics/stop-fossil-usage/history', { days: 40 });
   const today = berlinDay(Date.now() / 1000);
   expect(body.map(({ day }) => day)).toEqual(

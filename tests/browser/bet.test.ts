@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { freshMail } from '../support/calls/client.ts';
 import { shows } from '../support/calls/shows.ts';
 import { mailedHash } from '../support/citizens/outbox.ts';
-import { accessibilityFaults, journeyLanguages, type Language } from '../support/pages/browser.ts';
+import { journeyLanguages, type Language } from '../support/pages/browser.ts';
 import type { CitizenPage } from '../support/pages/citizenPage.ts';
 import { describePages } from '../support/pages/describePages.ts';
 
@@ -39,20 +39,15 @@ describePages('the climate bet', ({ product, visit }) => {
       shows('/climate-bet-confirm/:userHash?');
       const first = await arrived(language);
       const { t, message } = { t: first.citizen.t, message: (id: string) => first.citizen.message(id) };
-      const faults: string[] = [];
-      // What a page looks like hardly hangs on its language.
-      const look = async (page: Page, name: string) => {
-        if (language === 'de') faults.push(...(await accessibilityFaults(page, name)));
-      };
       const mail = freshMail();
       const [shower, veggie] = [titleOf('Showerhead', language), titleOf('Veggie', language)];
 
-      const { page, citizen } = first;
+      const { page, citizen, look } = first;
       await page.goto(`${product.url}/climate-bet-welcome`);
       // No round has a result, so that everybody leads.
       await page.getByText(t('rounds:basis.all.climate-bet')).waitFor();
       await page.getByText(t('rounds:join.none')).waitFor();
-      await look(page, 'welcome');
+      await look('welcome');
       await page
         .getByRole('main')
         .getByRole('link', { name: t('shell:join.register') })
@@ -64,10 +59,10 @@ describePages('the climate bet', ({ product, visit }) => {
       await page.goto(`${product.url}/climate-bet-welcome`);
       await citizen.fill('bet:info.measures.label', 'Weniger von allem');
       await page.getByRole('checkbox', { name: t('bet:info.newsletter') }).check();
-      await look(page, 'welcome, logged in');
+      await look('welcome, logged in');
       await citizen.button('bet:info.save').click();
       await page.getByText(t('bet:info.saved')).waitFor();
-      await look(page, 'welcome, answered');
+      await look('welcome, answered');
       await page.reload();
       await expect
         .poll(() => page.getByRole('textbox', { name: t('bet:info.measures.label') }).inputValue())
@@ -81,7 +76,7 @@ describePages('the climate bet', ({ product, visit }) => {
       await page.goto(`${product.url}/climate-bet-done`);
       await page.getByRole('button', { name: t('shell:join.now'), exact: true }).click();
       await page.getByRole('heading', { level: 1, name: t('bet:done.titleJoined') }).waitFor();
-      await look(page, 'done');
+      await look('done');
 
       const own = page.waitForResponse('**/sdp-api/user');
       await page.goto(`${product.url}/user/profile`);
@@ -91,13 +86,13 @@ describePages('the climate bet', ({ product, visit }) => {
       await other.page.getByText(message('app:bet:confirm:confirmed')).waitFor();
       await group(other.page, veggie).waitFor();
       expect(other.page.url()).not.toContain(hash);
-      await look(other.page, 'confirm, empty');
+      await other.look('confirm, empty');
 
       // Pressed too early, it says what is missing.
       const save = other.citizen.button('bet:confirm.save');
       await save.press('Enter');
       await other.page.getByRole('alert').getByText(message('app:measures:confirm:noMeasure')).waitFor();
-      await look(other.page, 'confirm, wrong');
+      await other.look('confirm, wrong');
 
       const answer = (title: string, name: string) => radio(other.citizen, title, name);
       await answer(veggie, 'percent0').click();
@@ -107,7 +102,7 @@ describePages('the climate bet', ({ product, visit }) => {
         .locator('[aria-live=polite]')
         .getByText(t('bet:confirm.whyAppeared', { measure: veggie }))
         .waitFor({ state: 'attached' });
-      await look(other.page, 'confirm, explained');
+      await other.look('confirm, explained');
       // The same again clears it, and so does the button.
       await answer(veggie, 'percent0').click();
       expect(await answer(veggie, 'percent0').isChecked()).toBe(false);
@@ -140,14 +135,14 @@ describePages('the climate bet', ({ product, visit }) => {
       await sum.getByText(language === 'de' ? '0,2' : '0.2').waitFor();
       expect(await save.count()).toBe(0);
       expect(await other.page.evaluate<string>('document.activeElement.id')).toBe('saved-title');
-      await look(other.page, 'saved');
+      await other.look('saved');
 
       await other.citizen.button('bet:saved.again').click();
       expect(await answer(shower, 'done').isChecked()).toBe(true);
       await other.page.goto(`${product.url}/climate-bet-confirm/${hash}`);
       // The link opens it again, in as many visits as it takes.
       await group(other.page, veggie).waitFor();
-      await look(other.page, 'opened again, logged in');
+      await other.look('opened again, logged in');
       await save.click();
       await sum.waitFor();
       // The link is good for confirming alone: what else there is asks for a login.
@@ -165,19 +160,15 @@ describePages('the climate bet', ({ product, visit }) => {
       await other.page.goto(`${product.url}/climate-bet-done`);
       await other.page.getByText(t('bet:done.loginNeeded')).waitFor();
 
-      expect(faults).toEqual([]);
-      expect([...first.problems, ...other.problems]).toEqual([]);
-      await first.context.close();
-      await other.context.close();
+      await first.leave();
+      await other.leave();
     },
   );
 
   // spec 2 §4: a broken link of the mail; a mailed link without a login; without hash a login is asked for
   test('tells a broken link from an unknown one, asks for a login without one, and keeps answers over it', async () => {
-    const { page, context, citizen, problems } = await arrived('de');
+    const { page, citizen, look, leave } = await arrived('de');
     const { t } = citizen;
-    const faults: string[] = [];
-    const look = async (name: string) => faults.push(...(await accessibilityFaults(page, name)));
     const main = page.getByRole('main');
     for (const [hash, messageId] of [
       ['short', 'app:bet:confirm:invalidHash'],
@@ -229,8 +220,6 @@ describePages('the climate bet', ({ product, visit }) => {
       .toBe('Noch alle ganz');
     await citizen.button('bet:confirm.save').click();
     await main.getByText(t('bet:saved.nothing')).waitFor();
-    expect(faults).toEqual([]);
-    expect(problems).toEqual([]);
-    await context.close();
+    await leave();
   });
 });

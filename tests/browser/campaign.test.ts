@@ -35,11 +35,7 @@ describePages('stop-fossil', ({ product, open }) => {
     'leads from the welcome over the fast registration and a choice to its end (%s)',
     async (language) => {
       const someone = await visitor(language);
-      const { page, context, problems, citizen, main, t } = someone;
-      const faults: string[] = [];
-      const look = async (name: string) => {
-        if (language === 'de') faults.push(...(await accessibilityFaults(page, name)));
-      };
+      const { page, citizen, main, t, look, leave } = someone;
       await citizen.arrive();
       await page.goto(`${product.url}/stop-fossil-welcome`);
       await main.getByText(t('rounds:basis.halfOfAll')).waitFor();
@@ -72,9 +68,7 @@ describePages('stop-fossil', ({ product, open }) => {
       await page.reload();
       await main.getByRole('heading', { level: 1, name: t('account:loginFossile.title') }).waitFor();
       await look('login');
-      expect(faults).toEqual([]);
-      expect(problems).toEqual([]);
-      await context.close();
+      await leave();
     },
   );
 
@@ -132,12 +126,11 @@ describePages('stop-fossil', ({ product, open }) => {
   // spec 2 §2: a municipality that is not named; a municipality that is unknown; a municipality without figures; a
   // wrong path below public
   test('tells which municipality is meant, and what is wrong with an address', async () => {
-    const { page, context, main, t, problems } = await visitor('de');
-    const faults: string[] = [];
+    const { page, main, t, look, leave } = await visitor('de');
     const at = async (path: string, text: string) => {
       await page.goto(`${product.url}/public/${path}`);
       await main.getByText(text).first().waitFor();
-      faults.push(...(await accessibilityFaults(page, path)));
+      await look(path);
     };
     await at('stop-fossil/savings', t('municipality:noCity'));
     await main.getByRole('searchbox').fill('berl');
@@ -158,8 +151,6 @@ describePages('stop-fossil', ({ product, open }) => {
     await at('stop-fossil/savings/berlin', t('municipality:noCityData'));
     await page.goto(`${product.url}/campaign/atlantis`);
     await main.getByText(t('campaign:dashboard.unknownText')).waitFor();
-    expect(faults).toEqual([]);
-    expect(problems).toEqual([]);
-    await context.close();
+    await leave();
   });
 });

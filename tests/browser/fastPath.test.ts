@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { registeredClient } from '../support/calls/client.ts';
 import { addHousehold } from '../support/citizens/housing.ts';
-import { accessibilityFaults, journeyLanguages, WITH_WORKER } from '../support/pages/browser.ts';
+import { journeyLanguages, WITH_WORKER } from '../support/pages/browser.ts';
 import { describePages } from '../support/pages/describePages.ts';
 
 const DOMAIN = 'input/ghg-domain';
@@ -19,11 +19,9 @@ describePages('the fast path', ({ product, visit }) => {
   test.each(journeyLanguages(import.meta.filename))(
     'leads through levels, no vehicle, no flight and compensation to the overview (%s)',
     async (language) => {
-      const { page, context, problems, citizen } = await visit(language, WITH_WORKER);
+      const { page, citizen, look, leave } = await visit(language, WITH_WORKER);
       const { t } = citizen;
-      const faults: string[] = [];
       /** Notes what is not accessible where the sweep of all pages sees none: with a choice made, or refused. */
-      const look = async (name: string) => faults.push(...(await accessibilityFaults(page, name)));
       const level = async (type: string, name: string, next: string, step: string) => {
         await page.getByRole('heading', { level: 1, name: t(`levels:title.${type}`) }).waitFor();
         await chooseByKeys(page, t(`levels:stop.${type}.${name}.name`));
@@ -74,9 +72,7 @@ describePages('the fast path', ({ product, visit }) => {
       await page.goto(`${product.url}/input/input-menu`);
       await page.getByText(t('home:status.done')).first().waitFor();
 
-      expect(faults).toEqual([]);
-      expect(problems).toEqual([]);
-      await context.close();
+      await leave();
     },
   );
 });

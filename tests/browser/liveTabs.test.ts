@@ -45,7 +45,7 @@ describePages('live figures in many tabs', ({ product, open }) => {
 
   test('one stream serves them all, and the tab that holds it hands it over', async () => {
     const citizen = await participant();
-    const { tabs, context, problems } = await sevenTabs(() => 'campaign/stop-fossil');
+    const { tabs, leave } = await sevenTabs(() => 'campaign/stop-fossil');
     expect(await streamsOpen()).toBe(1);
     const before = await measures(tabs[0] as Page);
     await pickMeasures(citizen, { LED: '2024-01-01' });
@@ -56,14 +56,13 @@ describePages('live figures in many tabs', ({ product, open }) => {
     await pickMeasures(citizen, { PV: '2024-01-01' });
     for (const tab of others) await expect.poll(() => measures(tab)).toBe(before + 2);
     await expect.poll(streamsOpen).toBe(1);
-    expect(problems).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   test('each of many figures gets its turn, and connections are left for everything else', async () => {
     const citizen = await participant();
     const paths = ['campaign/stop-fossil', ...TOWNS.map((town) => `public/stop-fossil/savings/${town}`)];
-    const { tabs, context, problems } = await sevenTabs((i) => paths[i] ?? '');
+    const { tabs, leave } = await sevenTabs((i) => paths[i] ?? '');
     expect(await streamsOpen()).toBe(2);
     const [board, berlin] = tabs as [Page, Page];
     const before = await measures(board);
@@ -73,13 +72,12 @@ describePages('live figures in many tabs', ({ product, open }) => {
     await expect.poll(() => measures(board)).toBe(before + 1);
     await expect.poll(count).toBe(inBerlin + 1);
     for (const tab of tabs) expect(await chip(tab).innerText()).toContain(textsOf('de')('live:state.live'));
-    expect(problems).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   test('a tab that is hidden listens to nothing, and knows the figure once it is seen', async () => {
     const citizen = await participant();
-    const { page, context, problems } = await open('de');
+    const { page, leave } = await open('de');
     await page.goto(`${product.url}/campaign/stop-fossil`);
     await chip(page).waitFor();
     await expect.poll(streamsOpen).toBe(1);
@@ -92,7 +90,6 @@ describePages('live figures in many tabs', ({ product, open }) => {
     await pickMeasures(citizen, { LED: '2024-01-01' });
     await look('visible');
     await expect.poll(() => measures(page)).toBe(before + 1);
-    expect(problems).toEqual([]);
-    await context.close();
+    await leave();
   });
 });

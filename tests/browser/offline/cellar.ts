@@ -18,7 +18,6 @@ export interface Cellar extends WatchedPage {
   readonly wire: NetworkWire;
   offline(): Promise<void>;
   online(): Promise<void>;
-  close(): Promise<void>;
 }
 
 /** A citizen with a gas meter, on its page, ready to go down. */
@@ -54,8 +53,8 @@ export async function openCellar(
       await wire.mend();
       await context.setOffline(false);
     },
-    close: async () => {
-      await context.close();
+    leave: async () => {
+      await watched.leave();
       await wire.close();
     },
   };

@@ -32,7 +32,7 @@ interface Kept {
 
 describePages('on a shared computer', ({ product, browser }) => {
   test('the next citizen finds nothing of the one before, whose readings wait and are sent', async () => {
-    const { page, context, citizen, mail, problems, ...cable } = await openCellar(browser(), 'de', product);
+    const { page, context, citizen, mail, ...cable } = await openCellar(browser(), 'de', product);
     const { t } = citizen;
     const kept = () => page.evaluate<Kept>(KEPT);
     const next = freshMail();
@@ -66,12 +66,11 @@ describePages('on a shared computer', ({ product, browser }) => {
     await expect.poll(async () => (await kept()).readings).toEqual([]);
     await citizen.logout();
     await expect.poll(kept).toEqual({ answers: [], readings: [], drafts: null });
-    expect(problems).toEqual([]);
-    await cable.close();
+    await cable.leave();
   });
 
   test('answers kept for use without a network are gone after two days', async () => {
-    const { page, context, problems, ...cable } = await openCellar(browser(), 'de', product);
+    const { page, context, ...cable } = await openCellar(browser(), 'de', product);
     const kept = async () => (await page.evaluate<Kept>(KEPT)).answers.length;
     expect(await kept()).toBe(1);
     // An answer that arrives later would be kept as of then.
@@ -80,7 +79,6 @@ describePages('on a shared computer', ({ product, browser }) => {
     await page.clock.install({ time: Date.now() + 3 * DAY_MS });
     await page.goto(`${cable.citizen.url}/about`);
     await expect.poll(kept).toBe(0);
-    expect(problems).toEqual([]);
-    await cable.close();
+    await cable.leave();
   });
 });

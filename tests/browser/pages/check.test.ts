@@ -8,7 +8,7 @@ import { shows } from '../../support/calls/shows.ts';
 import { draftOf } from '../../support/citizens/drafts.ts';
 import { chooseLevel } from '../../support/citizens/entries.ts';
 import { mailedHash } from '../../support/citizens/outbox.ts';
-import { accessibilityFaults, type Language, openPage } from '../../support/pages/browser.ts';
+import { type Language, openPage } from '../../support/pages/browser.ts';
 import { CitizenPage } from '../../support/pages/citizenPage.ts';
 import { describePages, type Pages } from '../../support/pages/describePages.ts';
 import { Keyboard } from '../../support/pages/keyboard.ts';
@@ -35,7 +35,7 @@ async function visitor(
   kind: HandsOf,
   size: Screen = 'phone',
 ) {
-  const { page, context, problems } = await openPage(browser(), language, {
+  const { page, look, leave } = await openPage(browser(), language, {
     viewport: SIZES[size],
     hasTouch: kind === 'touch',
   });
@@ -43,7 +43,6 @@ async function visitor(
   const keyboard = kind === 'keys' ? new Keyboard(page) : undefined;
   await citizen.arrive();
   const count = { screens: 0, taps: 0, fields: 0 };
-  const faults: string[] = [];
   const main = page.getByRole('main');
   const press = async (wanted: Locator, key: 'Enter' | 'Space' = 'Enter') => {
     count.taps += 1;
@@ -57,15 +56,11 @@ async function visitor(
   };
   const name = (key: string, values = {}) => citizen.t(`quickCheck:${key}`, values);
   const button = (key: string) => main.getByRole('button', { name: new RegExp(`^${escaped(name(key))}`) });
-  /** Notes what is not accessible about the page as it stands, at both widths and in both schemes; other words change nothing about it. */
-  const look = async (what: string) => {
-    if (language === 'de') faults.push(...(await accessibilityFaults(page, `${what}, ${language}`)));
-  };
   const screen = async (what: string) => {
     count.screens += 1;
     await look(what);
   };
-  return { page, context, problems, citizen, main, count, faults, press, type, button, look, screen, name };
+  return { page, citizen, main, count, press, type, button, look, leave, screen, name };
 }
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 type Visitor = Awaited<ReturnType<typeof visitor>>;
@@ -135,8 +130,7 @@ describePages('the quick check', (pages) => {
       expect(count.screens).toBeLessThanOrEqual(9);
       expect(count.taps).toBeLessThanOrEqual(14);
       expect(count.fields).toBeLessThanOrEqual(3);
-      expect([guest.faults, guest.problems]).toEqual([[], []]);
-      await guest.context.close();
+      await guest.leave();
     },
   );
 
@@ -165,8 +159,7 @@ describePages('the quick check', (pages) => {
     await main.getByRole('heading', { name: name('question.people') }).waitFor();
     await page.goto(`${product.url}/check/figure`);
     await main.getByRole('heading', { name: name('question.people') }).waitFor();
-    expect([guest.faults, guest.problems]).toEqual([[], []]);
-    await guest.context.close();
+    await guest.leave();
   });
 
   test('an answer of two parts waits for the second', async () => {
@@ -179,8 +172,7 @@ describePages('the quick check', (pages) => {
     await look('half an answer');
     await button('chip.home.apartmentHouse').click();
     await page.getByRole('heading', { level: 1, name: name('question.area') }).waitFor();
-    expect([guest.faults, guest.problems]).toEqual([[], []]);
-    await guest.context.close();
+    await guest.leave();
   });
 
   test('an account that has entries is asked, and gets what is missing', async () => {
@@ -216,8 +208,7 @@ describePages('the quick check', (pages) => {
     await expect
       .poll(async () => (await client.post('mobility/flights')).body)
       .toMatchObject([{ type: 'transcontinental' }]);
-    expect([guest.faults, guest.problems]).toEqual([[], []]);
-    await guest.context.close();
+    await guest.leave();
   });
 
   test('from home a draft is kept, and the page after it shows its figure, not the one read before', async () => {
@@ -240,8 +231,7 @@ describePages('the quick check', (pages) => {
     await main.getByRole('button', { name: name('keep.now') }).click();
     await page.waitForURL('**/footprint?year=*');
     await footprintOf(page, '9,0');
-    expect(guest.problems).toEqual([]);
-    await guest.context.close();
+    await guest.leave();
   });
 
   test('all figures open below the largest ones, and say what is the average', async () => {
@@ -265,8 +255,7 @@ describePages('the quick check', (pages) => {
     await expect.poll(() => rows.count()).toBe(13);
     await expect.poll(() => rows.filter({ hasText: name('all.average') }).count()).toBe(10);
     await look('all figures');
-    expect([guest.faults, guest.problems]).toEqual([[], []]);
-    await guest.context.close();
+    await guest.leave();
   });
 
   test('a browser that keeps nothing says so, and the figure comes all the same', async () => {

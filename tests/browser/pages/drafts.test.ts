@@ -51,7 +51,7 @@ describePages('what is entered and not saved', ({ product, browser }) => {
   }
 
   test('is asked about whichever way leads away, and can be saved, thrown away or gone on with', async () => {
-    const { page, context, problems, t, main, name, question, ...one } = await someone();
+    const { page, t, main, name, question, leave, ...one } = await someone();
     await one.open('input/ghg-domain/mobility');
     await page
       .getByRole('main')
@@ -85,12 +85,11 @@ describePages('what is entered and not saved', ({ product, browser }) => {
     await one.press('drafts:discard');
     await page.waitForURL('**/ghg-domain/mobility');
     expect(await one.kept()).toBeNull();
-    expect(problems).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   test('stays on the device after a logout only if that is wanted, and no other citizen sees it', async () => {
-    const { page, context, problems, citizen, name, question, restored, mail, ...one } = await someone();
+    const { page, citizen, name, question, restored, mail, leave, ...one } = await someone();
     const another = freshMail();
     const next = await registeredClient(product.url, another);
     const hash = await mailedHash(product.dataDir, another, 'register-confirm');
@@ -124,7 +123,6 @@ describePages('what is entered and not saved', ({ product, browser }) => {
     await one.press('drafts:logoutDiscard');
     await page.getByText(citizen.message('user:logout:done')).waitFor();
     expect(await one.kept()).toBeNull();
-    expect(problems).toEqual([]);
-    await context.close();
+    await leave();
   });
 });

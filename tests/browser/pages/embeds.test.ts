@@ -31,12 +31,11 @@ describePages(
       `http://localhost:${(foreign.address() as AddressInfo).port}/?of=${encodeURIComponent(path)}`;
 
     test('hold a counter in both themes, at 320 px, without a cookie or a script', async () => {
-      const { page, context, problems } = await open('de');
+      const { page, context, look, leave } = await open('de');
       const paths: string[] = [];
       page.on('request', (request) => {
         if (request.url().startsWith(product.url)) paths.push(new URL(request.url()).pathname);
       });
-      const faults: string[] = [];
       for (const [path, name] of [
         ['embed/municipality/berlin?theme=light', 'Berlin spart CO₂'],
         ['embed/municipality/berlin?theme=dark&lang=en', 'Berlin saves CO₂'],
@@ -65,11 +64,9 @@ describePages(
         'embed/municipality/nowhere',
       ]) {
         await page.goto(`${product.url}/${path}`);
-        faults.push(...(await accessibilityFaults(page, path)));
+        await look(path);
       }
-      expect(faults).toEqual([]);
-      expect(problems).toEqual([]);
-      await context.close();
+      await leave();
     });
 
     test('that held the page of a town or a campaign hold its counter now, and no other page', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addHousehold, noon, powerMeter } from '../../support/citizens/housing.ts';
 import { describePages } from '../../support/pages/describePages.ts';
-import { atPhone, NOTHING_WRONG, phones } from '../../support/pages/phone.ts';
+import { atPhone, phones } from '../../support/pages/phone.ts';
 
 /** Where something begins that belongs to a home. */
 const FORMS = [
@@ -46,7 +46,7 @@ describePages('a home of former times', (pages) => {
       await hands.type(field('supplies:add.name'), 'Abrechnung');
       await hands.press(button('shell:action.save'));
       await stored('supply/of-user').toMatchObject([{ name: 'Abrechnung', groupId: former }]);
-      expect(await leave()).toEqual(NOTHING_WRONG);
+      await leave();
     },
   );
 });

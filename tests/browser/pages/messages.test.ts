@@ -1,17 +1,10 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { freshMail, registeredClient } from '../../support/calls/client.ts';
 import { mailedHash } from '../../support/citizens/outbox.ts';
 import { accessibilityFaults } from '../../support/pages/browser.ts';
 import type { CitizenPage } from '../../support/pages/citizenPage.ts';
 import { describePages } from '../../support/pages/describePages.ts';
-
-/** What a network and a proxy do to a call, and the message its form then shows; page tests have every other refusal. */
-const FAILURES: Readonly<Record<string, (route: Route) => Promise<void>>> = {
-  'api:error:network': (route) => route.abort(),
-  'api:error:unknown': (route) =>
-    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway' }),
-};
 
 describePages('a message', ({ product, visit }) => {
   async function arrived() {
@@ -21,28 +14,6 @@ describePages('a message', ({ product, visit }) => {
   }
   const shown = (page: Page, citizen: CitizenPage, messageId: string) =>
     page.getByRole('main').getByText(citizen.message(messageId)).first().waitFor();
-
-  test('names what failed, above the form, with what was typed still in it', async () => {
-    const { page, context, citizen } = await visit('de');
-    await citizen.enterAs(await registeredClient(product.url));
-    await page.goto(`${product.url}/input`);
-    await citizen.button('household:hh.addTitle').click();
-    await citizen.fillHousehold('Typed once', 2);
-    for (const [messageId, fail] of Object.entries(FAILURES)) {
-      await page.route('**/sdp-api/groups/create', fail);
-      await citizen.button('shell:action.save').click();
-      await shown(page, citizen, messageId);
-      expect(
-        await page
-          .getByRole('textbox', { name: citizen.t('household:hh.name.label'), exact: true })
-          .inputValue(),
-      ).toBe('Typed once');
-      await page.unroute('**/sdp-api/groups/create');
-    }
-    await citizen.button('shell:action.save').click();
-    await page.getByRole('heading', { name: 'Typed once', exact: true }).waitFor();
-    await context.close();
-  });
 
   test('of registration, confirmation, login and logout follows the account through its life', async () => {
     const { page, context, citizen } = await arrived();

@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { shows } from '../../support/calls/shows.ts';
 import { chooseLevel } from '../../support/citizens/entries.ts';
 import { addGasMeter, addHousehold, addSupply, noon, powerMeter } from '../../support/citizens/housing.ts';
 import { describePages } from '../../support/pages/describePages.ts';
-import { atPhone, changesShown, NOTHING_WRONG, phonesAndDesks } from '../../support/pages/phone.ts';
+import { atPhone, changesShown, phonesAndDesks } from '../../support/pages/phone.ts';
 
 type Phone = Awaited<ReturnType<typeof atPhone>>;
 
@@ -58,7 +58,7 @@ describePages('a guide about a meter', (pages) => {
       await main
         .getByRole('heading', { name: t('energy:terms.since', { date: citizen.date('2024-12-01') }) })
         .waitFor();
-      expect(await leave()).toEqual(NOTHING_WRONG);
+      await leave();
     },
   );
 
@@ -97,7 +97,7 @@ describePages('a guide about a meter', (pages) => {
         { v: 2900, d: noon('2024-11-15') },
         { v: 100 },
       ]);
-      expect(await leave()).toEqual(NOTHING_WRONG);
+      await leave();
     },
   );
 
@@ -168,7 +168,7 @@ describePages('a guide about a meter', (pages) => {
       await open('input/changes/heat-pump');
       await main.getByText(t('guides:noMeter')).waitFor();
       await look('nothing to ask');
-      expect(await leave()).toEqual(NOTHING_WRONG);
+      await leave();
     },
   );
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { shows } from '../../support/calls/shows.ts';
 import { draftOf } from '../../support/citizens/drafts.ts';
 import { describePages } from '../../support/pages/describePages.ts';
-import { atPhone, NOTHING_WRONG, phones } from '../../support/pages/phone.ts';
+import { atPhone, phones } from '../../support/pages/phone.ts';
 
 /** A citizen without a car who eats vegan, in a flat: 11 measures do not fit. */
 const DRAFT = draftOf({
@@ -40,7 +40,7 @@ describePages('picking measures', (pages) => {
       expect(count.presses).toBe(3);
       await open('');
       await main.getByText(t('home:panel.withMeasures')).waitFor();
-      expect(await leave()).toEqual(NOTHING_WRONG);
+      await leave();
     },
   );
 });

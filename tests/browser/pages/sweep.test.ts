@@ -28,7 +28,7 @@ const pathsOf = new Function(
 ) as (elements: unknown) => string[];
 
 /** So many pages a test: each takes seconds on a busy machine. */
-const A_TEST = 4;
+const A_TEST = 8;
 const inParts = (paths: readonly string[]) =>
   Array.from({ length: Math.ceil(paths.length / A_TEST) }, (_, i) => {
     const part = paths.slice(i * A_TEST, (i + 1) * A_TEST);

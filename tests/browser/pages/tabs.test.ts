@@ -32,7 +32,7 @@ describePages('the tabs', ({ product, visit }) => {
     [360, 640, ['tabs']],
     [1280, 800, []],
   ])('lead everywhere at %i x %i, and the one in use is marked', async (width, height, bars) => {
-    const { page, context, problems, tab, tabs } = await someone(width, height);
+    const { page, tab, tabs, leave } = await someone(width, height);
     for (const [id, path] of TABS) {
       await pressInSight(tab(id));
       await page.waitForURL(
@@ -46,8 +46,7 @@ describePages('the tabs', ({ product, visit }) => {
       await pressInSight(last);
       await page.waitForURL('**/terms/accessibility');
     }
-    expect(problems).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   test('give way to what is to be saved, and are not beside questions', async () => {
@@ -63,7 +62,7 @@ describePages('the tabs', ({ product, visit }) => {
   });
 
   test('the account button opens by keyboard, and gives the focus back', async () => {
-    const { page, context, problems, citizen, t, open } = await someone(360, 640);
+    const { page, citizen, t, open, leave } = await someone(360, 640);
     await open('together');
     const keyboard = new Keyboard(page);
     const profile = page.getByRole('link', { name: t('shell:step.profile'), exact: true });
@@ -82,7 +81,6 @@ describePages('the tabs', ({ product, visit }) => {
     await expect
       .poll(() => page.getByRole('heading', { level: 1 }).and(page.locator(':focus')).count())
       .toBe(1);
-    expect(problems).toEqual([]);
-    await context.close();
+    await leave();
   });
 });

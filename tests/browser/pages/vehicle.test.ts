@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { shows } from '../../support/calls/shows.ts';
 import { noon } from '../../support/citizens/housing.ts';
 import { describePages } from '../../support/pages/describePages.ts';
-import { atPhone, changesShown, NOTHING_WRONG, phones, phonesAndDesks } from '../../support/pages/phone.ts';
+import { atPhone, changesShown, phones, phonesAndDesks } from '../../support/pages/phone.ts';
 
 const golf = {
   name: 'Golf',
@@ -86,7 +86,7 @@ describePages('a vehicle', (pages) => {
       await button('mobility:remove.title').waitFor();
       await hands.press(link('mobility:one.all'));
       await main.getByRole('link', { name: 'Stromer' }).waitFor();
-      expect(await leave()).toEqual(NOTHING_WRONG);
+      await leave();
     },
   );
 
@@ -141,7 +141,7 @@ describePages('a vehicle', (pages) => {
       await hands.press(link('guides:sold.toVehicles'));
       await main.getByText(t('mobility:none.since', { year: 2025 })).waitFor();
       await look('vehicles, sold');
-      expect(await leave()).toEqual(NOTHING_WRONG);
+      await leave();
     },
   );
 });

@@ -1,3 +1,4 @@
+import { deepEqual } from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename } from 'node:path';
@@ -79,6 +80,10 @@ export interface WatchedPage {
   readonly context: BrowserContext;
   /** Errors the page reported: console, exceptions, violated policies. Expected refusals of the API are none. */
   readonly problems: string[];
+  /** Notes what is not accessible about the page as it stands, in both colour schemes and at both widths. */
+  readonly look: (name: string) => Promise<void>;
+  /** Closes the profile; fails where anything went wrong on the way. */
+  readonly leave: () => Promise<void>;
 }
 
 /** For journeys on which the service worker counts: in a fresh profile it fetches and keeps what pages need without a network. */
@@ -110,7 +115,19 @@ export async function openPage(
     content: `document.addEventListener('securitypolicyviolation', (event) =>
       console.error('policy violated: ' + event.violatedDirective + ' ' + event.blockedURI));`,
   });
-  return { page, context, problems };
+  const faults: string[] = [];
+  return {
+    page,
+    context,
+    problems,
+    look: async (name) => {
+      faults.push(...(await accessibilityFaults(page, `${name}, ${language}`)));
+    },
+    leave: async () => {
+      await context.close();
+      deepEqual({ faults, problems }, { faults: [], problems: [] });
+    },
+  };
 }
 
 /** Less than half of what the package's own entry carries. */

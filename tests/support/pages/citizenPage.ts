@@ -19,14 +19,24 @@ export class CitizenPage {
     this.#language = language;
   }
 
-  /** Opens the application and answers its first notice. */
+  /** The first notice is answered and the language chosen, before any page is opened. */
   async arrive(): Promise<void> {
-    await this.page.goto(`${this.url}/about`);
-    await this.page.getByRole('button', { name: 'Verstanden' }).click();
-    if (this.#language === 'en') {
-      await this.page.getByRole('combobox', { name: textsOf('de')('shell:nav.language') }).selectOption('en');
-      await this.page.getByRole('heading', { level: 1 }).waitFor();
-    }
+    await this.#keep({ consent: true });
+  }
+
+  /**
+   * Stores what the pages keep on the device, before anything of the application runs: to open one of them for that takes longer than
+   * most of what a test then does.
+   */
+  async #keep(items: Readonly<Record<string, unknown>>): Promise<void> {
+    // Once only, as the pages change what is stored.
+    const filling = await this.page.addInitScript({
+      content: Object.entries({ language: this.#language, ...items })
+        .map(([key, item]) => `localStorage.setItem('${key}', '${JSON.stringify(item)}');`)
+        .join(''),
+    });
+    await this.page.goto(`${this.url}/favicon.svg`);
+    await filling.dispose();
   }
 
   /** The text of a message id, as the page shows it. */
@@ -49,6 +59,7 @@ export class CitizenPage {
   }
 
   async register(mail: string, password: string): Promise<void> {
+    await this.page.goto(`${this.url}/about`);
     await this.page
       .getByRole('navigation')
       .getByRole('link', { name: this.t('shell:nav.register') })
@@ -119,7 +130,7 @@ export class CitizenPage {
 
   /**
    * The same with a session that is open, whether or not the address is confirmed; `now`: by the clock of the pages; `consent`:
-   * whether the first notice was answered.
+   * whether the first notice was answered. No page is open yet.
    */
   async enterAs(
     client: Client & { readonly userId: string },
@@ -137,16 +148,7 @@ export class CitizenPage {
     } as const;
     await this.page.context().addCookies([session]);
     const record = { id: userId, expires: now + SESSION_SECONDS * 1000 };
-    const items = Object.entries({ ...(consent && { consent }), language: this.#language, session: record });
-    // Before anything of the application runs; only once, as the pages change what is stored.
-    const filling = await this.page.addInitScript({
-      content: items
-        .map(([key, item]) => `localStorage.setItem('${key}', '${JSON.stringify(item)}');`)
-        .join(''),
-    });
-    await this.page.goto(`${this.url}/`);
-    await filling.dispose();
-    await this.account().waitFor();
+    await this.#keep({ ...(consent && { consent }), session: record });
   }
 
   async login(mail: string, password: string): Promise<void> {

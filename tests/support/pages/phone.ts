@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from 'vitest';
 import { type Client, freshMail, registeredClient } from '../calls/client.ts';
-import { accessibilityFaults, journeyLanguages, type Language, openPage } from './browser.ts';
+import { journeyLanguages, type Language, openPage } from './browser.ts';
 import { CitizenPage } from './citizenPage.ts';
 import type { Pages } from './describePages.ts';
 import { Keyboard } from './keyboard.ts';
@@ -66,12 +66,11 @@ export async function atPhone(
 ) {
   const mail = freshMail();
   const client: Client = await registeredClient(product.url, mail);
-  const { page, context, problems } = await openPage(browser(), language, {
+  const { page, look, leave } = await openPage(browser(), language, {
     viewport: SIZES[screen],
     hasTouch: kind === 'touch',
   });
   const citizen = new CitizenPage(page, product.url, language);
-  const faults: string[] = [];
   await citizen.enter(product, mail);
   const main = page.getByRole('main');
   const { t } = citizen;
@@ -89,19 +88,10 @@ export async function atPhone(
     open: (path: string) => page.goto(`${product.url}/${path}`),
     /** What the API answers in the end: the page's saves are not this client's, so its answers may be behind. */
     stored: (path: string, body?: object) => expect.poll(async () => (await client.post(path, body)).body),
-    /** Notes what is not accessible about the page as it stands, at both widths. */
-    look: async (name: string) => {
-      faults.push(...(await accessibilityFaults(page, `${name}, ${language}`)));
-    },
-    /** What went wrong on the way: both lists are empty where nothing did. */
-    leave: async () => {
-      await context.close();
-      return { faults, problems };
-    },
+    look,
+    leave,
   };
 }
-
-export const NOTHING_WRONG = { faults: [], problems: [] };
 
 /** Waits until what is asked to be saved says that it changes a sector of a year. */
 export async function changesShown(
