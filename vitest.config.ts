@@ -84,7 +84,7 @@ const PAGE_TESTS = {
 const web = (name: string, include: string[], extra: object) => ({
   extends: './web/vite.config.ts',
   root: './web',
-  test: { name, include, pool: 'threads', ...PATIENT, maxWorkers: WORKERS, ...extra },
+  test: { name, include, pool: 'threads', ...PATIENT, maxWorkers: WORKERS, unstubGlobals: true, ...extra },
 });
 
 export default defineConfig({

@@ -33,9 +33,9 @@ describePages(
     });
 
     async function loggedIn(language: Language, mail: string) {
-      const { citizen: person, ...watched } = await visit(language);
-      await person.enter(product, mail);
-      return { ...watched, person, t: person.t, main: watched.page.getByRole('main') };
+      const visited = await visit(language);
+      await visited.citizen.enter(product, mail);
+      return visited;
     }
 
     test.each(journeyLanguages(import.meta.filename))(
@@ -43,7 +43,7 @@ describePages(
       async (language) => {
         shows('/audit', '/audit/:userId');
         const { mail } = await auditorAt(product);
-        const { page, person, t, main, look, leave } = await loggedIn(language, mail);
+        const { page, citizen, t, main, look, leave } = await loggedIn(language, mail);
         const asked: string[] = [];
         page.on('request', (request) => {
           const [, call] = request.url().split('/sdp-api/');
@@ -52,13 +52,13 @@ describePages(
 
         await page.goto(`${product.url}/`);
         await main.getByRole('link', { name: t('shell:step.audit'), exact: true }).click();
-        await person.button('audit:chain.check').click();
+        await citizen.button('audit:chain.check').click();
         await main.getByText(signed(t)).waitFor();
-        await person.fill('audit:find.sample', '2');
-        await person.button('audit:find.draw').click();
+        await citizen.fill('audit:find.sample', '2');
+        await citizen.button('audit:find.draw').click();
         await main.getByRole('table').waitFor();
-        await person.fill('audit:find.id', citizenId);
-        await person.button('audit:find.submit').click();
+        await citizen.fill('audit:find.id', citizenId);
+        await citizen.button('audit:find.submit').click();
         await main.getByRole('row').nth(1).filter({ hasText: citizenId }).waitFor();
         await look('audit, found');
         await main.getByRole('link', { name: citizenId }).click();
@@ -98,19 +98,19 @@ describePages(
         // Scrubbing leaves no trail: back leads out of it.
         await main.getByRole('slider').press('End');
         await main.getByRole('heading', { level: 2, name: t('audit:type.VehicleAdded') }).waitFor();
-        await person.button('audit:compare.takeB').click();
+        await citizen.button('audit:compare.takeB').click();
         await main.getByRole('slider').press('Home');
-        await person.button('audit:compare.takeA').click();
+        await citizen.button('audit:compare.takeA').click();
         await main.getByRole('heading', { name: t('audit:compare.different') }).waitFor();
         await look('replay, compared');
 
-        await person.button('audit:live.check').click();
+        await citizen.button('audit:live.check').click();
         await main.getByText(t('audit:live.equal_other', { count: 6 })).waitFor();
-        await person.button('audit:chain.check').click();
+        await citizen.button('audit:chain.check').click();
         await main.getByText(signed(t)).waitFor();
         const [download] = await Promise.all([
           page.waitForEvent('download'),
-          person.button('audit:export.ndjson').click(),
+          citizen.button('audit:export.ndjson').click(),
         ]);
         const bytes = await readDownload(download);
         await main.getByText(createHash('sha256').update(bytes).digest('hex')).waitFor();

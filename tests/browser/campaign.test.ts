@@ -1,21 +1,18 @@
 import { expect, test } from 'vitest';
 import { freshMail } from '../support/calls/client.ts';
 import { accessibilityFaults, journeyLanguages, type Language } from '../support/pages/browser.ts';
-import { CitizenPage } from '../support/pages/citizenPage.ts';
 import { describePages } from '../support/pages/describePages.ts';
 import { townCount } from '../support/rounds/townCount.ts';
 
-describePages('stop-fossil', ({ product, open }) => {
+describePages('stop-fossil', ({ product, visit }) => {
   async function visitor(language: Language) {
-    const opened = await open(language);
-    const citizen = new CitizenPage(opened.page, product.url, language);
-    const main = opened.page.getByRole('main');
+    const visited = await visit(language);
     const figure = (key: string) =>
-      main
+      visited.main
         .locator('.figures > div')
-        .filter({ hasText: citizen.t(key) })
+        .filter({ hasText: visited.t(key) })
         .getByRole('definition');
-    return { ...opened, citizen, main, figure, t: citizen.t };
+    return { ...visited, figure };
   }
 
   async function registerFast({ page, citizen }: Awaited<ReturnType<typeof visitor>>, cityCode: string) {

@@ -19,8 +19,7 @@ describePages('the fast path', ({ product, visit }) => {
   test.each(journeyLanguages(import.meta.filename))(
     'leads through levels, no vehicle, no flight and compensation to the overview (%s)',
     async (language) => {
-      const { page, citizen, look, leave } = await visit(language, WITH_WORKER);
-      const { t } = citizen;
+      const { page, citizen, look, leave, t } = await visit(language, WITH_WORKER);
       /** Notes what is not accessible where the sweep of all pages sees none: with a choice made, or refused. */
       const level = async (type: string, name: string, next: string, step: string) => {
         await page.getByRole('heading', { level: 1, name: t(`levels:title.${type}`) }).waitFor();

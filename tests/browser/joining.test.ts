@@ -3,8 +3,8 @@ import { kindTitle } from '@footprint/shared-events/rounds/roundTitle.ts';
 import { expect, test } from 'vitest';
 import { freshMail } from '../support/calls/client.ts';
 import { mailedHash } from '../support/citizens/outbox.ts';
-import { CitizenPage } from '../support/pages/citizenPage.ts';
 import { describePages } from '../support/pages/describePages.ts';
+import { SIZES } from '../support/pages/phone.ts';
 import { pressInSight } from '../support/pages/pressInSight.ts';
 import { campaignsFile, runningCampaigns } from '../support/rounds/runningCampaigns.ts';
 
@@ -12,14 +12,10 @@ const PASSWORD = 'geheimes-wort-1';
 
 describePages(
   'joining a campaign',
-  ({ product, open }) => {
+  ({ product, visit }) => {
     async function visitor() {
-      const opened = await open('de');
-      const { page } = opened;
-      await page.setViewportSize({ width: 360, height: 640 });
-      const citizen = new CitizenPage(page, product.url, 'de');
-      const { t } = citizen;
-      const main = page.getByRole('main');
+      const visited = await visit('de', { viewport: SIZES.phone });
+      const { page, main, t } = visited;
       /** The own record, as the server has it. */
       const record = () =>
         page.evaluate<{ isBetUser: boolean; isStopFossilUser: boolean; addressCityCode: string }>(
@@ -27,7 +23,7 @@ describePages(
           headers: { 'content-type': 'application/json', 'x-app': 'web' } }).then((answer) => answer.json())`,
         );
       const join = main.getByRole('button', { name: t('shell:join.now'), exact: true });
-      return { ...opened, citizen, t, main, record, join };
+      return { ...visited, record, join };
     }
 
     test('registering from the poster of the bet leads to the button that joins it, and the mailed link comes back to it', async () => {

@@ -31,9 +31,9 @@ describePages(
     });
 
     async function loggedIn(language: Language, mail: string) {
-      const { citizen: person, ...watched } = await visit(language);
-      await person.enter(product, mail);
-      return { ...watched, person, t: person.t, main: watched.page.getByRole('main') };
+      const visited = await visit(language);
+      await visited.citizen.enter(product, mail);
+      return visited;
     }
 
     test.each(journeyLanguages(import.meta.filename))(
@@ -41,7 +41,7 @@ describePages(
       async (language) => {
         shows('/organise', '/organise/:round');
         const { mail } = await organiserAt(product);
-        const { page, person, t, main, look, leave } = await loggedIn(language, mail);
+        const { page, citizen, t, main, look, leave } = await loggedIn(language, mail);
         const asked: string[] = [];
         page.on('request', (request) => {
           const [, call] = request.url().split('/sdp-api/');
@@ -96,7 +96,7 @@ describePages(
 
         const [download] = await Promise.all([
           page.waitForEvent('download'),
-          person.button('organise:round.csv').click(),
+          citizen.button('organise:round.csv').click(),
         ]);
         expect(download.suggestedFilename()).toBe(`${bet.name}.csv`);
         const csv = (await readDownload(download)).toString();

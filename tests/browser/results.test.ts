@@ -11,9 +11,7 @@ describePages('results', ({ product, visit }) => {
   test.each(journeyLanguages(import.meta.filename))(
     'lead from the goal over measures to the footprint (%s)',
     async (language) => {
-      const { page, citizen, look, leave } = await visit(language);
-      const { t } = citizen;
-      const main = page.getByRole('main');
+      const { page, citizen, look, leave, t, main } = await visit(language);
       // What a page looks like hardly hangs on its language; every flow of the input runs in the other one.
       const onward = (step: string) =>
         page
@@ -90,9 +88,7 @@ describePages('results', ({ product, visit }) => {
   );
 
   test('say why a part is so high by two presses, with a lever that moves the bar (de)', async () => {
-    const { page, citizen, leave } = await visit('de');
-    const { t } = citizen;
-    const main = page.getByRole('main');
+    const { page, citizen, leave, t, main } = await visit('de');
     const client = await registeredClient(product.url);
     await client.post('check/keep', { draft: draftOf({ hhMember: 1, carrier: 'heatingOil', hhArea: 130 }) });
     await citizen.enterAs(client);
@@ -111,9 +107,8 @@ describePages('results', ({ product, visit }) => {
   });
 
   test('are reached by the keyboard alone', async () => {
-    const { page, citizen, leave } = await visit('de');
+    const { page, citizen, leave, main } = await visit('de');
     const keyboard = new Keyboard(page);
-    const main = page.getByRole('main');
     await citizen.enterAs(await registeredClient(product.url));
     await page.goto(`${product.url}/budget`);
     const goals = main.getByRole('group', { name: citizen.t('budget:goal.legend') });

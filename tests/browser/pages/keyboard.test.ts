@@ -9,10 +9,8 @@ const LANGUAGES = journeyLanguages(import.meta.filename);
 describePages('by the keyboard alone', ({ product, visit }) => {
   /** What the hands do on the pages, in the words of the pages. */
   async function atTheKeyboard(language: Language) {
-    const { page, context, problems, citizen } = await visit(language);
-    const { t } = citizen;
+    const { page, citizen, t, main, leave } = await visit(language);
     const keyboard = new Keyboard(page);
-    const main = page.getByRole('main');
     const text = (key: string, params = {}) =>
       main.getByRole('textbox', { name: t(key, params), exact: true });
     const onward = (step: string) =>
@@ -58,8 +56,7 @@ describePages('by the keyboard alone', ({ product, visit }) => {
     }
     return {
       page,
-      context,
-      problems,
+      leave,
       citizen,
       t,
       keyboard,
@@ -133,8 +130,7 @@ describePages('by the keyboard alone', ({ product, visit }) => {
     await expect.poll(() => hands.citizen.ownEmissions('ePower')).toBe('0.7');
     expect(await hands.citizen.ownEmissions('heating')).toBe('2.0');
     expect(await hands.citizen.ownEmissions('flying')).toBe('0.0');
-    expect(hands.problems).toEqual([]);
-    await hands.context.close();
+    await hands.leave();
   });
 
   async function meter(hands: Hands, kind: 'ePower' | 'gas', readings: readonly [string, string]) {
@@ -174,7 +170,6 @@ describePages('by the keyboard alone', ({ product, visit }) => {
     await expect.poll(() => hands.citizen.ownEmissions('ePower')).toBe('0.6');
     await expect.poll(() => hands.citizen.ownEmissions('motorVehicles')).toBe('2.3');
     expect(await hands.citizen.ownEmissions('flying')).toBe('0.9');
-    expect(hands.problems).toEqual([]);
-    await hands.context.close();
+    await hands.leave();
   });
 });

@@ -50,11 +50,10 @@ describePages('with letters of twice the size', ({ product, visit }) => {
   });
 
   test('the quick check leads to its figure', async () => {
-    const { page, context, citizen } = await visit('de');
+    const { page, context, citizen, main } = await visit('de');
     await citizen.arrive();
     await enlarge(page);
     await page.goto(product.url);
-    const main = page.getByRole('main');
     await pressInSight(main.getByRole('button', { name: '2', exact: true }));
     for (let number = 2; number <= QUESTIONS; number++) {
       await main.getByText(citizen.t('quickCheck:progress', { number, of: QUESTIONS })).waitFor();

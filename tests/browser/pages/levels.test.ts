@@ -21,10 +21,8 @@ describePages('a level', ({ product, visit }) => {
       const mail = freshMail();
       const client = await registeredClient(product.url, mail);
       await addHousehold(client);
-      const { page, citizen, look, leave } = await visit(language);
-      const { t } = citizen;
+      const { page, citizen, look, leave, t, main } = await visit(language);
       await citizen.enter(product, mail);
-      const main = page.getByRole('main');
 
       await page.goto(`${product.url}/${HOUSING}/heating`);
       const sizes = { kWh: language === 'de' ? '9.200' : '9,200', flat: 81 };

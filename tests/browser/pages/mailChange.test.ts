@@ -4,10 +4,9 @@ import { freshMail, PASSWORD, registeredClient } from '../../support/calls/clien
 import { shows } from '../../support/calls/shows.ts';
 import { mailedHash } from '../../support/citizens/outbox.ts';
 import { accessibilityFaults } from '../../support/pages/browser.ts';
-import { CitizenPage } from '../../support/pages/citizenPage.ts';
 import { describePages } from '../../support/pages/describePages.ts';
 
-describePages('a changed mail address', ({ product, open }) => {
+describePages('a changed mail address', ({ product, visit }) => {
   const fits = async (page: Page, what: string) => {
     expect(await accessibilityFaults(page, what)).toEqual([]);
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320);
@@ -15,8 +14,7 @@ describePages('a changed mail address', ({ product, open }) => {
 
   /** A citizen on a small screen who asked for another address, by keyboard. */
   async function asked() {
-    const { page, leave } = await open('de');
-    const citizen = new CitizenPage(page, product.url, 'de');
+    const { page, leave, citizen } = await visit('de');
     const [mail, to] = [freshMail(), freshMail()];
     await registeredClient(product.url, mail);
     await citizen.enter(product, mail);

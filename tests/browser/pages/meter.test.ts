@@ -3,10 +3,9 @@ import { freshMail, registeredClient } from '../../support/calls/client.ts';
 import { shows } from '../../support/calls/shows.ts';
 import { addHousehold, noon, powerMeter } from '../../support/citizens/housing.ts';
 import { journeyLanguages } from '../../support/pages/browser.ts';
-import { CitizenPage } from '../../support/pages/citizenPage.ts';
 import { describePages } from '../../support/pages/describePages.ts';
 
-describePages('a meter of its own page', ({ product, open }) => {
+describePages('a meter of its own page', ({ product, visit }) => {
   test.each(journeyLanguages(import.meta.filename))(
     'changes its tariff, ends, goes on, is removed and brought back, on a phone (%s)',
     async (language) => {
@@ -18,12 +17,9 @@ describePages('a meter of its own page', ({ product, open }) => {
       const { body: meter } = await client.post<{ id: number }>('meter/avatar', powerMeter(household, first));
       const last = { meterId: meter.id, meterValue: 6470, meterValueDate: noon('2025-07-01') };
       await client.post('meter-value/to-housing-meter', last);
-      const { page, look, leave } = await open(language);
+      const { page, look, leave, citizen, t, main } = await visit(language);
       await page.setViewportSize({ width: 360, height: 640 });
-      const citizen = new CitizenPage(page, product.url, language);
-      const { t } = citizen;
       await citizen.enter(product, mail);
-      const main = page.getByRole('main');
       const unfold = (key: string) => main.locator('summary').getByText(t(key), { exact: true }).click();
 
       await page.goto(`${product.url}/input/ghg-domain/housing/values`);

@@ -30,10 +30,8 @@ describePages('the page about the method', ({ product, visit, browser }) => {
         meterValue: 13_000,
         meterValueDate: noon('2025-11-01'),
       });
-      const { page, citizen, leave } = await visit(language);
-      const { t } = citizen;
+      const { page, citizen, leave, t, main } = await visit(language);
       await citizen.enter(product, mail);
-      const main = page.getByRole('main');
       for (const section of ['season', 'projection', 'quality', 'year']) {
         await page.goto(`${product.url}/emissions-overview?year=2025`);
         const sector = t('shell:sector.heating');

@@ -5,10 +5,9 @@ import { expect, test } from 'vitest';
 import { freshMail, PASSWORD, registeredClient } from '../../support/calls/client.ts';
 import { addEntry, vehicle } from '../../support/citizens/entries.ts';
 import { journeyLanguages, type Language, readDownload } from '../../support/pages/browser.ts';
-import { CitizenPage } from '../../support/pages/citizenPage.ts';
 import { describePages } from '../../support/pages/describePages.ts';
 
-describePages('what a citizen entered', ({ product, open }) => {
+describePages('what a citizen entered', ({ product, visit }) => {
   const downloaded = async (page: Page, press: () => Promise<void>): Promise<[Download, Buffer]> => {
     const [download] = await Promise.all([page.waitForEvent('download'), press()]);
     return [download, await readDownload(download)];
@@ -20,18 +19,16 @@ describePages('what a citizen entered', ({ product, open }) => {
     const client = await registeredClient(product.url, mail);
     const id = await addEntry(client, 'vehicle', vehicle({ name: 'Käfer' }));
     await client.delete('mobility/vehicles', { deleteNodes: [id] });
-    const watched = await open(language);
-    const citizen = new CitizenPage(watched.page, product.url, language);
-    await citizen.enter(product, mail);
-    return { ...watched, citizen, client, mail };
+    const visited = await visit(language);
+    await visited.citizen.enter(product, mail);
+    await visited.page.goto(`${product.url}/`);
+    return { ...visited, client, mail };
   }
 
   test.each(journeyLanguages(import.meta.filename))(
     'is seen, restored, taken along and deleted (%s)',
     async (language) => {
-      const { page, citizen, client, mail, look, leave } = await arrived(language);
-      const { t } = citizen;
-      const main = page.getByRole('main');
+      const { page, citizen, t, main, client, mail, look, leave } = await arrived(language);
 
       await main.getByRole('link', { name: t('shell:step.profile') }).click();
       await main.getByRole('link', { name: t('shell:step.history') }).click();

@@ -11,8 +11,7 @@ describePages('a picture of one’s own figure', ({ product, visit }) => {
   test.each(journeyLanguages(import.meta.filename))(
     'is made by choice alone, shown, replaced and taken back (%s)',
     async (language) => {
-      const { page, citizen, leave } = await visit(language);
-      const { t } = citizen;
+      const { page, citizen, leave, t } = await visit(language);
       const client = await registeredClient(product.url);
       await addEntry(client, 'flight', flight({ flightRoughValue: { v: 6, year } }));
       await pickMeasures(client, { LED: '2024-03-01' });

@@ -7,14 +7,14 @@ import { describePages } from '../../support/pages/describePages.ts';
 describePages('the own account', ({ product, visit }) => {
   test.each(journeyLanguages(import.meta.filename))('is found, corrected and kept (%s)', async (language) => {
     shows('/user/profile');
-    const { page, citizen, look, leave } = await visit(language);
-    const { t } = citizen;
+    const { page, citizen, look, leave, t } = await visit(language);
     const mail = freshMail();
     const field = (key: string) =>
       page.getByRole('textbox', { name: t(`account:${key}.label`), exact: true });
 
     await registeredClient(product.url, mail);
     await citizen.enter(product, mail);
+    await page.goto(`${product.url}/`);
     await citizen.account().click();
     await page
       .getByRole('link', { name: t('shell:step.profile') })

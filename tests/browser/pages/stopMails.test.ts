@@ -17,8 +17,7 @@ describePages(
         shows('/user/reminders-stop/:link?');
         shows('/user/campaign-mails-stop/:link?');
         shows('/user/newsletter-stop/:link?');
-        const { page, citizen, leave } = await visit(language);
-        const { t } = citizen;
+        const { page, citizen, leave, t } = await visit(language);
         const client = await registeredClient(product.url);
         await citizen.enterAs(client);
         const link = mailsLink(LINK_SECRET, 'reminders', client.userId);

@@ -3,10 +3,9 @@ import { freshMail, registeredClient } from '../../support/calls/client.ts';
 import { shows } from '../../support/calls/shows.ts';
 import { addHousehold } from '../../support/citizens/housing.ts';
 import { journeyLanguages } from '../../support/pages/browser.ts';
-import { CitizenPage } from '../../support/pages/citizenPage.ts';
 import { describePages } from '../../support/pages/describePages.ts';
 
-describePages('heating without a meter', ({ product, open }) => {
+describePages('heating without a meter', ({ product, visit }) => {
   test.each(journeyLanguages(import.meta.filename))(
     'is entered, billed, corrected, ended, removed and brought back, on a phone (%s)',
     async (language) => {
@@ -14,12 +13,9 @@ describePages('heating without a meter', ({ product, open }) => {
       const mail = freshMail();
       const client = await registeredClient(product.url, mail);
       await addHousehold(client, { hhMember: 2 });
-      const { page, leave, ...opened } = await open(language);
+      const { page, leave, t, main, citizen, ...opened } = await visit(language);
       await page.setViewportSize({ width: 360, height: 640 });
-      const citizen = new CitizenPage(page, product.url, language);
-      const { t } = citizen;
       await citizen.enter(product, mail);
-      const main = page.getByRole('main');
       const save = () => main.getByRole('button', { name: t('shell:action.save'), exact: true });
       const look = async (what: string) => {
         await opened.look(what);

@@ -32,10 +32,8 @@ describePages('what was used over time', ({ product, visit }) => {
       const oil = await addSupply(client, household);
       await addBill(client, bill(oil, '2024-01-01', '2025-01-01', 1200));
 
-      const { page, citizen, look, leave } = await visit(language);
-      const { t } = citizen;
+      const { page, citizen, look, leave, t, main } = await visit(language);
       await citizen.enter(product, mail);
-      const main = page.getByRole('main');
       const tableOf = async () => {
         await main.getByText(t('shell:chart.data', { name: t('uses:name') })).click();
         const rows = main.getByRole('table', { name: t('uses:name') }).getByRole('row');

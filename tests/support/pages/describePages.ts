@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Locator } from '@playwright/test';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { serverPerFile } from '../servers/serverPerFile.ts';
 import { type Shared, sharedBrowser, sharedServer } from '../servers/sharedServer.ts';
@@ -7,6 +7,9 @@ import { CitizenPage } from './citizenPage.ts';
 
 interface VisitedPage extends WatchedPage {
   readonly citizen: CitizenPage;
+  /** What the page says in its language. */
+  readonly t: CitizenPage['t'];
+  readonly main: Locator;
 }
 
 export interface Pages {
@@ -44,7 +47,8 @@ export function describePages(
       open,
       visit: async (language, device) => {
         const opened = await open(language, device);
-        return { ...opened, citizen: new CitizenPage(opened.page, product.url, language) };
+        const citizen = new CitizenPage(opened.page, product.url, language);
+        return { ...opened, citizen, t: citizen.t, main: opened.page.getByRole('main') };
       },
     });
   });

@@ -27,7 +27,6 @@ afterEach(() => {
     sessionEnding.set(null);
     dropRecord();
   });
-  vi.unstubAllGlobals();
 });
 
 async function showAndType() {

@@ -1,9 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ROUTES } from './routes.tsx';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const show = (isSecureContext: boolean) => {
   vi.stubGlobal('isSecureContext', isSecureContext);

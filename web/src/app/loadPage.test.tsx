@@ -37,7 +37,6 @@ describe('where the site serves another version', () => {
     document.head.innerHTML = '';
     sessionStorage.clear();
     vi.mocked(reload).mockClear();
-    vi.unstubAllGlobals();
   });
 
   test('the address is loaded anew, once, and the page says why', async () => {

@@ -35,7 +35,6 @@ afterEach(() => {
     dropRecord();
     closeMessage();
   });
-  vi.unstubAllGlobals();
 });
 
 function Names() {

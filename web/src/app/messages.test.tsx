@@ -37,7 +37,6 @@ afterEach(() => {
     closeMessage();
   });
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const show = (path: string, page: ReactNode) =>

@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import * as T from 'typebox';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Query } from './call.ts';
 import { useQueryResult } from './hooks.ts';
 import { registerSession } from './sessionGate.ts';
@@ -40,7 +40,6 @@ beforeEach(() => {
   fetched.mockReset();
   registerSession({ isOpen: () => true, refused: () => undefined });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const newQueries = () =>
   new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 15_000 } } });

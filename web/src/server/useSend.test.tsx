@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import * as T from 'typebox';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { registerSession } from './sessionGate.ts';
 import { step } from './step.ts';
 import { useSend, useSendAll } from './useSend.ts';
@@ -29,7 +29,6 @@ beforeEach(() => {
   });
   registerSession({ isOpen: () => true, refused: () => undefined });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const both = (v: number) => [step(first, (path) => path, { v }), step(second, () => '/asked', { v })];
 

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import { registerSession } from '../server/sessionGate.ts';
 
 interface HeldCall {
@@ -38,9 +38,6 @@ export function holdCalls(atOnce: Readonly<Record<string, unknown>> = {}): HeldC
       if (path in atOnce) return Promise.resolve(new Response(JSON.stringify(atOnce[path])));
       return new Promise<Response>((resolve, reject) => held.push({ path, body, resolve, reject }));
     });
-  });
-  afterEach(() => {
-    vi.unstubAllGlobals();
   });
 
   const next = async (path: string): Promise<HeldCall> => {

@@ -1,10 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ShareFigure } from './ShareFigure.tsx';
 
 const user = userEvent.setup();
-afterEach(() => vi.unstubAllGlobals());
 
 async function openDialog() {
   render(<ShareFigure tonnes={8.1}>picture</ShareFigure>);

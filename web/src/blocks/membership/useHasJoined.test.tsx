@@ -16,7 +16,6 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(listed)));
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
   act(() => sessionUser.set(null));
 });
 

@@ -54,7 +54,6 @@ beforeEach(async () => {
   await reaches('idle');
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 

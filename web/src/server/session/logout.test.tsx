@@ -33,7 +33,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 test('a logout that still waits for a network does not end the session opened after it', async () => {

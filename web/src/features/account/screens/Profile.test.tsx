@@ -41,7 +41,6 @@ beforeEach(() => {
 afterEach(() => {
   act(closeMessage);
   sessionUser.set(null);
-  vi.unstubAllGlobals();
 });
 
 const show = () => showPage(<Profile />);

@@ -56,7 +56,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   act(closeMessage);
-  vi.unstubAllGlobals();
 });
 
 const show = (beside?: ReactNode) =>

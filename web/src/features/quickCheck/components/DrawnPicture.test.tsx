@@ -1,7 +1,7 @@
 import { draftSectors } from '@footprint/shared-events/check/draftSectors.ts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { paintPicture } from '../paintPicture.ts';
 import { DrawnPicture } from './DrawnPicture.tsx';
 
@@ -9,7 +9,6 @@ vi.mock('../paintPicture.ts', () => ({ paintPicture: vi.fn() }));
 
 const user = userEvent.setup();
 const SECTORS = draftSectors({ version: 1, year: 2025, hhMember: 2, carrier: 'gas' });
-afterEach(() => vi.unstubAllGlobals());
 
 async function make(painted: Blob | undefined) {
   URL.createObjectURL = () => 'blob:picture';

@@ -26,7 +26,6 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(LISTED)));
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
   act(() => {
     invitation.set(null);
     sessionUser.set(null);

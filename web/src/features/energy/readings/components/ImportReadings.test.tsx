@@ -1,7 +1,7 @@
 import type { MeterValueAnswer } from '@footprint/shared-events/housing/readingApi.ts';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { epochOfIso } from '../../../../browser/dates.ts';
 import { registerSession } from '../../../../server/sessionGate.ts';
 import { POWER_COUNTER } from '../../../../testing/powerCounter.ts';
@@ -45,7 +45,6 @@ beforeEach(() => {
   );
   registerSession({ isOpen: () => true, refused: () => undefined });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const COUNTER: Counter = {
   ...POWER_COUNTER,

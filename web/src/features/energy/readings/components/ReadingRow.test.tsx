@@ -2,7 +2,7 @@ import type { MeterValueAnswer } from '@footprint/shared-events/housing/readingA
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { sessionUser } from '../../../../server/session/user.ts';
 import { registerSession } from '../../../../server/sessionGate.ts';
 import { citizenWith } from '../../../../testing/citizens.ts';
@@ -41,7 +41,6 @@ beforeEach(() => {
   sessionUser.set(user);
   registerSession({ isOpen: () => true, refused: () => undefined });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 function show(shown: MeterValueAnswer = READING) {
   const handlers = { onDeleted: vi.fn(), onGone: vi.fn() };
