@@ -167,8 +167,7 @@ describePages('the climate bet', ({ product, visit }) => {
 
   // spec 2 §4: a broken link of the mail; a mailed link without a login; without hash a login is asked for
   test('tells a broken link from an unknown one, asks for a login without one, and keeps answers over it', async () => {
-    const { page, citizen, look, leave } = await arrived('de');
-    const { t } = citizen;
+    const { page, citizen, look, leave, t } = await arrived('de');
     const main = page.getByRole('main');
     for (const [hash, messageId] of [
       ['short', 'app:bet:confirm:invalidHash'],

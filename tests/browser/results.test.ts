@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest';
-import { registeredClient } from '../support/calls/client.ts';
 import { draftOf } from '../support/citizens/drafts.ts';
 import { accessibilityFaults, journeyLanguages } from '../support/pages/browser.ts';
 import { describePages } from '../support/pages/describePages.ts';
 import { Keyboard } from '../support/pages/keyboard.ts';
 
-describePages('results', ({ product, visit }) => {
+describePages('results', ({ product, enter }) => {
   // spec 2 §4: a second click clears the state; after saving others go to the footprint; gauge is the default chart;
   // goal, reduction, neutrality and measures are on the result page
   test.each(journeyLanguages(import.meta.filename))(
     'lead from the goal over measures to the footprint (%s)',
     async (language) => {
-      const { page, citizen, look, leave, t, main } = await visit(language);
+      const { page, citizen, look, leave, t, main } = await enter(language);
       // What a page looks like hardly hangs on its language; every flow of the input runs in the other one.
       const onward = (step: string) =>
         page
@@ -19,7 +18,6 @@ describePages('results', ({ product, visit }) => {
           .getByRole('link', { name: t('shell:nav.forward', { step: t(`shell:step.${step}`) }) })
           .click();
 
-      await citizen.enterAs(await registeredClient(product.url));
       await page.goto(`${product.url}/emissions-overview`);
       await main.getByText(t('emissions:before.title', { year: 2024 })).click();
       await main.getByText(t('emissions:before.nothing')).waitFor();
@@ -88,10 +86,8 @@ describePages('results', ({ product, visit }) => {
   );
 
   test('say why a part is so high by two presses, with a lever that moves the bar (de)', async () => {
-    const { page, citizen, leave, t, main } = await visit('de');
-    const client = await registeredClient(product.url);
+    const { client, page, leave, t, main } = await enter('de');
     await client.post('check/keep', { draft: draftOf({ hhMember: 1, carrier: 'heatingOil', hhArea: 130 }) });
-    await citizen.enterAs(client);
     await page.goto(`${product.url}/`);
     const tabs = page.getByRole('navigation', { name: t('shell:nav.main') });
     await tabs.getByRole('link', { name: t('shell:tab.footprint') }).click();
@@ -107,9 +103,8 @@ describePages('results', ({ product, visit }) => {
   });
 
   test('are reached by the keyboard alone', async () => {
-    const { page, citizen, leave, main } = await visit('de');
+    const { page, citizen, leave, main } = await enter('de');
     const keyboard = new Keyboard(page);
-    await citizen.enterAs(await registeredClient(product.url));
     await page.goto(`${product.url}/budget`);
     const goals = main.getByRole('group', { name: citizen.t('budget:goal.legend') });
     await keyboard.choose(goals, goals.getByRole('radio', { name: /^1,5 Grad/ }));

@@ -14,6 +14,7 @@ export const originOf = (url: string): string => new URL(url).origin;
 
 export interface Cellar extends WatchedPage {
   readonly citizen: CitizenPage;
+  readonly t: CitizenPage['t'];
   readonly mail: string;
   readonly wire: NetworkWire;
   offline(): Promise<void>;
@@ -43,6 +44,7 @@ export async function openCellar(
   return {
     ...watched,
     citizen,
+    t: citizen.t,
     mail,
     wire,
     offline: async () => {

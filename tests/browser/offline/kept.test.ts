@@ -26,8 +26,7 @@ const NOTHING_KEPT = { workers: 0, caches: 0, databases: 0 };
 
 describePages('what is kept for use without a network', ({ product, browser }) => {
   test('that are refused say why, hold those after them up, and are corrected or discarded', async () => {
-    const { page, citizen, mail, ...cable } = await openCellar(browser(), 'de', product);
-    const { t } = citizen;
+    const { page, citizen, mail, t, ...cable } = await openCellar(browser(), 'de', product);
     const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
     await cable.offline();
     await capture(citizen, '13400', tomorrow, 'energy:queued.title');
@@ -59,8 +58,7 @@ describePages('what is kept for use without a network', ({ product, browser }) =
   });
 
   test('is offered where a page is missing, and the page comes with the network', async () => {
-    const { page, citizen, ...cable } = await openCellar(browser(), 'de', product);
-    const { t } = citizen;
+    const { page, citizen, t, ...cable } = await openCellar(browser(), 'de', product);
     await cable.offline();
     await page.goto(`${citizen.url}/budget`);
     await page.getByRole('heading', { level: 1, name: t('shell:offline.title') }).waitFor();
@@ -89,8 +87,7 @@ describePages('what is kept for use without a network', ({ product, browser }) =
   });
 
   test('the last figures are shown with their day, calmly, after the page was opened anew', async () => {
-    const { page, citizen, ...cable } = await openCellar(browser(), 'de', product);
-    const { t } = citizen;
+    const { page, citizen, t, ...cable } = await openCellar(browser(), 'de', product);
     const main = page.getByRole('main');
     const kept = main.getByText(/^Gerade ohne Netz: Stand vom /);
     for (const path of ['', 'footprint']) {
@@ -112,8 +109,7 @@ describePages('what is kept for use without a network', ({ product, browser }) =
   });
 
   test('are not deleted by a logout without being asked about', async () => {
-    const { page, citizen, ...cable } = await openCellar(browser(), 'de', product);
-    const { t } = citizen;
+    const { page, citizen, t, ...cable } = await openCellar(browser(), 'de', product);
     await cable.offline();
     await capture(citizen, '13400', '2026-01-30', 'energy:queued.title');
     await citizen.pressLogout();
@@ -166,11 +162,10 @@ describePages('what is kept for use without a network', ({ product, browser }) =
     const folder = await temporaryFolder();
     const dataDir = folder.path;
     const on = await startServer({ dataDir });
-    const { page, citizen, wire, ...cable } = await openCellar(browser(), 'de', {
+    const { page, citizen, wire, t, ...cable } = await openCellar(browser(), 'de', {
       url: on.url,
       dataDir,
     });
-    const { t } = citizen;
     await on.stop();
     const off = await startServer({ dataDir, env: { OFFLINE: 'off' } });
     wire.leadTo(originOf(off.url));

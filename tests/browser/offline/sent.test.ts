@@ -25,8 +25,7 @@ describePages('readings without a network', ({ product, browser }) => {
   test.each(journeyLanguages(import.meta.filename))(
     'are captured, survive a reload and are sent once (%s)',
     async (language) => {
-      const { page, citizen, mail, look, ...cable } = await openCellar(browser(), language, product);
-      const { t } = citizen;
+      const { page, citizen, mail, look, t, ...cable } = await openCellar(browser(), language, product);
 
       await cable.offline();
       await banner(page, t('readings:waiting.none')).waitFor();
@@ -60,8 +59,7 @@ describePages('readings without a network', ({ product, browser }) => {
   );
 
   test('whose answer was lost is repeated with its key and stored once', async () => {
-    const { page, citizen, mail, wire, ...cable } = await openCellar(browser(), 'de', product);
-    const { t } = citizen;
+    const { page, citizen, mail, wire, t, ...cable } = await openCellar(browser(), 'de', product);
     await cable.offline();
     await capture(citizen, '13400', '2026-01-30', 'energy:queued.title');
     wire.loseAnswersOf(ADD_READING);
@@ -85,8 +83,7 @@ describePages('readings without a network', ({ product, browser }) => {
   });
 
   test('wait for the login when the session is over, and go out after it', async () => {
-    const { page, context, citizen, mail, ...cable } = await openCellar(browser(), 'de', product);
-    const { t } = citizen;
+    const { page, context, citizen, mail, t, ...cable } = await openCellar(browser(), 'de', product);
     await cable.offline();
     await capture(citizen, '13400', '2026-01-30', 'energy:queued.title');
     // The cookie is all that makes a session for the server.

@@ -32,8 +32,7 @@ interface Kept {
 
 describePages('on a shared computer', ({ product, browser }) => {
   test('the next citizen finds nothing of the one before, whose readings wait and are sent', async () => {
-    const { page, context, citizen, mail, ...cable } = await openCellar(browser(), 'de', product);
-    const { t } = citizen;
+    const { page, context, citizen, mail, t, ...cable } = await openCellar(browser(), 'de', product);
     const kept = () => page.evaluate<Kept>(KEPT);
     const next = freshMail();
     const client = await registeredClient(product.url, next);

@@ -22,25 +22,19 @@ const backgroundOf = new Function('element', 'return getComputedStyle(element).b
 
 describePages('the bar on a phone', ({ product, visit }) => {
   async function someone({ width, height, consent }: (typeof CASES)[number]) {
-    const opened = await visit('de');
-    const { page, citizen } = opened;
-    await page.setViewportSize({ width, height });
-    const main = page.getByRole('main');
+    const visited = await visit('de', { viewport: { width, height } });
+    const { page, citizen, t } = visited;
     await citizen.enterAs(await registeredClient(product.url), { consent: !consent });
-    const open = async (path: string) => {
-      await page.goto(`${product.url}/${path}`);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-    };
-    const bar = page.getByRole('navigation', { name: citizen.t('shell:nav.crumbs') });
-    const save = bar.getByRole('button', { name: citizen.t('shell:nav.saveForward'), exact: true });
-    return { ...opened, main, open, bar, save, t: citizen.t };
+    const bar = page.getByRole('navigation', { name: t('shell:nav.crumbs') });
+    const save = bar.getByRole('button', { name: t('shell:nav.saveForward'), exact: true });
+    return { ...visited, bar, save };
   }
 
   test.each(CASES)(
     '$width x $height, consent card open: $consent: picks are saved by what is in sight',
     async (size) => {
-      const { page, context, main, open, t } = await someone(size);
-      await open('measures/pick');
+      const { page, context, main, show, t } = await someone(size);
+      await show('measures/pick');
       const power = main.getByRole('checkbox', { name: 'Zu echtem Ökostrom wechseln' });
       await pressInSight(power);
       // On a tall screen the page's own bar stands where the choice ends.
@@ -48,7 +42,7 @@ describePages('the bar on a phone', ({ product, visit }) => {
       expect(await main.locator('.page-foot').evaluate(isInSight)).toBe(true);
       await pressInSight(main.getByRole('button', { name: t('measures:basket.save_one') }));
       await page.waitForURL('**/footprint');
-      await open('measures/pick');
+      await show('measures/pick');
       await power.waitFor();
       expect(await power.isChecked()).toBe(true);
 
@@ -62,8 +56,8 @@ describePages('the bar on a phone', ({ product, visit }) => {
   test.each(CASES)(
     '$width x $height, consent card open: $consent: vehicles and flights are saved by what is in sight',
     async (size) => {
-      const { page, context, citizen, main, open, save, t } = await someone(size);
-      await open(`${MOBILITY}/vehicles`);
+      const { page, context, citizen, main, show, save, t } = await someone(size);
+      await show(`${MOBILITY}/vehicles`);
       await citizen.fill('mobility:vehicle.name.label', 'Kombi');
       expect(await barsAtFoot(page)).toHaveLength(1);
       await pressInSight(save);
@@ -83,7 +77,7 @@ describePages('the bar on a phone', ({ product, visit }) => {
       await pressInSight(save);
       await page.waitForURL('**/food-leisure/food');
       for (const path of ['vehicles', 'flights']) {
-        await open(`${MOBILITY}/${path}`);
+        await show(`${MOBILITY}/${path}`);
         await main.getByRole('listitem').getByRole('heading', { level: 3 }).waitFor();
       }
       await expect

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { freshMail, PASSWORD, registeredClient } from '../../support/calls/client.ts';
 import { mailedHash } from '../../support/citizens/outbox.ts';
-import { accessibilityFaults, openPage } from '../../support/pages/browser.ts';
-import { CitizenPage } from '../../support/pages/citizenPage.ts';
+import { accessibilityFaults } from '../../support/pages/browser.ts';
 import { describePages } from '../../support/pages/describePages.ts';
 
 const VEHICLES = 'input/ghg-domain/mobility/vehicles';
@@ -10,32 +9,17 @@ const VEHICLES = 'input/ghg-domain/mobility/vehicles';
 const WARNS = `!dispatchEvent(new Event('beforeunload', { cancelable: true }))`;
 const PHONE = { width: 360, height: 640 };
 
-describePages('what is entered and not saved', ({ product, browser }) => {
+describePages('what is entered and not saved', ({ product, enter }) => {
   async function someone() {
-    const mail = freshMail();
-    const client = await registeredClient(product.url, mail);
-    const opened = await openPage(browser(), 'de', { viewport: PHONE });
-    const { page } = opened;
-    const citizen = new CitizenPage(page, product.url, 'de');
-    const { t } = citizen;
-    await citizen.enter(product, mail);
-    const main = page.getByRole('main');
+    const entered = await enter('de', { viewport: PHONE });
+    const { page, client, t, main } = entered;
     const field = (key: string) => main.getByRole('textbox', { name: t(`mobility:vehicle.${key}.label`) });
     const question = page.getByRole('dialog');
     return {
-      ...opened,
-      mail,
-      client,
-      citizen,
-      t,
-      main,
+      ...entered,
       field,
       question,
       name: field('name'),
-      open: async (path: string) => {
-        await page.goto(`${product.url}/${path}`);
-        await page.getByRole('heading', { level: 1 }).waitFor();
-      },
       press: (key: string) => question.getByRole('button', { name: t(key), exact: true }).click(),
       complete: async () => {
         await field('kmPerYear').fill('12000');
@@ -52,7 +36,7 @@ describePages('what is entered and not saved', ({ product, browser }) => {
 
   test('is asked about whichever way leads away, and can be saved, thrown away or gone on with', async () => {
     const { page, t, main, name, question, leave, ...one } = await someone();
-    await one.open('input/ghg-domain/mobility');
+    await one.show('input/ghg-domain/mobility');
     await page
       .getByRole('main')
       .getByRole('link', { name: t('shell:step.vehicles') })
@@ -77,7 +61,7 @@ describePages('what is entered and not saved', ({ product, browser }) => {
     await expect.poll(one.saved).toMatchObject([{ name: 'Kombi' }]);
     expect(await one.kept()).toBeNull();
 
-    await one.open(VEHICLES);
+    await one.show(VEHICLES);
     await main.getByRole('button', { name: t('mobility:vehicle.add') }).click();
     await name.fill('Roller');
     await expect.poll(() => page.evaluate(WARNS)).toBe(true);
@@ -94,7 +78,7 @@ describePages('what is entered and not saved', ({ product, browser }) => {
     const next = await registeredClient(product.url, another);
     const hash = await mailedHash(product.dataDir, another, 'register-confirm');
     await next.post(`user/register-confirm/${hash}`);
-    await one.open(VEHICLES);
+    await one.show(VEHICLES);
     await name.fill('Kombi');
     await citizen.pressLogout();
     await question.waitFor();
@@ -103,7 +87,7 @@ describePages('what is entered and not saved', ({ product, browser }) => {
     await page.getByText(citizen.message('user:logout:done')).waitFor();
 
     await citizen.login(mail, PASSWORD);
-    await one.open(VEHICLES);
+    await one.show(VEHICLES);
     await restored.waitFor();
     expect(await name.inputValue()).toBe('Kombi');
     await citizen.pressLogout();
@@ -111,11 +95,11 @@ describePages('what is entered and not saved', ({ product, browser }) => {
     await page.getByText(citizen.message('user:logout:done')).waitFor();
 
     await citizen.login(another, PASSWORD);
-    await one.open(VEHICLES);
+    await one.show(VEHICLES);
     expect([await name.inputValue(), await restored.count(), await one.kept()]).toEqual(['', 0, null]);
     await citizen.logout();
     await citizen.login(mail, PASSWORD);
-    await one.open(VEHICLES);
+    await one.show(VEHICLES);
     expect([await name.inputValue(), await restored.count()]).toEqual(['', 0]);
     await name.fill('Kombi');
     await expect.poll(one.kept).not.toBeNull();

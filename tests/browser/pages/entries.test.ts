@@ -26,7 +26,7 @@ const KINDS = ['stop-fossil', 'climate-bet'] as const;
 
 describePages(
   'entries of campaigns',
-  ({ product, open, visit }) => {
+  ({ product, open, enter }) => {
     beforeAll(async () => {
       const client = await registeredClient(product.url);
       await client.put('user/own', { addressCityCode: '01067', isStopFossilUser: true });
@@ -79,19 +79,16 @@ describePages(
     test.each(KINDS.flatMap((kind) => [`${kind}-welcome`, DONE[kind]]))(
       '%s moves nothing while it arrives for a citizen without a campaign',
       async (path) => {
-        const { page, context, citizen } = await visit('de');
-        await citizen.enterAs(await registeredClient(product.url));
+        const { page, context } = await enter('de');
         await expectStill(page, path);
         await context.close();
       },
     );
 
     test.each(KINDS)('where %s leads to moves nothing while it arrives for a participant', async (kind) => {
-      const { page, context, citizen } = await visit('de');
-      const client = await registeredClient(product.url);
+      const { client, page, context } = await enter('de');
       await client.put('user/own', { addressCityCode: '01067' });
       await client.post('campaign/join', { kind });
-      await citizen.enterAs(client);
       await expectStill(page, DONE[kind]);
       await context.close();
     });

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { test } from 'vitest';
-import { registeredClient } from '../../support/calls/client.ts';
 import { addHousehold } from '../../support/citizens/housing.ts';
 import { describePages } from '../../support/pages/describePages.ts';
 import { SIZES } from '../../support/pages/phone.ts';
@@ -17,29 +16,22 @@ async function enlarge(page: Page): Promise<void> {
   await session.send('Page.setFontSizes', { fontSizes: LARGE });
 }
 
-describePages('with letters of twice the size', ({ product, visit }) => {
+describePages('with letters of twice the size', ({ product, visit, enter }) => {
   async function someone() {
-    const opened = await visit('de');
-    const { page, citizen } = opened;
-    const client = await registeredClient(product.url);
-    await addHousehold(client, { name: 'Home', hhMember: 2 });
-    await citizen.enterAs(client);
-    await enlarge(page);
-    const open = async (path: string) => {
-      await page.goto(`${product.url}/${path}`);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-    };
-    return { ...opened, main: page.getByRole('main'), open, t: citizen.t };
+    const entered = await enter('de');
+    await addHousehold(entered.client, { name: 'Home', hhMember: 2 });
+    await enlarge(entered.page);
+    return entered;
   }
 
   test('measures and vehicles are saved by what is in sight', async () => {
-    const { page, context, citizen, main, open, t } = await someone();
-    await open('measures/pick');
+    const { page, context, citizen, main, show, t } = await someone();
+    await show('measures/pick');
     await pressInSight(main.getByRole('checkbox', { name: 'Zu echtem Ökostrom wechseln' }));
     await pressInSight(main.getByRole('button', { name: t('measures:basket.save_one') }));
     await page.waitForURL('**/footprint');
 
-    await open('input/ghg-domain/mobility/vehicles');
+    await show('input/ghg-domain/mobility/vehicles');
     await citizen.fill('mobility:vehicle.name.label', 'Kombi');
     await citizen.fill('mobility:vehicle.kmPerYear.label', '12000');
     await citizen.fill('mobility:vehicle.avgFuelConsume.label', '7');

@@ -1,5 +1,4 @@
 import { test } from 'vitest';
-import { freshMail, registeredClient } from '../../support/calls/client.ts';
 import { addHousehold } from '../../support/citizens/housing.ts';
 import { journeyLanguages } from '../../support/pages/browser.ts';
 import { describePages } from '../../support/pages/describePages.ts';
@@ -14,15 +13,12 @@ const WAYS = [
   ['e-power-type', 'powerMeter', 'shell:step.ePower'],
 ] as const;
 
-describePages('a level', ({ product, visit }) => {
+describePages('a level', ({ product, enter }) => {
   test.each(journeyLanguages(import.meta.filename))(
     'names the size it means, and leads to a meter, a supply or a bill (%s)',
     async (language) => {
-      const mail = freshMail();
-      const client = await registeredClient(product.url, mail);
+      const { client, page, look, leave, t, main } = await enter(language);
       await addHousehold(client);
-      const { page, citizen, look, leave, t, main } = await visit(language);
-      await citizen.enter(product, mail);
 
       await page.goto(`${product.url}/${HOUSING}/heating`);
       const sizes = { kWh: language === 'de' ? '9.200' : '9,200', flat: 81 };

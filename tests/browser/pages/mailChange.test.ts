@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
-import { freshMail, PASSWORD, registeredClient } from '../../support/calls/client.ts';
+import { freshMail, PASSWORD } from '../../support/calls/client.ts';
 import { shows } from '../../support/calls/shows.ts';
 import { mailedHash } from '../../support/citizens/outbox.ts';
 import { accessibilityFaults } from '../../support/pages/browser.ts';
 import { describePages } from '../../support/pages/describePages.ts';
 
-describePages('a changed mail address', ({ product, visit }) => {
+describePages('a changed mail address', ({ product, enter }) => {
   const fits = async (page: Page, what: string) => {
     expect(await accessibilityFaults(page, what)).toEqual([]);
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320);
@@ -14,12 +14,9 @@ describePages('a changed mail address', ({ product, visit }) => {
 
   /** A citizen on a small screen who asked for another address, by keyboard. */
   async function asked() {
-    const { page, leave, citizen } = await visit('de');
-    const [mail, to] = [freshMail(), freshMail()];
-    await registeredClient(product.url, mail);
-    await citizen.enter(product, mail);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(`${product.url}/user/profile`);
+    const { page, leave, citizen, mail, show } = await enter('de', { viewport: { width: 320, height: 640 } });
+    const to = freshMail();
+    await show('user/profile');
     const ask = async (password: string) => {
       const form = page.getByRole('form', { name: citizen.t('account:mailChange.title') });
       await form.getByLabel(citizen.t('account:mailChange.newMail')).focus();

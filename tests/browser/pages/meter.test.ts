@@ -1,25 +1,23 @@
 import { expect, test } from 'vitest';
-import { freshMail, registeredClient } from '../../support/calls/client.ts';
 import { shows } from '../../support/calls/shows.ts';
 import { addHousehold, noon, powerMeter } from '../../support/citizens/housing.ts';
 import { journeyLanguages } from '../../support/pages/browser.ts';
 import { describePages } from '../../support/pages/describePages.ts';
+import { SIZES } from '../../support/pages/phone.ts';
 
-describePages('a meter of its own page', ({ product, visit }) => {
+describePages('a meter of its own page', ({ product, enter }) => {
   test.each(journeyLanguages(import.meta.filename))(
     'changes its tariff, ends, goes on, is removed and brought back, on a phone (%s)',
     async (language) => {
       shows('/input/ghg-domain/housing/meters/:meterId');
-      const mail = freshMail();
-      const client = await registeredClient(product.url, mail);
+      const { client, page, look, leave, citizen, t, main } = await enter(language, {
+        viewport: SIZES.phone,
+      });
       const household = await addHousehold(client, { hhMember: 1 });
       const first = { name: 'Zähler 7', meterValue: 1000, meterValueDate: noon('2024-01-01') };
       const { body: meter } = await client.post<{ id: number }>('meter/avatar', powerMeter(household, first));
       const last = { meterId: meter.id, meterValue: 6470, meterValueDate: noon('2025-07-01') };
       await client.post('meter-value/to-housing-meter', last);
-      const { page, look, leave, citizen, t, main } = await visit(language);
-      await page.setViewportSize({ width: 360, height: 640 });
-      await citizen.enter(product, mail);
       const unfold = (key: string) => main.locator('summary').getByText(t(key), { exact: true }).click();
 
       await page.goto(`${product.url}/input/ghg-domain/housing/values`);

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
-import { freshMail, registeredClient } from '../../support/calls/client.ts';
 import { addGasMeter, addHousehold, noon } from '../../support/citizens/housing.ts';
 import { journeyLanguages, openPage } from '../../support/pages/browser.ts';
 import { CitizenPage } from '../../support/pages/citizenPage.ts';
@@ -17,12 +16,11 @@ const reached = (page: Page, section: string) =>
     )
     .toBe(true);
 
-describePages('the page about the method', ({ product, visit, browser }) => {
+describePages('the page about the method', ({ product, enter, browser }) => {
   test.each(journeyLanguages(import.meta.filename))(
     'is where an explanation leads, to the section it means (%s)',
     async (language) => {
-      const mail = freshMail();
-      const client = await registeredClient(product.url, mail);
+      const { client, page, leave, t, main } = await enter(language);
       const household = await addHousehold(client);
       const meterId = await addGasMeter(client, household, { meterValueDate: noon('2025-01-01') });
       await client.post('meter-value/to-housing-meter', {
@@ -30,8 +28,6 @@ describePages('the page about the method', ({ product, visit, browser }) => {
         meterValue: 13_000,
         meterValueDate: noon('2025-11-01'),
       });
-      const { page, citizen, leave, t, main } = await visit(language);
-      await citizen.enter(product, mail);
       for (const section of ['season', 'projection', 'quality', 'year']) {
         await page.goto(`${product.url}/emissions-overview?year=2025`);
         const sector = t('shell:sector.heating');

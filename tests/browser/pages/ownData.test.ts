@@ -2,12 +2,12 @@ import type { ErasureCertificate } from '@footprint/shared-events/account/erasur
 import type { ExportAnswer } from '@footprint/shared-events/export/api.ts';
 import type { Download, Page } from '@playwright/test';
 import { expect, test } from 'vitest';
-import { freshMail, PASSWORD, registeredClient } from '../../support/calls/client.ts';
+import { PASSWORD } from '../../support/calls/client.ts';
 import { addEntry, vehicle } from '../../support/citizens/entries.ts';
 import { journeyLanguages, type Language, readDownload } from '../../support/pages/browser.ts';
 import { describePages } from '../../support/pages/describePages.ts';
 
-describePages('what a citizen entered', ({ product, visit }) => {
+describePages('what a citizen entered', ({ product, enter }) => {
   const downloaded = async (page: Page, press: () => Promise<void>): Promise<[Download, Buffer]> => {
     const [download] = await Promise.all([page.waitForEvent('download'), press()]);
     return [download, await readDownload(download)];
@@ -15,14 +15,11 @@ describePages('what a citizen entered', ({ product, visit }) => {
 
   /** Confirmed and logged in, after entering a vehicle and deleting it again. */
   async function arrived(language: Language) {
-    const mail = freshMail();
-    const client = await registeredClient(product.url, mail);
-    const id = await addEntry(client, 'vehicle', vehicle({ name: 'Käfer' }));
-    await client.delete('mobility/vehicles', { deleteNodes: [id] });
-    const visited = await visit(language);
-    await visited.citizen.enter(product, mail);
-    await visited.page.goto(`${product.url}/`);
-    return { ...visited, client, mail };
+    const entered = await enter(language);
+    const id = await addEntry(entered.client, 'vehicle', vehicle({ name: 'Käfer' }));
+    await entered.client.delete('mobility/vehicles', { deleteNodes: [id] });
+    await entered.show('');
+    return entered;
   }
 
   test.each(journeyLanguages(import.meta.filename))(

@@ -1,20 +1,16 @@
 import { expect, test } from 'vitest';
-import { freshMail, registeredClient } from '../../support/calls/client.ts';
 import { shows } from '../../support/calls/shows.ts';
 import { journeyLanguages } from '../../support/pages/browser.ts';
 import { describePages } from '../../support/pages/describePages.ts';
 
-describePages('the own account', ({ product, visit }) => {
+describePages('the own account', ({ enter }) => {
   test.each(journeyLanguages(import.meta.filename))('is found, corrected and kept (%s)', async (language) => {
     shows('/user/profile');
-    const { page, citizen, look, leave, t } = await visit(language);
-    const mail = freshMail();
+    const { page, citizen, mail, look, leave, t, show } = await enter(language);
     const field = (key: string) =>
       page.getByRole('textbox', { name: t(`account:${key}.label`), exact: true });
 
-    await registeredClient(product.url, mail);
-    await citizen.enter(product, mail);
-    await page.goto(`${product.url}/`);
+    await show('');
     await citizen.account().click();
     await page
       .getByRole('link', { name: t('shell:step.profile') })

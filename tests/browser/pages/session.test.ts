@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
-import { freshMail, PASSWORD, registeredClient } from '../../support/calls/client.ts';
+import { PASSWORD } from '../../support/calls/client.ts';
 import { shows } from '../../support/calls/shows.ts';
 import { accessibilityFaults, WITH_WORKER } from '../../support/pages/browser.ts';
 import { CitizenPage } from '../../support/pages/citizenPage.ts';
@@ -17,20 +16,10 @@ const KEPT = `(async () => ({
   caches: await caches.keys(),
 }))()`;
 
-describePages('a session', ({ product, open, visit }) => {
-  async function citizenOf(page: Page): Promise<{ citizen: CitizenPage; mail: string }> {
-    const citizen = new CitizenPage(page, product.url, 'de');
-    const mail = freshMail();
-    await registeredClient(product.url, mail);
-    await citizen.enter(product, mail);
-    return { citizen, mail };
-  }
-
+describePages('a session', ({ product, open, enter }) => {
   test('goes on here when the password is changed in the profile, and ends on other devices', async () => {
     shows('/user/profile');
-    const { page, context, problems } = await open('de', WITH_WORKER);
-    const { citizen, mail } = await citizenOf(page);
-    const { t } = citizen;
+    const { page, context, problems, citizen, mail, t } = await enter('de', WITH_WORKER);
     const elsewhere = await open('de', WITH_WORKER);
     await new CitizenPage(elsewhere.page, product.url, 'de').login(mail, PASSWORD);
     await page.setViewportSize({ width: 320, height: 640 });
@@ -59,9 +48,7 @@ describePages('a session', ({ product, open, visit }) => {
   });
 
   test('ends in every tab at once, and nothing of the citizen is left', async () => {
-    const { page, context, leave } = await open('de', WITH_WORKER);
-    const { citizen, mail } = await citizenOf(page);
-    const { t } = citizen;
+    const { page, context, leave, citizen, mail, t } = await enter('de', WITH_WORKER);
     await citizen.addHousehold('Adas Haus', 2);
     const other = await context.newPage();
     await other.goto(`${product.url}/input`);
@@ -92,9 +79,8 @@ describePages('a session', ({ product, open, visit }) => {
 
   test('leaves the language on the device, also where the page is left before its end is known', async () => {
     for (let round = 0; round < ROUNDS; round++) {
-      const { page, citizen, leave } = await visit('en');
-      await citizen.enterAs(await registeredClient(product.url));
-      await page.goto(`${product.url}/about`);
+      const { page, citizen, leave, show } = await enter('en');
+      await show('about');
       // Readings that wait are looked for first; the end of the session begins with its call.
       await Promise.all([page.waitForRequest('**/sdp-api/logout'), citizen.pressLogout()]);
       await page.goto(`${product.url}/user/login`);

@@ -1,7 +1,6 @@
 import { mailsLink } from '@footprint/services/account/mails/mailsLink.ts';
 import { STOP_PATHS } from '@footprint/shared-events/catalogue/stoppedMails.ts';
 import { expect, test } from 'vitest';
-import { registeredClient } from '../../support/calls/client.ts';
 import { shows } from '../../support/calls/shows.ts';
 import { accessibilityFaults, journeyLanguages } from '../../support/pages/browser.ts';
 import { describePages } from '../../support/pages/describePages.ts';
@@ -10,16 +9,14 @@ const LINK_SECRET = 'the secret of links, long enough for any check';
 
 describePages(
   'the pages that stop mails',
-  ({ product, visit }) => {
+  ({ product, enter }) => {
     test.each(journeyLanguages(import.meta.filename))(
       'asks first, stops them, and the profile turns them on again (%s)',
       async (language) => {
         shows('/user/reminders-stop/:link?');
         shows('/user/campaign-mails-stop/:link?');
         shows('/user/newsletter-stop/:link?');
-        const { page, citizen, leave, t } = await visit(language);
-        const client = await registeredClient(product.url);
-        await citizen.enterAs(client);
+        const { client, page, citizen, leave, t } = await enter(language);
         const link = mailsLink(LINK_SECRET, 'reminders', client.userId);
         const box = page.getByRole('switch', { name: t('account:mails.reminders.label'), exact: true });
 

@@ -1,21 +1,19 @@
 import { expect, test } from 'vitest';
-import { freshMail, registeredClient } from '../../support/calls/client.ts';
 import { shows } from '../../support/calls/shows.ts';
 import { addHousehold } from '../../support/citizens/housing.ts';
 import { journeyLanguages } from '../../support/pages/browser.ts';
 import { describePages } from '../../support/pages/describePages.ts';
+import { SIZES } from '../../support/pages/phone.ts';
 
-describePages('heating without a meter', ({ product, visit }) => {
+describePages('heating without a meter', ({ product, enter }) => {
   test.each(journeyLanguages(import.meta.filename))(
     'is entered, billed, corrected, ended, removed and brought back, on a phone (%s)',
     async (language) => {
       shows('/input/ghg-domain/housing/supplies', '/input/ghg-domain/housing/supplies/:supplyId');
-      const mail = freshMail();
-      const client = await registeredClient(product.url, mail);
+      const { client, page, leave, t, main, citizen, ...opened } = await enter(language, {
+        viewport: SIZES.phone,
+      });
       await addHousehold(client, { hhMember: 2 });
-      const { page, leave, t, main, citizen, ...opened } = await visit(language);
-      await page.setViewportSize({ width: 360, height: 640 });
-      await citizen.enter(product, mail);
       const save = () => main.getByRole('button', { name: t('shell:action.save'), exact: true });
       const look = async (what: string) => {
         await opened.look(what);

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { registeredClient } from '../../support/calls/client.ts';
 import { accessibilityFaults } from '../../support/pages/browser.ts';
 import { describePages } from '../../support/pages/describePages.ts';
 import { Keyboard } from '../../support/pages/keyboard.ts';
@@ -12,20 +11,14 @@ const TABS = [
   ['home', ''],
 ] as const;
 
-describePages('the tabs', ({ product, visit }) => {
+describePages('the tabs', ({ product, enter }) => {
   async function someone(width: number, height: number) {
-    const opened = await visit('de');
-    const { page, citizen } = opened;
-    await page.setViewportSize({ width, height });
-    await citizen.enterAs(await registeredClient(product.url));
-    const open = async (path: string) => {
-      await page.goto(`${product.url}/${path}`);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-    };
-    await open('about');
-    const tabs = page.getByRole('navigation', { name: citizen.t('shell:nav.main') });
-    const tab = (id: string) => tabs.getByRole('link', { name: citizen.t(`shell:tab.${id}`), exact: true });
-    return { ...opened, t: citizen.t, tabs, tab, open };
+    const entered = await enter('de', { viewport: { width, height } });
+    const { page, t, show } = entered;
+    await show('about');
+    const tabs = page.getByRole('navigation', { name: t('shell:nav.main') });
+    const tab = (id: string) => tabs.getByRole('link', { name: t(`shell:tab.${id}`), exact: true });
+    return { ...entered, tabs, tab };
   }
 
   test.each([
@@ -50,20 +43,20 @@ describePages('the tabs', ({ product, visit }) => {
   });
 
   test('give way to what is to be saved, and are not beside questions', async () => {
-    const { page, context, tabs, open } = await someone(360, 640);
-    await open('input/ghg-domain/mobility/vehicles');
+    const { page, context, tabs, show } = await someone(360, 640);
+    await show('input/ghg-domain/mobility/vehicles');
     expect(await barsAtFoot(page)).toEqual(['tabs']);
     await page.getByRole('main').getByRole('textbox').first().fill('Kombi');
     await expect.poll(() => barsAtFoot(page)).toEqual(['step-link step-link-save']);
     expect(await tabs.isVisible()).toBe(false);
-    await open('input/changes/moved');
+    await show('input/changes/moved');
     expect(await tabs.count()).toBe(0);
     await context.close();
   });
 
   test('the account button opens by keyboard, and gives the focus back', async () => {
-    const { page, citizen, t, open, leave } = await someone(360, 640);
-    await open('together');
+    const { page, citizen, t, show, leave } = await someone(360, 640);
+    await show('together');
     const keyboard = new Keyboard(page);
     const profile = page.getByRole('link', { name: t('shell:step.profile'), exact: true });
     await keyboard.press(citizen.account());

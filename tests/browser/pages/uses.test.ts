@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest';
-import { freshMail, registeredClient } from '../../support/calls/client.ts';
 import { addBill, addHousehold, addSupply, bill, noon, powerMeter } from '../../support/citizens/housing.ts';
 import { journeyLanguages } from '../../support/pages/browser.ts';
 import { describePages } from '../../support/pages/describePages.ts';
 
-describePages('what was used over time', ({ product, visit }) => {
+describePages('what was used over time', ({ product, enter }) => {
   test.each(journeyLanguages(import.meta.filename))(
     'is a picture with a finding and a table, for a meter and for a heating by bills (%s)',
     async (language) => {
-      const mail = freshMail();
-      const client = await registeredClient(product.url, mail);
+      const { client, page, citizen, look, leave, t, main } = await enter(language);
       const household = await addHousehold(client, { hhMember: 1 });
       const first = { name: 'Zähler 7', meterValue: 1000, meterValueDate: noon('2024-11-01') };
       const { body: meter } = await client.post<{ id: number }>('meter/avatar', powerMeter(household, first));
@@ -31,9 +29,6 @@ describePages('what was used over time', ({ product, visit }) => {
       });
       const oil = await addSupply(client, household);
       await addBill(client, bill(oil, '2024-01-01', '2025-01-01', 1200));
-
-      const { page, citizen, look, leave, t, main } = await visit(language);
-      await citizen.enter(product, mail);
       const tableOf = async () => {
         await main.getByText(t('shell:chart.data', { name: t('uses:name') })).click();
         const rows = main.getByRole('table', { name: t('uses:name') }).getByRole('row');

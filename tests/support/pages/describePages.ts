@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Locator } from '@playwright/test';
 import { afterAll, beforeAll, describe } from 'vitest';
+import { type Client, freshMail, registeredClient } from '../calls/client.ts';
 import { serverPerFile } from '../servers/serverPerFile.ts';
 import { type Shared, sharedBrowser, sharedServer } from '../servers/sharedServer.ts';
 import { chromiumPath, type Language, openPage, type WatchedPage } from './browser.ts';
@@ -10,6 +11,14 @@ interface VisitedPage extends WatchedPage {
   /** What the page says in its language. */
   readonly t: CitizenPage['t'];
   readonly main: Locator;
+  /** Opens a page and waits for its heading. */
+  readonly show: (path: string) => Promise<void>;
+}
+
+/** The same, of a citizen whose address is confirmed; the client enters beforehand what the test is not about. */
+interface CitizensPage extends VisitedPage {
+  readonly client: Client & { readonly userId: string };
+  readonly mail: string;
 }
 
 export interface Pages {
@@ -20,6 +29,8 @@ export interface Pages {
   readonly open: (language: Language, device?: BrowserContextOptions) => Promise<WatchedPage>;
   /** The same, with a citizen who uses it. */
   readonly visit: (language: Language, device?: BrowserContextOptions) => Promise<VisitedPage>;
+  /** The same, with a citizen who is logged in. */
+  readonly enter: (language: Language, device?: BrowserContextOptions) => Promise<CitizensPage>;
 }
 
 /**
@@ -41,15 +52,23 @@ export function describePages(
     afterAll(() => browser.close());
 
     const open: Pages['open'] = (language, device) => openPage(browser, language, device);
-    tests({
-      product,
-      browser: () => browser,
-      open,
-      visit: async (language, device) => {
-        const opened = await open(language, device);
-        const citizen = new CitizenPage(opened.page, product.url, language);
-        return { ...opened, citizen, t: citizen.t, main: opened.page.getByRole('main') };
-      },
-    });
+    const visit: Pages['visit'] = async (language, device) => {
+      const opened = await open(language, device);
+      const { page } = opened;
+      const citizen = new CitizenPage(page, product.url, language);
+      const show = async (path: string): Promise<void> => {
+        await page.goto(`${product.url}/${path}`);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+      };
+      return { ...opened, citizen, t: citizen.t, main: page.getByRole('main'), show };
+    };
+    const enter: Pages['enter'] = async (language, device) => {
+      const mail = freshMail();
+      const client = await registeredClient(product.url, mail);
+      const visited = await visit(language, device);
+      await visited.citizen.enter(product, mail);
+      return { ...visited, client, mail };
+    };
+    tests({ product, browser: () => browser, open, visit, enter });
   });
 }

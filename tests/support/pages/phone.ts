@@ -1,8 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from 'vitest';
-import { type Client, freshMail, registeredClient } from '../calls/client.ts';
-import { journeyLanguages, type Language, openPage } from './browser.ts';
-import { CitizenPage } from './citizenPage.ts';
+import { journeyLanguages, type Language } from './browser.ts';
 import type { Pages } from './describePages.ts';
 import { Keyboard } from './keyboard.ts';
 import { pressInSight } from './pressInSight.ts';
@@ -57,29 +55,17 @@ class Hands {
   }
 }
 
-/** A citizen with an account, logged in at a phone; the client enters beforehand what the test is not about. */
+/** A citizen at a phone, and what the hands there do. */
 export async function atPhone(
-  { product, browser }: Pages,
+  { product, enter }: Pages,
   language: Language,
   kind: HandsOf,
   screen: Screen = 'phone',
 ) {
-  const mail = freshMail();
-  const client: Client = await registeredClient(product.url, mail);
-  const { page, look, leave } = await openPage(browser(), language, {
-    viewport: SIZES[screen],
-    hasTouch: kind === 'touch',
-  });
-  const citizen = new CitizenPage(page, product.url, language);
-  await citizen.enter(product, mail);
-  const main = page.getByRole('main');
-  const { t } = citizen;
+  const entered = await enter(language, { viewport: SIZES[screen], hasTouch: kind === 'touch' });
+  const { client, page, main, t } = entered;
   return {
-    client,
-    page,
-    citizen,
-    main,
-    t,
+    ...entered,
     hands: new Hands(page, kind),
     field: (key: string, params = {}) => main.getByRole('textbox', { name: t(key, params), exact: true }),
     button: (key: string, params = {}) => main.getByRole('button', { name: t(key, params), exact: true }),
@@ -88,8 +74,6 @@ export async function atPhone(
     open: (path: string) => page.goto(`${product.url}/${path}`),
     /** What the API answers in the end: the page's saves are not this client's, so its answers may be behind. */
     stored: (path: string, body?: object) => expect.poll(async () => (await client.post(path, body)).body),
-    look,
-    leave,
   };
 }
 
