@@ -28,8 +28,11 @@ export interface SessionStore {
    * milliseconds: the order of numbers is that of their issue, whatever clocks say.
    */
   issue(atLeast: number): Promise<number>;
-  /** Ends one token; forgotten some days after `expiresAt`, in epoch milliseconds, when the token is dead anyway. */
-  revoke(jti: string, expiresAt: number): Promise<void>;
+  /**
+   * Ends one token; forgotten some days after `expiresAt`, in epoch milliseconds, when the token is dead anyway.
+   * @returns whether this call ended it: of several at once, in whichever processes, one does
+   */
+  revoke(jti: string, expiresAt: number): Promise<boolean>;
   /** Ends every token of the user, or of EVERYONE, with a number up to this one (password change, erasure, lost store). */
   revokeAll(userId: string, upTo: number): Promise<void>;
   isRevoked(claims: SessionClaims): Promise<boolean>;

@@ -2,6 +2,7 @@ import { PasswordsBusy } from '@footprint/infra/passwords/argon2.ts';
 import { StoreUnavailable } from '@footprint/infra/storeUnavailable.ts';
 import type { Fault } from '@footprint/shared-events/kernel/faults.ts';
 import { type MessageId, WORDING } from '@footprint/shared-events/kernel/messages.ts';
+import type { Challenge } from '@footprint/shared-events/kernel/work.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Rejection } from '../engine/decision.ts';
 import { countRefusal } from './health/metrics.ts';
@@ -25,6 +26,7 @@ const STATUS: Partial<Record<MessageId, number>> = {
   'api:error:tooLarge': 413,
   'api:error:keyReused': 422,
   'api:error:tooMany': 429,
+  'api:error:proofRefused': 429,
   'security:session:invalid': 401,
   'security:session:expired': 401,
   'security:session:unknown': 401,
@@ -43,6 +45,7 @@ export interface ApiErrorOptions {
   readonly fields?: readonly Fault[];
   readonly retryAfterSeconds?: number;
   readonly outcome?: 'refused' | 'unknown';
+  readonly challenge?: Challenge | undefined;
 }
 
 /** An answer that is a refusal: its message id decides the status and the wording. */
@@ -78,13 +81,14 @@ export function errorHandler(error: unknown, request: FastifyRequest, reply: Fas
   if (answer.status >= 500 && answer !== error) request.log.error({ err: error }, 'request failed');
   countRefusal(answer.messageId);
   request.refusedAs = answer.messageId;
-  const { fields, retryAfterSeconds, outcome } = answer.options;
+  const { fields, retryAfterSeconds, outcome, challenge } = answer.options;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(retryAfterSeconds)));
   reply.status(answer.status).send({
     message: answer.message,
     messageId: answer.messageId,
     ...(fields && { fields }),
     ...(outcome && { outcome }),
+    ...(challenge && { challenge }),
   });
 }
 

@@ -1,4 +1,5 @@
 import type { RateLimitOptions } from '@fastify/rate-limit';
+import type { SlowedLimit } from '@footprint/shared-events/kernel/api.ts';
 
 type Limit = Pick<RateLimitOptions, 'max' | 'timeWindow'>;
 
@@ -7,8 +8,8 @@ export interface Limits {
   readonly everything: Limit;
   /** Of pages, which name their figures to those who link to them. */
   readonly pages: Limit;
-  readonly registration: Limit;
-  readonly passwordReset: Limit;
+  /** Calls an hour, beyond which each has to wait or to prove work. */
+  readonly slowed: Readonly<Record<SlowedLimit, number>>;
   readonly exports: Limit;
   readonly publicFigures: Limit;
   /** Of histories, for which years are computed event by event. */
@@ -22,8 +23,7 @@ export const limitsAt = (scale: number): Limits => ({
   everything: { max: Math.ceil(1_200 * scale), timeWindow: '1 minute' },
   // One page loads all others: a school that opens it at once has room.
   pages: { max: Math.ceil(600 * scale), timeWindow: '1 minute' },
-  registration: { max: Math.ceil(300 * scale), timeWindow: '1 hour' },
-  passwordReset: { max: Math.ceil(60 * scale), timeWindow: '1 hour' },
+  slowed: { registration: Math.ceil(300 * scale), passwordReset: Math.ceil(60 * scale) },
   // Everything of a citizen is read and packed.
   exports: { max: Math.ceil(30 * scale), timeWindow: '1 hour' },
   // Asked with every letter that is typed: several pages behind one address have room.

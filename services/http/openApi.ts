@@ -63,7 +63,7 @@ export async function openApi(api: FastifyInstance, appBase: string): Promise<vo
         title: 'Footprint API',
         version: '1.0.0',
         description:
-          'Every success but a redirect is status 200. Commands accept Idempotency-Key and answer x-position; queries accept x-after-position.',
+          'Every success but a redirect is status 200. Commands accept Idempotency-Key and answer x-position; queries accept x-after-position. A 429 with a challenge is spared its wait by x-proof: base64 of the JSON of challenge and solution, as ALTCHA makes it.',
       },
       servers: [{ url: `/${appBase}/sdp-api` }],
       components: {

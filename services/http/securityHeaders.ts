@@ -46,7 +46,7 @@ export const securityHeaders = (publicUrl: string): FastifyHelmetOptions => ({
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
       requireTrustedTypesFor: ["'script'"],
-      trustedTypes: ['worker', 'file'],
+      trustedTypes: ['worker', 'file', 'work'],
       ...(isHttps(publicUrl) && { upgradeInsecureRequests: [] }),
     },
   },

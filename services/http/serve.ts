@@ -10,6 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import * as T from 'typebox';
 import { bodyLimitOf } from './bodySize.ts';
 import type { ApiDeps } from './deps.ts';
+import { isSlowed, type SlowedCalls } from './door/slowedCalls.ts';
 import { openDocument } from './openDocument.ts';
 import type { Previews } from './previews.ts';
 import { sessionOf } from './session.ts';
@@ -28,6 +29,7 @@ export interface Api<D extends ApiDeps = ApiDeps> {
   readonly deps: D;
   readonly views: ViewReader;
   readonly previews: Previews<CallRequest<Call>>;
+  readonly slowedCalls: SlowedCalls;
 }
 
 /** A request of a call, checked by the call's schemas. */
@@ -57,7 +59,7 @@ export function serve<C extends Call>(
   call: C,
   handle: (asked: CallRequest<C>) => Handled<C> | Promise<Handled<C>>,
 ): void {
-  const { app, deps } = api;
+  const { app, deps, slowedCalls } = api;
   const { method, path, limit, isStream } = call;
   const route: RouteOptions = {
     method,
@@ -70,7 +72,8 @@ export function serve<C extends Call>(
       response: responseOf(call),
     },
     ...(method !== 'GET' && { bodyLimit: bodyLimitOf(call) }),
-    config: { call, ...(limit && { rateLimit: deps.limits[limit] }) },
+    config: { call, ...(limit && !isSlowed(limit) && { rateLimit: deps.limits[limit] }) },
+    ...(isSlowed(limit) && { preHandler: async (request) => slowedCalls.enter(limit, request) }),
     ...(isStream && { exposeHeadRoute: false }),
     handler: async (request, reply) => handle(requestOf(api, request, reply)),
   };

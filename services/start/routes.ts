@@ -31,6 +31,8 @@ import { meterRoutes } from '../housing/routes/meters.ts';
 import { meterValueImportRoutes } from '../housing/routes/meterValueImport.ts';
 import { meterValueRoutes } from '../housing/routes/meterValues.ts';
 import { supplyRoutes } from '../housing/routes/supplies.ts';
+import { Proofs } from '../http/door/proofs.ts';
+import { SlowedCalls } from '../http/door/slowedCalls.ts';
 import { Previews } from '../http/previews.ts';
 import type { Api } from '../http/serve.ts';
 import { measuresRoutes } from '../measures/routes.ts';
@@ -49,11 +51,13 @@ export async function apiRoutes(
   sources: PublicSources,
 ): Promise<void> {
   const { views, municipalities, figures } = sources;
-  const api: Api<ProvingDeps> = { app, deps, views, previews: new Previews() };
+  const proofs = new Proofs(deps);
+  const slowedCalls = new SlowedCalls(deps, proofs);
+  const api: Api<ProvingDeps> = { app, deps, views, previews: new Previews(), slowedCalls };
 
   const questions = new AddressQuestions(deps.config.RATE_LIMIT_SCALE);
   const throttle = new LoginThrottle(deps.config.RATE_LIMIT_SCALE);
-  const checks = { deps, throttle, devices: new KnownDevices(deps) };
+  const checks = { deps, throttle, devices: new KnownDevices(deps), proofs };
   registrationRoutes(api, { questions, throttle });
   loginRoutes(api, checks);
   confirmAgainRoute(api, checks);

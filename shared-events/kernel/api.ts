@@ -12,8 +12,10 @@ interface Headline {
   readonly message?: string;
 }
 
-/** Requests that are counted apart from all others; how many are taken is the server's to say. */
-type Limit = 'registration' | 'passwordReset' | 'exports' | 'publicFigures' | 'histories' | 'liveStreams';
+/** Requests that are counted apart from all others; how many are let in at once is the server's to say. Beyond it each has to wait or to prove work. */
+export type SlowedLimit = 'registration' | 'passwordReset';
+/** Beyond it they are refused. */
+type Limit = SlowedLimit | 'exports' | 'publicFigures' | 'histories' | 'liveStreams';
 
 /** What of the safety of accounts a call is about; each of its answers is a line of the server's log. */
 type SecurityMatter =

@@ -1,4 +1,5 @@
 import * as T from 'typebox';
+import { Challenge } from './work.ts';
 
 /** What every refusal and failure is answered with. */
 export const ErrorAnswer = T.Object(
@@ -18,6 +19,8 @@ export const ErrorAnswer = T.Object(
     ),
     /** Of failures: whether the command was surely not carried out. */
     outcome: T.Optional(T.Enum(['refused', 'unknown'])),
+    /** Solved and sent along with the same call it is let in at once, instead of after Retry-After. */
+    challenge: T.Optional(Challenge),
   },
   { additionalProperties: false },
 );

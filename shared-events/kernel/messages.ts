@@ -22,6 +22,7 @@ export const WORDING = {
     'The log cannot be proved now, so that no history is shown. The operator has to say why.',
   'api:error:keyReused': 'This Idempotency-Key was used with another body.',
   'api:error:tooMany': 'Too many requests. Please wait a moment.',
+  'api:error:proofRefused': 'This proof of work is wrong, used, too old or for something else.',
   'api:error:tooLarge': 'The data sent is too large or nested too deeply.',
   'api:error:internal': 'Unknown error from Service.',
   'api:service:unavailable': 'SDP Service is not running!',

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { passwordDigest } from '@footprint/shared-events/account/password.ts';
+import type { Challenge } from '@footprint/shared-events/kernel/work.ts';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { describe, expect, test } from 'vitest';
-import { Client, freshMail, PASSWORD, registration } from '../support/calls/client.ts';
+import { type Answer, Client, freshMail, PASSWORD, registration } from '../support/calls/client.ts';
 import { mailedHash, mailsTo } from '../support/citizens/outbox.ts';
 import { serverPerFile } from '../support/servers/serverPerFile.ts';
 
@@ -10,7 +13,10 @@ const BROWSER = { 'x-app': 'web', 'sec-fetch-site': 'same-origin' };
 
 interface Owner {
   readonly mail: string;
-  readonly login: (password?: string, headers?: Record<string, string>) => ReturnType<Client['post']>;
+  readonly login: (
+    password?: string,
+    headers?: Record<string, string>,
+  ) => Promise<Answer<{ readonly challenge: Challenge }>>;
 }
 
 const product = serverPerFile({ RATE_LIMIT_SCALE: '1', TRUSTED_PROXIES: '127.0.0.1' });
@@ -32,9 +38,16 @@ async function owner(): Promise<Owner> {
   const hash = await mailedHash(product.dataDir, mail, 'register-confirm');
   await new Client(product.url, answer.user.sessionToken).post(`user/register-confirm/${hash}`);
   const login = async (password = PASSWORD, headers: Record<string, string> = somewhere()) =>
-    anybody().post('login', { mail, password: await passwordDigest(mail, password) }, headers);
+    anybody().post<{ challenge: Challenge }>(
+      'login',
+      { mail, password: await passwordDigest(mail, password) },
+      headers,
+    );
   return { mail, login };
 }
+
+const solved = async (challenge: Challenge) =>
+  btoa(JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) }));
 
 const guess = async ({ login }: Owner, times: number, headers?: Record<string, string>) => {
   for (let i = 0; i < times; i++) await login(`wrong-guess-${i}`, headers);
@@ -65,6 +78,47 @@ describe('while a stranger guesses a password', () => {
     const password = await passwordDigest(one.mail, 'after-reset-1');
     await anybody().post(`user/reset-password/${hash}`, { mail: one.mail, password }, somewhere());
     expect((await one.login('after-reset-1', here)).status).toBe(200);
+  });
+});
+
+describe('behind an address from which a stranger fails at many accounts', () => {
+  const crowd = async (here: Record<string, string>) => {
+    const password = await passwordDigest('a@example.org', 'wrong-guess-1');
+    const fails = async (n: number) =>
+      anybody().post('login', { mail: `neighbour-${n}@example.org`, password }, here);
+    for (let n = 0; n < 310; n += 10)
+      await Promise.all(Array.from({ length: 10 }, (_, one) => fails(n + one)));
+  };
+
+  test('a right password is in after the wait that the server names, or at once with a proof of work', async () => {
+    const here = from('203.0.113.20');
+    const [patient, busy] = [await owner(), await owner()];
+    await crowd(here);
+    const slowed = await patient.login(PASSWORD, here);
+    expect(slowed).toMatchObject({ status: 429, body: { messageId: 'api:error:tooMany' } });
+    const { challenge } = (await busy.login(PASSWORD, here)).body;
+    const proof = { ...here, 'x-proof': await solved(challenge) };
+    // On a slow machine its wait was over meanwhile, and begins again with the next.
+    await busy.login(PASSWORD, here);
+    expect((await busy.login(PASSWORD, here)).status).toBe(429);
+    expect((await busy.login(PASSWORD, proof)).status).toBe(200);
+    expect(await busy.login(PASSWORD, proof)).toMatchObject({
+      status: 429,
+      body: { messageId: 'api:error:proofRefused', challenge: { signature: expect.any(String) } },
+    });
+    const seconds = Number(slowed.headers.get('retry-after'));
+    expect(seconds).toBeLessThanOrEqual(5);
+    await sleep(seconds * 1_000);
+    expect((await patient.login(PASSWORD, here)).status).toBe(200);
+  });
+
+  test('a thousand guesses at one account from a thousand addresses are stopped, work or none', async () => {
+    const one = await owner();
+    for (let n = 0; n < 102; n += 3)
+      await Promise.all(Array.from({ length: 3 }, () => one.login('wrong-guess-1')));
+    const refused = await one.login();
+    expect(refused).toMatchObject({ status: 429, body: { messageId: 'api:error:tooMany' } });
+    expect(refused.body).not.toHaveProperty('challenge');
   });
 });
 
@@ -128,6 +182,9 @@ describe('questions about addresses', () => {
     ).toEqual([...times(20, 409), 429, 429]);
     expect(await statusesOf(1, register(freshMail, here))).toEqual([200]);
     expect(await statusesOf(62, reset(here))).toEqual([...times(60, 200), 429, 429]);
+    expect(await reset(here)()).toMatchObject({
+      body: { messageId: 'api:error:tooMany', challenge: expect.anything() },
+    });
     expect(await statusesOf(1, register(freshMail, here))).toEqual([200]);
   });
 

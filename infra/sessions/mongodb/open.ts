@@ -81,11 +81,12 @@ class MongoSessionStore implements SessionStore {
     return issued.last;
   }
 
-  async revoke(jti: string, expiresAt: number): Promise<void> {
+  async revoke(jti: string, expiresAt: number): Promise<boolean> {
     this.#good.delete(jti);
-    await this.#connection.write(() =>
+    const { upsertedCount } = await this.#connection.write(() =>
       upsert(() => this.#revoked.updateOne({ _id: jti }, { $max: { expiresAt } }, { upsert: true })),
     );
+    return upsertedCount === 1;
   }
 
   async revokeAll(userId: string, upTo: number): Promise<void> {

@@ -26,6 +26,7 @@ class SqliteSessionStore implements SessionStore {
   readonly #db: DatabaseSync;
   readonly #issue: StatementSync;
   readonly #revoke: StatementSync;
+  readonly #prolong: StatementSync;
   readonly #revokeAll: StatementSync;
   readonly #find: StatementSync;
   readonly #newest: StatementSync;
@@ -40,10 +41,8 @@ class SqliteSessionStore implements SessionStore {
       `INSERT INTO issued (id, last) VALUES (1, ?)
        ON CONFLICT DO UPDATE SET last = max(last + 1, excluded.last) RETURNING last`,
     );
-    this.#revoke = db.prepare(
-      `INSERT INTO revoked (jti, expires_at) VALUES (?, ?)
-       ON CONFLICT DO UPDATE SET expires_at = max(expires_at, excluded.expires_at)`,
-    );
+    this.#revoke = db.prepare('INSERT INTO revoked (jti, expires_at) VALUES (?, ?) ON CONFLICT DO NOTHING');
+    this.#prolong = db.prepare('UPDATE revoked SET expires_at = max(expires_at, ?) WHERE jti = ?');
     this.#revokeAll = db.prepare(
       'INSERT INTO epochs (user_id, at) VALUES (?, ?) ON CONFLICT DO UPDATE SET at = max(at, excluded.at)',
     );
@@ -69,8 +68,14 @@ class SqliteSessionStore implements SessionStore {
     return issued.last;
   }
 
-  async revoke(jti: string, expiresAt: number): Promise<void> {
-    writeOrRefuse(() => this.#revoke.run(jti, expiresAt));
+  async revoke(jti: string, expiresAt: number): Promise<boolean> {
+    return writeOrRefuse(() =>
+      inTransaction(this.#db, () => {
+        const isFirst = this.#revoke.run(jti, expiresAt).changes === 1;
+        if (!isFirst) this.#prolong.run(expiresAt, jti);
+        return isFirst;
+      }),
+    );
   }
 
   async revokeAll(userId: string, upTo: number): Promise<void> {

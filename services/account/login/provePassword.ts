@@ -4,18 +4,31 @@ import type { PasswordProof } from '@footprint/shared-events/account/password.ts
 import type { BodyOf } from '@footprint/shared-events/kernel/api.ts';
 import type { FastifyRequest } from 'fastify';
 import type { ApiDeps } from '../../http/deps.ts';
+import type { Proofs } from '../../http/door/proofs.ts';
 import { ApiError } from '../../http/errors.ts';
 import { networkOf } from '../../http/network.ts';
 import { findAccount } from '../findAccount.ts';
 import { mailStreamOf } from '../reservation.ts';
 import type { KnownDevices } from './knownDevice.ts';
-import type { LoginThrottle } from './throttle.ts';
+import type { Attempt, LoginThrottle } from './throttle.ts';
 
 export interface PasswordChecks {
   readonly deps: ApiDeps;
   readonly throttle: LoginThrottle;
   readonly devices: KnownDevices;
+  readonly proofs: Proofs;
 }
+
+const attemptOf = (
+  { devices, proofs }: PasswordChecks,
+  request: FastifyRequest,
+  account: string,
+): Attempt => ({
+  network: networkOf(request.ip),
+  account,
+  device: devices.of(request, account),
+  work: proofs.of(request, account),
+});
 
 /** Whether one of the digests sent belongs to what is stored. */
 export async function fits(
@@ -30,16 +43,17 @@ export async function fits(
 
 /**
  * Asks for the password of an account that is known; guessing is slowed down as at the login.
- * @throws ApiError user:login:failed or api:error:tooMany
+ * @throws ApiError user:login:failed, api:error:tooMany or api:error:proofRefused
  */
 export async function requirePassword(
-  { deps, throttle, devices }: PasswordChecks,
+  checks: PasswordChecks,
   request: FastifyRequest,
   { mail, passwordHash }: Pick<Account, 'mail' | 'passwordHash'>,
   proof: PasswordProof,
 ): Promise<void> {
+  const { deps, throttle } = checks;
   const account = mailStreamOf(mail, deps.secrets.pepper);
-  const attempt = { network: networkOf(request.ip), account, device: devices.of(request, account) };
+  const attempt = attemptOf(checks, request, account);
   await throttle.admit(attempt);
   if (!(await fits(deps, proof, passwordHash || undefined, account))) {
     await throttle.failed(attempt);
@@ -50,19 +64,16 @@ export async function requirePassword(
 
 /**
  * The account that mail address and password belong to, confirmed or not; guessing is slowed down.
- * @throws ApiError user:login:failed or api:error:tooMany
+ * @throws ApiError user:login:failed, api:error:tooMany or api:error:proofRefused
  */
 export async function provePassword(
-  { deps, throttle, devices }: PasswordChecks,
+  checks: PasswordChecks,
   request: FastifyRequest,
   { mail, ...proof }: BodyOf<typeof login>,
 ) {
+  const { deps, throttle } = checks;
   const mailStream = mailStreamOf(mail, deps.secrets.pepper);
-  const attempt = {
-    network: networkOf(request.ip),
-    account: mailStream,
-    device: devices.of(request, mailStream),
-  };
+  const attempt = attemptOf(checks, request, mailStream);
   await throttle.admit(attempt);
   const found = await findAccount(deps.engines, deps.secrets.pepper, mail, deps.now());
   if (found) request.concerned = found.userId;

@@ -1,6 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from '../browser/useStore.ts';
+import { workRunning } from '../browser/workRunning.ts';
 import { Button, type ButtonKind } from '../ui/Button.tsx';
 import type { Form } from './useForm.ts';
 
@@ -17,6 +19,7 @@ export function SaveButton({ form, kind = 'primary', icon, children }: SaveButto
   const { t } = useTranslation();
   const noteId = `${form.id}-save-note`;
   const open = form.faults.length;
+  const isChecked = useStore(workRunning) > 0 && form.busy;
   return (
     <div className="save">
       <Button kind={kind} type="submit" busy={form.busy} describedBy={noteId} {...(icon && { icon })}>
@@ -24,6 +27,9 @@ export function SaveButton({ form, kind = 'primary', icon, children }: SaveButto
       </Button>
       <p id={noteId} className="hint">
         {open > 0 && !form.busy && t('field.stillOpen', { count: open })}
+      </p>
+      <p className="hint" role="status">
+        {isChecked && t('field.checking')}
       </p>
     </div>
   );

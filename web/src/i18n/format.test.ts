@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { formatNumber, formatPercent, formatRounded, formatTime, formatTonnes } from './format.ts';
+import {
+  formatNumber,
+  formatPercent,
+  formatRounded,
+  formatTime,
+  formatTonnes,
+  formatWait,
+} from './format.ts';
 
 // spec 1 §9: one decimal, German style
 test.each([
@@ -24,6 +31,14 @@ test('readings keep the decimals they were given', () => {
 test('rounded figures always show their decimals', () => {
   expect(formatRounded(2, 'de')).toBe('2,0');
   expect(formatPercent(0.855, 'de')).toBe('86 %');
+});
+
+test.each([
+  [1, '1 Sekunde'],
+  [4, '4 Sekunden'],
+  [121, '3 Minuten'],
+])('a wait of %i seconds is %s', (seconds, text) => {
+  expect(formatWait(seconds, 'de')).toBe(text);
 });
 
 test('a time of day is that of the device', () => {

@@ -25,6 +25,12 @@ export const formatNumber = (value: number, language: string, digits = 6): strin
 export const formatRounded = (value: number, language: string, digits = 1): string =>
   written(numberFormat(language, digits, digits), value);
 
+/** Seconds in words: 4 seconds, 5 minutes. */
+export function formatWait(seconds: number, language: string): string {
+  const [value, unit] = seconds < 120 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+}
+
 export const formatPercent = (fraction: number, language: string, digits = 0): string =>
   `${written(numberFormat(language, digits, 0), fraction * 100)} %`;
 

@@ -1,16 +1,22 @@
 import i18next from 'i18next';
+import { formatWait } from './format.ts';
 import { textOf } from './textOf.ts';
 
 export interface MessageRef {
   readonly messageId: string;
   readonly values?: Readonly<Record<string, string | number>>;
   readonly reference?: string;
+  /** Seconds to wait. */
+  readonly retryAfter?: number;
 }
 
 /** Message ids come from outside: one without a text becomes the general message with the reference to ask for. */
 export function messageText(message: MessageRef): string {
-  const known = i18next.exists(message.messageId, message.values);
-  const text = textOf(known ? message.messageId : 'api:error:unknown', message.values);
+  const { retryAfter } = message;
+  const wait = retryAfter && formatWait(retryAfter, i18next.language);
+  const values = { ...message.values, ...(wait && { wait, context: 'wait' }) };
+  const known = i18next.exists(message.messageId, values);
+  const text = textOf(known ? message.messageId : 'api:error:unknown', values);
   if (!message.reference) return text;
   return `${text} ${textOf('shell:message.reference', { reference: message.reference })}`;
 }

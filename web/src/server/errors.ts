@@ -1,4 +1,5 @@
 import type { Fault } from '@footprint/shared-events/kernel/faults.ts';
+import type { Challenge } from '@footprint/shared-events/kernel/work.ts';
 
 /** Why a call failed, in words of the texts; nothing in it depends on how it was sent. */
 export interface Failure {
@@ -10,6 +11,8 @@ export interface Failure {
   readonly reference?: string;
   /** Seconds the server asks to wait. */
   readonly retryAfter?: number;
+  /** Work that spares the wait. */
+  readonly challenge?: Challenge;
 }
 
 export class ApiError extends Error {
@@ -55,5 +58,6 @@ export async function failureOfAnswer(answer: Response): Promise<Failure> {
     ...(reference && (answer.status >= 500 || !explained) && { reference }),
     ...(Array.isArray(body?.fields) && { fields: body.fields }),
     ...(typeof body?.values === 'object' && { values: body.values }),
+    ...(typeof body?.challenge === 'object' && { challenge: body.challenge }),
   };
 }

@@ -1,4 +1,5 @@
 import type { Call } from '@footprint/shared-events/kernel/api.ts';
+import { PROOF_HEADER } from '@footprint/shared-events/kernel/proofHeader.ts';
 import { appBase } from '../browser/appBase.ts';
 import { createStore } from '../browser/store.ts';
 import { ApiError, type Failure, failureOfAnswer } from './errors.ts';
@@ -17,6 +18,8 @@ interface Sent {
   /** The answer is a file: its bytes are taken as they are. */
   readonly file?: true;
   readonly signal?: AbortSignal;
+  /** A challenge that was answered with, solved. */
+  readonly proof?: string;
 }
 
 export interface Answer {
@@ -28,6 +31,8 @@ export interface Answer {
 /** How many requests are under way: the busy indicator. */
 export const requestsRunning = createStore(0);
 
+/** Between challenge and proof the proof may have been too slow, or another tab have used the account's turn. */
+const MOST_PROOFS = 2;
 const RETRY_DELAYS = [500, 1000, 2000, 4000];
 const NO_LONGER_THAN = 60_000;
 
@@ -65,7 +70,7 @@ export async function request(call: Sent): Promise<Answer> {
 
 async function withRetries(call: Sent): Promise<Answer> {
   for (const delay of [...RETRY_DELAYS, undefined]) {
-    const result = await attempt(call);
+    const result = await attemptWithWork(call);
     if ('body' in result) return result;
     const outcomeUnknown = result.status === undefined || result.status >= 500;
     const isLong = (result.retryAfter ?? 0) > LONG_PAUSE;
@@ -73,6 +78,19 @@ async function withRetries(call: Sent): Promise<Answer> {
     await wait(Math.max(delay, pauseOf(result, Math.random())), call.signal);
   }
   throw new ApiError({ messageId: 'api:error:unknown' });
+}
+
+/** Solves the challenges it is answered with, so that the citizen waits no longer than that takes. */
+async function attemptWithWork(call: Sent): Promise<Answer | Failure> {
+  let result = await attempt(call);
+  for (let proofs = 0; proofs < MOST_PROOFS; proofs++) {
+    if ('body' in result || !result.challenge) break;
+    const { proofOf } = await import('./work/proofOf.ts');
+    const proof = await proofOf(result.challenge, call.signal);
+    if (proof === undefined) break;
+    result = await attempt({ ...call, proof });
+  }
+  return result;
 }
 
 const sent = (call: Sent): Promise<Response> =>
@@ -117,5 +135,6 @@ function headersOf(call: Sent): Record<string, string> {
     'x-app': 'web',
     ...(call.key && { 'idempotency-key': call.key }),
     ...(position && { 'x-after-position': position }),
+    ...(call.proof && { [PROOF_HEADER]: call.proof }),
   };
 }

@@ -1,3 +1,4 @@
+import { PROOF_HEADER } from '@footprint/shared-events/kernel/proofHeader.ts';
 import { waitFor } from '@testing-library/react';
 import { beforeEach, vi } from 'vitest';
 import { registerSession } from '../server/sessionGate.ts';
@@ -11,11 +12,13 @@ interface HeldCall {
 
 export interface HeldCalls {
   /** Answers the oldest call of this path that waits, or the next one. */
-  answer(path: string, body: unknown, status?: number): Promise<void>;
+  answer(path: string, body: unknown, status?: number, headers?: Record<string, string>): Promise<void>;
   /** The network is gone for this path, until the client gives up. Needs timers that can be moved. */
   cut(path: string): Promise<void>;
   /** Bodies of the calls made so far. */
   sent(path: string): readonly unknown[];
+  /** Proofs of work that came with them. */
+  proofs(path: string): readonly (string | null)[];
 }
 
 /** First attempt and repeats of the client. */
@@ -25,7 +28,7 @@ const LONGER_THAN_ANY_WAIT = 5_000;
 /** A server whose answers wait until the test gives them; what is in `atOnce` is answered by itself. */
 export function holdCalls(atOnce: Readonly<Record<string, unknown>> = {}): HeldCalls {
   let held: HeldCall[] = [];
-  let made: { path: string; body: unknown }[] = [];
+  let made: { path: string; body: unknown; proof: string | null }[] = [];
 
   beforeEach(() => {
     held = [];
@@ -34,7 +37,7 @@ export function holdCalls(atOnce: Readonly<Record<string, unknown>> = {}): HeldC
     vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
       const path = url.split('/sdp-api/')[1] ?? '';
       const body: unknown = JSON.parse(String(init.body));
-      made.push({ path, body });
+      made.push({ path, body, proof: new Headers(init.headers).get(PROOF_HEADER) });
       if (path in atOnce) return Promise.resolve(new Response(JSON.stringify(atOnce[path])));
       return new Promise<Response>((resolve, reject) => held.push({ path, body, resolve, reject }));
     });
@@ -51,8 +54,8 @@ export function holdCalls(atOnce: Readonly<Record<string, unknown>> = {}): HeldC
     return found;
   };
   return {
-    answer: async (path, body, status = 200) =>
-      (await next(path)).resolve(new Response(JSON.stringify(body), { status })),
+    answer: async (path, body, status = 200, headers = {}) =>
+      (await next(path)).resolve(new Response(JSON.stringify(body), { status, headers })),
     cut: async (path) => {
       for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
         (await next(path)).reject(new TypeError('no network'));
@@ -62,5 +65,6 @@ export function holdCalls(atOnce: Readonly<Record<string, unknown>> = {}): HeldC
       }
     },
     sent: (path) => made.filter((call) => call.path === path).map(({ body }) => body),
+    proofs: (path) => made.filter((call) => call.path === path).map(({ proof }) => proof),
   };
 }

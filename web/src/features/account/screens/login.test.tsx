@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MessageSlot } from '../../../app/MessageSlot.tsx';
 import { messageText } from '../../../i18n/messageText.ts';
 import { dropRecord, sessionRecord } from '../../../server/session/record.ts';
@@ -117,6 +117,57 @@ test('after too many attempts the form waits as long as the server asks', async 
   submit();
   await server.answer('login', LOGGED_IN);
   expect(await screen.findByText('angekommen')).toBeTruthy();
+});
+
+describe('where much was tried from the same address', () => {
+  const challenge = { parameters: { nonce: 'n' }, signature: 's' };
+  const slow = () =>
+    server.answer('login', { messageId: 'api:error:tooMany', challenge }, 429, { 'retry-after': '4' });
+  const working: { asked?: unknown; answer?: (solution: unknown) => void; ended?: true } = {};
+
+  beforeEach(() => {
+    vi.stubGlobal(
+      'Worker',
+      class {
+        onmessage?: (event: { data: unknown }) => void;
+        postMessage(asked: unknown) {
+          working.asked = asked;
+          working.answer = (data) => this.onmessage?.({ data });
+        }
+        terminate() {
+          working.ended = true;
+        }
+      },
+    );
+  });
+
+  const checking = () => screen.queryByText('Ihr Gerät wird geprüft.');
+
+  test('the device proves that it works while the form says so, and is let in', async () => {
+    await submitted(<Login />);
+    await slow();
+    await waitFor(() => expect(checking()?.getAttribute('role')).toBe('status'));
+    expect(working.asked).toEqual(challenge);
+    act(() => working.answer?.({ counter: 7, derivedKey: 'k' }));
+    await server.answer('login', LOGGED_IN);
+    expect(await screen.findByText('angekommen')).toBeTruthy();
+    const [without, proof] = server.proofs('login');
+    expect(without).toBeNull();
+    expect(JSON.parse(atob(proof ?? ''))).toEqual({ challenge, solution: { counter: 7, derivedKey: 'k' } });
+    expect(working.ended).toBe(true);
+  });
+
+  test('a device that cannot waits as long as the page says', async () => {
+    await submitted(<Login />);
+    await slow();
+    await waitFor(() => expect(checking()).toBeTruthy());
+    act(() => working.answer?.(null));
+    const values = { wait: '4 Sekunden' };
+    expect(await refusal()).toBe(messageText({ messageId: 'api:error:tooMany_wait', values }));
+    await act(async () => undefined);
+    act(() => void vi.advanceTimersByTime(4_100));
+    await becomesFree();
+  });
 });
 
 test('the login of the campaign makes a participant, and leads on only after that', async () => {

@@ -4,6 +4,7 @@ import { importReadings } from '@footprint/shared-events/housing/readingApi.ts';
 import type { FileReading } from '@footprint/shared-events/meterFile/entries.ts';
 import type { FileChoices, MeterOfFile } from '@footprint/shared-events/meterFile/readMeterFile.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { trustedScript } from '../../../browser/trustedScript.ts';
 import { type AttemptState, useAttempt } from '../../../server/useAttempt.ts';
 import { useSender } from '../../../server/useSend.ts';
 import address from './file.worker.ts?worker&url';
@@ -86,18 +87,7 @@ const asImported = ({ day, value, replaced, estimated }: FileReading) => ({
   ...(estimated && { estimated }),
 });
 
-interface TrustedTypes {
-  createPolicy(name: string, rules: { createScriptURL(url: string): string }): typeof rules;
-}
-
-/** It passes the address of this worker and nothing else. */
-const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('file', {
-  createScriptURL(url) {
-    if (url !== address) throw new TypeError(`${url} is no script that reads files`);
-    return url;
-  },
-});
+const script = trustedScript('file', () => address);
 
 /** Starts what reads a file beside the page. */
-const startFileWorker = (): Worker =>
-  new Worker(policy?.createScriptURL(address) ?? address, { type: 'module' });
+const startFileWorker = (): Worker => new Worker(script(), { type: 'module' });
