@@ -40,6 +40,22 @@ test('the empty and the commonest passwords are known by their digests, for the 
   expect(await isCommon(a, 'correct-horse-1', a)).toBe(false);
 });
 
+test.each([
+  ['hallo123', true],
+  ['passwort1', true],
+  ['Müller123', true],
+  ['selbstverständlich', true],
+  ['footprint1', true],
+  ['ada.lovelace1', true],
+  ['Lovelace12', true],
+  ['lovelace-engine-12', false],
+  ['geheim-schrift-7', false],
+])('%j of ada.lovelace@example.org is guessed early: %s', async (password, isGuessed) => {
+  const mail = 'ada.lovelace@example.org';
+  const digest = await passwordDigest(mail, password);
+  expect(await createPasswords('pepper', 'full').isCommon(digest, [mail])).toBe(isGuessed);
+});
+
 test('comparing with the list leaves the loop free', async () => {
   const passwords = createPasswords('pepper', 'full');
   await passwords.isCommon('x', ['a@example.org']);

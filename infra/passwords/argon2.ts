@@ -44,7 +44,7 @@ export interface Passwords {
    */
   verify(digest: string, stored: string | undefined, account: string): Promise<boolean>;
   /**
-   * Whether a digest is that of the empty password or of one of the 10,000 commonest. `identities`: every form of the
+   * Whether a digest is that of a password that is guessed early: empty, common in English or German, or made of the address. `identities`: every form of the
    * address that it may have been made with.
    * @throws PasswordsBusy when too many are waiting
    */

@@ -1,11 +1,7 @@
 import { hash } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
 import { passwordText } from '@footprint/shared-events/account/password.ts';
-import { dictionary } from '@zxcvbn-ts/language-common';
-
-/** The list is ordered, the commonest first. */
-const MOST = 10_000;
-const COMMON = ['', ...dictionary['passwords-common'].slice(0, MOST)];
+import { COMMON_GUESSES, guessesAbout } from './guesses.ts';
 
 export interface CommonQuestion {
   readonly id: number;
@@ -19,10 +15,11 @@ export interface CommonAnswer {
   readonly isCommon: boolean;
 }
 
-// A thread of its own: so many digests take a hundredth of a second, in which nothing else would be answered.
+// A thread of its own: so many digests take some hundredths of a second, in which nothing else would be answered.
 parentPort?.on('message', ({ id, digest, identities }: CommonQuestion) => {
-  const isCommon = identities.some((identity) =>
-    COMMON.some((password) => hash('sha256', passwordText(identity, password), 'hex') === digest),
-  );
+  const isCommon = identities.some((identity) => {
+    const isOf = (password: string) => hash('sha256', passwordText(identity, password), 'hex') === digest;
+    return COMMON_GUESSES.values().some(isOf) || guessesAbout(identity).some(isOf);
+  });
   parentPort?.postMessage({ id, isCommon } satisfies CommonAnswer);
 });

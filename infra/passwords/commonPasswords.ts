@@ -6,7 +6,7 @@ interface Asked {
   readonly reject: (error: unknown) => void;
 }
 
-/** Asks a thread whether digests are those of the empty password or of one of the 10,000 commonest. */
+/** Asks a thread whether digests are those of passwords that are guessed early. */
 export class CommonPasswords {
   readonly #asked = new Map<number, Asked>();
   #worker: Worker | undefined;

@@ -40,7 +40,7 @@ export const WORDING = {
   'user:mailChange:rejected': 'This link is not valid any more. Please ask for a new one.',
   'user:mailChange:notOwn': 'This session is not that of the account. Please enter address and password.',
   'form:user:error:mailSame': 'This is the address of the account already.',
-  'form:user:error:passwordCommon': 'This password is one of the commonest. Please choose another.',
+  'form:user:error:passwordCommon': 'This password is easily guessed. Please choose another.',
   'form:user:error:privacy': 'No registration possible without agreement to terms of privacy.',
   'form:user:error:mailUniq': 'mail already exists',
   'app:bet:confirm:invalidHash': 'This link is incomplete. Please use the link of the mail.',

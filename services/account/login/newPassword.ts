@@ -4,7 +4,7 @@ import { ApiError } from '../../http/errors.ts';
 
 /**
  * What is stored of a password that a citizen chooses for this address. Its length is for the client to check: the digest
- * shows only whether it is one of a list.
+ * shows only whether it is one of those that are guessed early.
  * @throws ApiError form:user:error:passwordCommon naming the field
  * @throws PasswordsBusy when too many are waiting
  */

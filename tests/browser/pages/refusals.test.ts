@@ -44,6 +44,15 @@ const BEFORE_LOGIN: Readonly<Record<string, Refusal>> = {
     },
     messageIds: ['form:user:error:mail', 'form:user:error:password', 'form:user:error:repetition'],
   },
+  'registration, guessed from the address': {
+    path: 'user/register',
+    press: 'account:register.submit',
+    typed: {
+      'account:mail.label': 'ada.lovelace@example.org',
+      'account:password.label': 'lovelace1815',
+    },
+    messageIds: ['form:user:error:passwordOwn'],
+  },
   'fast registration, empty': {
     path: 'user/register-fast',
     press: 'account:register.submit',

@@ -1,3 +1,4 @@
+import { isMadeOf, ownWords } from '@footprint/shared-events/account/ownWords.ts';
 import { passwordIsAllowed } from '@footprint/shared-events/account/password.ts';
 import { RegisterBody, RegisterFastBody } from '@footprint/shared-events/account/registrationApi.ts';
 import type { Fault } from '@footprint/shared-events/kernel/faults.ts';
@@ -12,8 +13,21 @@ const { password: _fastDigest, ...fastFields } = RegisterFastBody.properties;
 export const RegisterFields = T.Object(registerFields, strict);
 export const RegisterFastFields = T.Object(fastFields, strict);
 
-export const passwordFaults = (password: string, path = '/password'): readonly Fault[] =>
-  passwordIsAllowed(password) ? [] : [{ path, messageId: 'form:user:error:password' }];
+/** The citizen who chooses a password, as far as the page knows. */
+interface Owner {
+  readonly mail?: string | undefined;
+  readonly addressCity?: string | undefined;
+}
+
+export function passwordFaults(
+  password: string,
+  { mail = '', addressCity }: Owner,
+  path = '/password',
+): readonly Fault[] {
+  if (!passwordIsAllowed(password)) return [{ path, messageId: 'form:user:error:password' }];
+  const isOwn = isMadeOf(password, ownWords(mail, addressCity));
+  return isOwn ? [{ path, messageId: 'form:user:error:passwordOwn' }] : [];
+}
 
 export const repetitionFaults = (password: string, repetition: string): readonly Fault[] =>
   password === repetition ? [] : [{ path: '/repetition', messageId: 'form:user:error:repetition' }];

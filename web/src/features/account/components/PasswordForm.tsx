@@ -1,3 +1,4 @@
+import type { UserAnswer } from '@footprint/shared-events/account/api.ts';
 import { passwordDigest, passwordProof } from '@footprint/shared-events/account/password.ts';
 import { changePassword } from '@footprint/shared-events/account/passwordApi.ts';
 import { useMemo } from 'react';
@@ -17,7 +18,7 @@ import { ofPassword } from '../ofPassword.ts';
 const Fields = T.Object({ password: T.String({ minLength: 1, messageId: 'form:login:error:password' }) });
 const EMPTY = { password: '', newPassword: '', repetition: '' };
 
-export function PasswordForm({ mail }: { readonly mail: string }) {
+export function PasswordForm({ mail, addressCity }: Pick<UserAnswer, 'mail' | 'addressCity'>) {
   const { t } = useTranslation(['account', 'shell']);
   const { failure, send } = useSend(changePassword);
   const refused = useMemo(() => ofPassword(failure, 'form:changePassword:error:password'), [failure]);
@@ -27,7 +28,7 @@ export function PasswordForm({ mail }: { readonly mail: string }) {
     schema: Fields,
     toBody: ({ password }) => ({ password }),
     rules: ({ newPassword, repetition }) => [
-      ...passwordFaults(newPassword, '/newPassword'),
+      ...passwordFaults(newPassword, { mail, addressCity }, '/newPassword'),
       ...repetitionFaults(newPassword, repetition),
     ],
     failure: refused,

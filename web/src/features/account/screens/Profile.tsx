@@ -134,7 +134,7 @@ export function Profile() {
           <MailChoices user={user} />
           <AccountFacts user={user} />
           <MailForm mail={user.mail} />
-          <PasswordForm mail={user.mail} />
+          <PasswordForm mail={user.mail} addressCity={user.addressCity} />
           <OwnRecords />
         </>
       )}

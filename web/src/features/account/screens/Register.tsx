@@ -42,8 +42,8 @@ export function Register() {
     initial: { ...EMPTY, addressCityCode: invitation.get()?.cityCode ?? '' },
     schema: RegisterFields,
     omit: ['password', 'repetition'],
-    rules: ({ password, repetition }) => [
-      ...passwordFaults(password),
+    rules: ({ password, repetition, ...owner }) => [
+      ...passwordFaults(password, owner),
       ...repetitionFaults(password, repetition),
     ],
     register: registerFully,

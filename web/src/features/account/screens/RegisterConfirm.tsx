@@ -59,7 +59,7 @@ export function RegisterConfirm() {
             passwordHint: t('account:confirm.passwordHint'),
             submit: t('account:confirm.submit'),
           }}
-          rules={({ password }) => passwordFaults(password)}
+          rules={({ password, mail }) => passwordFaults(password, { mail })}
           onSave={(credentials) => submitTo(actor, { type: 'PROVE', credentials })}
         />
       )}

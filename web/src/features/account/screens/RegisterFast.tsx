@@ -44,7 +44,7 @@ export function RegisterFast() {
     initial: { ...EMPTY, addressCityCode: isCityCode(code) ? code : (invitation.get()?.cityCode ?? '') },
     schema: RegisterFastFields,
     omit: ['password'],
-    rules: ({ password }) => passwordFaults(password),
+    rules: ({ password, mail }) => passwordFaults(password, { mail }),
     register: registerQuickly,
     onSaved: useWelcome(stepOf('measuresPick').path),
   });

@@ -42,8 +42,8 @@ function NewPasswordForm({ failure, onSave, onSaved }: NewPasswordFormProps) {
     initial: { mail: '', password: '', repetition: '' },
     schema: LoginFields,
     toBody: ({ mail, password }) => ({ mail, password }),
-    rules: ({ password, repetition }) => [
-      ...passwordFaults(password),
+    rules: ({ password, mail, repetition }) => [
+      ...passwordFaults(password, { mail }),
       ...repetitionFaults(password, repetition),
     ],
     failure: useMemo(() => failure && { fields: refusedFields(failure).map(ofThisLink) }, [failure]),

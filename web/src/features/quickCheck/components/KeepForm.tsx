@@ -33,7 +33,7 @@ export function KeepForm({ onRegistered, here }: KeepFormProps) {
     initial: { ...EMPTY, addressCityCode: invitation.get()?.cityCode ?? '' },
     schema: RegisterFastFields,
     omit: ['password'],
-    rules: ({ password }) => passwordFaults(password),
+    rules: ({ password, mail }) => passwordFaults(password, { mail }),
     register: registerQuickly,
     onRegistered,
   });
