@@ -72,7 +72,10 @@ async function verifyCertificate(
   if (payload.publicKey !== publicKey) throw new NotProved('the certificate names another key');
   if (!(await isSignedBy(publicKey, fromBase64(signature), utf8(canonicalJson(payload)))))
     throw new NotProved('the key has not signed this certificate');
-  return [`certificate: the account ${payload.userId} was erased ${timeOf(Number(payload.erasedAt))}`];
+  const said = `certificate: the account ${payload.userId} was erased ${timeOf(Number(payload.erasedAt))}`;
+  const { unreadable, stays } = payload;
+  if (!Array.isArray(unreadable) || !Array.isArray(stays)) return [said];
+  return [`${said}; unreadable: ${unreadable.join(', ')}; stays under the pseudonym: ${stays.join(', ')}`];
 }
 
 interface Proof {

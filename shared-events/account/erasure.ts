@@ -5,6 +5,18 @@ import { EpochSeconds, OneOf, UserId } from '../kernel/fields.ts';
 export const ERASURE_REASONS = ['unconfirmed', 'owner', 'operator', 'disowned'] as const;
 export type ErasureReason = (typeof ERASURE_REASONS)[number];
 
+/** What opens no more without the citizen's key. */
+export const UNREADABLE = [
+  'names',
+  'mail addresses',
+  'phone number',
+  'street and town',
+  'texts',
+  'password',
+] as const;
+/** What stays in the log under the pseudonym of the account, so that past totals stay right. */
+export const STAYS = ['postcode', 'language', 'dates', 'figures', 'choices', 'campaigns'] as const;
+
 /** What an erased citizen keeps in the hand: what was done and when, signed. Everything but `signature` is signed. */
 export const ErasureCertificate = T.Object(
   {
@@ -16,6 +28,9 @@ export const ErasureCertificate = T.Object(
     /** What was done, in this order. */
     steps: T.Array(T.String()),
     statement: T.String(),
+    /** Absent in certificates of before they said so. */
+    unreadable: T.Optional(T.Array(T.String())),
+    stays: T.Optional(T.Array(T.String())),
     /** Ed25519, SubjectPublicKeyInfo (DER) in base64. */
     publicKey: T.String(),
     /** Ed25519 over the canonical JSON (RFC 8785) of all other fields, in base64. */

@@ -164,8 +164,8 @@ const AccountErasureRequested = declareEvent('AccountErasureRequested', 1, {
   reason: OneOf(ERASURE_REASONS),
 });
 
-/** Since version 2 with what the citizen was handed; of an account that was erased before, it was never made. */
-const AccountErased = declareEvent('AccountErased', 2, {
+/** Since version 2 with what the citizen was handed; of an account that was erased before, it was never made. Since 3 that says what stays. */
+const AccountErased = declareEvent('AccountErased', 3, {
   certificate: T.Optional(ErasureCertificate),
 });
 

@@ -7,8 +7,8 @@ const dated: Upcasters[string][number] = (data, recordedAt) => ({
 });
 
 export const ACCOUNT_UPCASTERS: Upcasters = {
-  // Version 2 may carry the certificate; of an erasure before, none was made.
-  AccountErased: [(data) => data],
+  // Version 2 may carry the certificate, of an erasure before none was made; in version 3 that may say what stays.
+  AccountErased: [(data) => data, (data) => data],
   UserRegistered: [(data) => data],
   // Version 2 may be made for a change of the address instead of a registration.
   MailReserved: [(data) => data],

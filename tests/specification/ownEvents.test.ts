@@ -8,6 +8,7 @@ const SHOWN = new Set([
   ...['newsletter', 'measuresGeneral', 'textId', 'purpose', 'refusedAt', 'code', 'undoneAt'],
   ...['shows', 'year', 'kilograms', 'reason', 'certificate'],
   ...['kind', 'userId', 'requestedAt', 'erasedAt', 'steps', 'statement', 'publicKey', 'signature'],
+  ...['unreadable', 'stays'],
   ...['householdId', 'name', 'hhArea', 'hhMember', 'hhHouseType', 'hhApartmentsHeatSupply', 'assumed'],
   ...['livedFrom', 'livedUntil', 'meterId', 'siteId', 'measuredObj', 'unit', 'inputFrequency', 'value'],
   ...['electricPowerType', 'gasType', 'calorificValue', 'conversionNumber', 'activities', 'subMeter'],

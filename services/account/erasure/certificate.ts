@@ -1,11 +1,11 @@
 import type { Signer } from '@footprint/infra/audit/signing.ts';
 import type { Erasure } from '@footprint/infra/erasures/port.ts';
-import type { ErasureCertificate } from '@footprint/shared-events/account/erasure.ts';
+import { type ErasureCertificate, STAYS, UNREADABLE } from '@footprint/shared-events/account/erasure.ts';
 import type { AccountEvent } from '@footprint/shared-events/account/events.ts';
 import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
 
 const STATEMENT =
-  'The key that opened the name, addresses, texts and password of this account has been destroyed; none of them can be read any more. Figures and dates remain in the log without a name, so that past totals stay right.';
+  'The key that opened the name, addresses, texts and password of this account has been destroyed; none of them can be read any more. Postcode, dates and figures remain in the log under a pseudonym, so that past totals stay right.';
 
 /** Says what was done, signed. `erasedAt` in epoch milliseconds. */
 export function certify(
@@ -22,6 +22,8 @@ export function certify(
     erasedAt: Math.floor(erasedAt / 1000),
     steps: [...steps],
     statement: STATEMENT,
+    unreadable: [...UNREADABLE],
+    stays: [...STAYS],
     publicKey: signer.publicKey,
   };
   return { ...payload, signature: signer.sign(payload) };

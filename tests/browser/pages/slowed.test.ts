@@ -12,7 +12,9 @@ describePages(
     test('a login goes through once the device has proved work', async () => {
       const mail = freshMail();
       const owner = await registeredClient(product.url, mail);
-      await owner.post(`user/register-confirm/${await mailedHash(product.dataDir, mail, 'register-confirm')}`);
+      await owner.post(
+        `user/register-confirm/${await mailedHash(product.dataDir, mail, 'register-confirm')}`,
+      );
       const stranger = new Client(product.url);
       const password = await passwordDigest(mail, 'wrong-guess-1');
       for (let n = 0; n < 310; n++)

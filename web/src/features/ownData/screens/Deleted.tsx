@@ -11,20 +11,21 @@ import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
 
-/** What a step of an erasure is called; one of a newer server keeps the name it has there. */
-function useStepName(): (step: string) => string {
+/** What a step of an erasure, or what it leaves, is called; one of a newer server keeps the name it has there. */
+function useNames(): (kind: 'step' | 'kind', names: readonly string[]) => readonly string[] {
   useTranslation('ownData');
-  return (step) => {
-    const key = `ownData:step.${step}`;
-    return i18next.exists(key) ? textOf(key) : step;
-  };
+  return (kind, names) =>
+    names.map((name) => {
+      const key = `ownData:${kind}.${name}`;
+      return i18next.exists(key) ? textOf(key) : name;
+    });
 }
 
 /** What was done and when, in words; the signed original is a file. */
 function Certificate({ certificate }: { readonly certificate: ErasureCertificate }) {
   const { t, i18n } = useTranslation('ownData');
-  const stepName = useStepName();
-  const { userId, requestedAt, erasedAt, steps } = certificate;
+  const named = useNames();
+  const { userId, requestedAt, erasedAt, steps, unreadable, stays } = certificate;
   const moment = (at: number) => `${formatEpoch(at)}, ${formatBerlinTime(at, i18n.language)}`;
   const download = () =>
     saveFile(
@@ -54,12 +55,24 @@ function Certificate({ certificate }: { readonly certificate: ErasureCertificate
           <dt>{t('certificate.steps')}</dt>
           <dd>
             <ol className="certificate-steps">
-              {steps.map((step) => (
-                <li key={step}>{stepName(step)}</li>
+              {named('step', steps).map((step) => (
+                <li key={step}>{step}</li>
               ))}
             </ol>
           </dd>
         </div>
+        {unreadable && (
+          <div>
+            <dt>{t('certificate.unreadable')}</dt>
+            <dd>{named('kind', unreadable).join(', ')}</dd>
+          </div>
+        )}
+        {stays && (
+          <div>
+            <dt>{t('certificate.stays')}</dt>
+            <dd>{named('kind', stays).join(', ')}</dd>
+          </div>
+        )}
       </dl>
       <div>
         <Button kind="primary" icon={FileDown} onClick={download}>
@@ -103,16 +116,25 @@ export function Deleted() {
 
 /** What the browser keeps with a page may be anybody's, or of an older version of this application. */
 function isCertificate(value: unknown): value is ErasureCertificate {
-  const { kind, userId, requestedAt, erasedAt, steps, signature } = (value ??
-    {}) as Partial<ErasureCertificate>;
+  const {
+    kind,
+    userId,
+    requestedAt,
+    erasedAt,
+    steps,
+    signature,
+    unreadable = [],
+    stays = [],
+  } = (value ?? {}) as Partial<ErasureCertificate>;
   return (
     kind === 'erasure' &&
     typeof userId === 'string' &&
     typeof requestedAt === 'number' &&
     typeof erasedAt === 'number' &&
     typeof signature === 'string' &&
-    Array.isArray(steps) &&
-    steps.every((step) => typeof step === 'string')
+    [steps, unreadable, stays].every(
+      (list) => Array.isArray(list) && list.every((name) => typeof name === 'string'),
+    )
   );
 }
 
