@@ -38,23 +38,30 @@ export async function noteKeyChange(
 }
 
 /**
- * The public keys that are trusted, and those that went before them according to the log: who can write the log cannot add
- * one, as only an event that a trusted key has signed names a former one.
+ * The changes that lead back from the trusted keys, the newest first: who can write the log cannot add one, as only an event
+ * that a trusted key has signed names a former one.
  */
+export async function keyChanges(
+  store: Pick<EventStore, 'readStream'>,
+  trusted: readonly string[],
+): Promise<readonly Change[]> {
+  const known = new Set(trusted);
+  const events = await store.readStream(LOG_STREAM);
+  return events.toReversed().flatMap(({ type, data }) => {
+    if (type !== AuditKeyChanged.type) return [];
+    const change = data as Change;
+    const { publicKey, signature } = change;
+    if (!known.has(publicKey) || !verifySignature(statementOf(change), signature, publicKey)) return [];
+    known.add(change.former);
+    return [change];
+  });
+}
+
+/** The public keys that are trusted, and those that went before them according to the log. */
 export async function withFormerKeys(
   store: Pick<EventStore, 'readStream'>,
   trusted: readonly string[],
 ): Promise<readonly string[]> {
-  const known = new Set(trusted);
-  const events = await store.readStream(LOG_STREAM);
-  for (const { type, data } of events.toReversed()) {
-    if (type !== AuditKeyChanged.type) continue;
-    const change = data as Change;
-    if (
-      known.has(change.publicKey) &&
-      verifySignature(statementOf(change), change.signature, change.publicKey)
-    )
-      known.add(change.former);
-  }
-  return [...known];
+  const changes = await keyChanges(store, trusted);
+  return [...new Set([...trusted, ...changes.map(({ former }) => former)])];
 }

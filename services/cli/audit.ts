@@ -15,7 +15,7 @@ import {
 } from '@footprint/shared-events/audit/events.ts';
 import { Command } from 'commander';
 import { acceptHead, readAcceptances } from '../audit/acceptHead.ts';
-import { noteKeyChange } from '../audit/auditKeys.ts';
+import { keyChanges, noteKeyChange } from '../audit/auditKeys.ts';
 import { describeChange } from '../audit/beginning.ts';
 import { BrokenLog } from '../audit/chainCheck.ts';
 import { readHeadFile } from '../audit/headFile.ts';
@@ -172,6 +172,13 @@ async function acceptKey({ engines, secrets }: Product): Promise<void> {
   console.log(`done: ${signer.publicKey} takes the place of ${former}; publish it, and keep the former one`);
 }
 
+async function key({ engines, secrets }: Product): Promise<void> {
+  const { publicKey } = createSigner(secrets.AUDIT_KEY);
+  console.log(publicKey);
+  for (const { former, changedAt } of await keyChanges(engines.store, [publicKey]))
+    console.log(`${former} until ${isoOf(changedAt * 1000)}`);
+}
+
 async function looks({ engines }: Product): Promise<void> {
   for (let after = '', atEnd = false; !atEnd; ) {
     const page = await engines.store.readAll({ after, prefixes: [AUDIT_STREAMS] });
@@ -228,6 +235,12 @@ export function auditCommand(): Command {
       'take another AUDIT_KEY than the one that is known, and name the former public key in the log',
     )
     .action(() => withProduct(acceptKey, { takesAuditKey: true }));
+  command
+    .command('key')
+    .description(
+      'the public key that heads, histories and certificates are signed by, and the keys before it',
+    )
+    .action(() => withProduct(key));
   command
     .command('looks')
     .description('who inspected whose history or read whose answers, and when')

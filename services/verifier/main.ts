@@ -7,10 +7,10 @@ import { verifyConsistency, verifyFile } from './verify.ts';
 
 const USAGE = `Checks files of the footprint application, without it and without a network.
 
-  node services/verifier/main.ts --key KEY FILE...
-  node services/verifier/main.ts --key KEY [--former-key KEY] --tiles FOLDER OLDER-HEAD NEWER-HEAD
+  node services/verifier/main.ts --key KEY [--former-key KEY]... FILE...
+  node services/verifier/main.ts --key KEY [--former-key KEY]... --tiles FOLDER OLDER-HEAD NEWER-HEAD
 
-KEY     the public key that the installation publishes, in base64; the former one where another signed the older head
+KEY     the public key that the installation publishes (GET open/key), in base64; former ones where files are of before a change
 FILE    a signed head, the export of a history (NDJSON), or the certificate of an erasure
 FOLDER  a copy of the log's folder in HEADS_DIR, to see that one head is the beginning of another, also where an operator had the
         tree begin anew in between
@@ -20,12 +20,12 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     key: { type: 'string' },
-    'former-key': { type: 'string' },
+    'former-key': { type: 'string', multiple: true },
     tiles: { type: 'string' },
     help: { type: 'boolean' },
   },
 });
-const { key, 'former-key': formerKey, tiles, help } = values;
+const { key, 'former-key': formerKeys = [], tiles, help } = values;
 const isPair = tiles === undefined || positionals.length === 2;
 if (help || key === undefined || positionals.length === 0 || !isPair) {
   console.log(USAGE);
@@ -55,8 +55,8 @@ async function readTile(folder: string, name: string): Promise<Uint8Array> {
 }
 
 if (tiles === undefined)
-  for (const file of positionals) await check([file], ([text = '']) => verifyFile(text, key));
+  for (const file of positionals) await check([file], ([text = '']) => verifyFile(text, key, ...formerKeys));
 else
   await check(positionals, ([older = '', newer = '']) =>
-    verifyConsistency(older, newer, key, (name) => readTile(tiles, name), formerKey),
+    verifyConsistency(older, newer, key, (name) => readTile(tiles, name), ...formerKeys),
   );

@@ -32,7 +32,7 @@ li { overflow-wrap: anywhere }
 </style>
 <h1>Verifier</h1>
 <p>Checks a signed head, an exported history (log.ndjson) or the certificate of an erasure, on this device alone: nothing is sent.</p>
-<label for="key">Public key that the operator publishes (base64)</label>
+<label for="key">Public key that the operator publishes (base64), then former ones, with a blank between them</label>
 <input id="key" autocomplete="off" spellcheck="false">
 <label for="files">Files</label>
 <input id="files" type="file" multiple>
@@ -44,7 +44,7 @@ async function show() {
   const lines = [];
   for (const file of files.files) {
     try {
-      for (const line of await verifyFile(await file.text(), key.value.trim())) lines.push('✓ ' + file.name + ': ' + line);
+      for (const line of await verifyFile(await file.text(), ...key.value.trim().split(/\\s+/))) lines.push('✓ ' + file.name + ': ' + line);
     } catch (error) {
       lines.push('✗ ' + file.name + ': ' + error.message);
     }

@@ -21,21 +21,21 @@ const describeHead = ({ origin, size, signedAt }: Head): string =>
 
 /**
  * Checks a file of the product by itself: a signed head, the export of a history, or the certificate of an erasure.
- * @param publicKey of the installation, as it publishes it: SubjectPublicKeyInfo (DER) in base64
+ * @param publicKeys of the installation, that of today and former ones, as it publishes them: SubjectPublicKeyInfo (DER) in base64
  * @returns what is proved, in lines
  * @throws NotProved naming what does not fit
  */
-export async function verifyFile(text: string, publicKey: string): Promise<readonly string[]> {
-  if (text.startsWith('footprint-log/')) return [describeHead(await readHead(text, publicKey))];
-  if (text.startsWith('{"export":"footprint-history"')) return verifyHistory(text, publicKey);
-  return verifyCertificate(parse(text, 'the file'), publicKey);
+export async function verifyFile(text: string, ...publicKeys: readonly string[]): Promise<readonly string[]> {
+  if (text.startsWith('footprint-log/')) return [describeHead(await readHead(text, ...publicKeys))];
+  if (text.startsWith('{"export":"footprint-history"')) return verifyHistory(text, publicKeys);
+  return verifyCertificate(parse(text, 'the file'), publicKeys);
 }
 
 /**
  * Checks that one head is the beginning of another: both roots follow from the same tiles, also where an operator had the tree
  * begin anew in between.
  * @param read gives the content of a tile of the later head, by its name
- * @param formerKey the key that has signed the older head, where the operator has another one since
+ * @param formerKeys those that may have signed the heads, where the operator has another one since
  * @throws NotProved
  */
 export async function verifyConsistency(
@@ -43,9 +43,10 @@ export async function verifyConsistency(
   newer: string,
   publicKey: string,
   read: Tiles['read'],
-  formerKey = publicKey,
+  ...formerKeys: readonly string[]
 ): Promise<readonly string[]> {
-  const [one, other] = [await readHead(older, formerKey), await readHead(newer, publicKey)];
+  const keys = [publicKey, ...formerKeys];
+  const [one, other] = [await readHead(older, ...keys), await readHead(newer, ...keys)];
   const isOfLog = one.origin === other.origin;
   if (!isOfLog && other.accepted === 0) throw new NotProved('the heads are of different logs');
   if (isOfLog && one.accepted > other.accepted)
@@ -65,11 +66,12 @@ export async function verifyConsistency(
 
 async function verifyCertificate(
   { signature, ...payload }: Json,
-  publicKey: string,
+  publicKeys: readonly string[],
 ): Promise<readonly string[]> {
   if (payload.kind !== 'erasure' || typeof signature !== 'string')
     throw new NotProved('this is no head, no export of a history and no certificate of an erasure');
-  if (payload.publicKey !== publicKey) throw new NotProved('the certificate names another key');
+  const publicKey = publicKeys.find((key) => key === payload.publicKey);
+  if (publicKey === undefined) throw new NotProved('the certificate names another key');
   if (!(await isSignedBy(publicKey, fromBase64(signature), utf8(canonicalJson(payload)))))
     throw new NotProved('the key has not signed this certificate');
   const said = `certificate: the account ${payload.userId} was erased ${timeOf(Number(payload.erasedAt))}`;
@@ -88,7 +90,7 @@ interface Proof {
  * Every line is there, every event is of the citizen whom the file names, every chain fits, and every event is in the tree
  * whose head was signed. Chains need no key: a file that was written anew differs only in what no head proves.
  */
-async function verifyHistory(text: string, publicKey: string): Promise<readonly string[]> {
+async function verifyHistory(text: string, publicKeys: readonly string[]): Promise<readonly string[]> {
   const lines = text.split('\n');
   if (lines.pop() !== '') throw new NotProved('the file does not end with its last line');
   const last = parse(lines.pop() ?? '', 'the last line');
@@ -110,7 +112,7 @@ async function verifyHistory(text: string, publicKey: string): Promise<readonly 
     throw new NotProved(
       `${events.length} events, every chain fits, and no head: nothing proves that the log has them`,
     );
-  const head = await readHead(note, publicKey);
+  const head = await readHead(note, ...publicKeys);
   await verifyProofs(events, proofs as readonly Proof[], head);
   return [
     `history of ${userId}: ${events.length} events, every chain fits; all are proved by the ${describeHead(head)}`,

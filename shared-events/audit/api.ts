@@ -6,6 +6,7 @@ import { FACTOR_EDITIONS } from '../factors/editions.ts';
 import { query } from '../kernel/api.ts';
 import { OneOf, UserId } from '../kernel/fields.ts';
 import { UsedMeasure } from '../measures/api.ts';
+import { AuditKeyChanged } from './events.ts';
 
 const closed = { additionalProperties: false } as const;
 
@@ -263,6 +264,17 @@ export const openHead = query('GET', 'open/heads', {
   answer: T.Unknown(),
   media: { 'text/plain': T.String() },
   errors: ['api:error:noConstant'],
+});
+export const openKey = query('GET', 'open/key', {
+  summary: 'The public key of signed heads, histories and certificates, and the keys before it',
+  access: 'public',
+  limit: 'publicFigures',
+  answer: T.Object({
+    /** Ed25519, SubjectPublicKeyInfo (DER) in base64. */
+    publicKey: T.String(),
+    /** The newest first. Each is signed by the later key over the canonical JSON of the other fields and `kind: 'footprint audit key'`. */
+    changes: T.Array(AuditKeyChanged.schema),
+  }),
 });
 export const cosignedHead = query('GET', 'open/heads/cosigned', {
   summary: 'The newest head that witnesses have signed as well (C2SP tlog-cosignature)',

@@ -1,7 +1,10 @@
 import { cp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rootHash } from '@footprint/infra/audit/merkleTree.ts';
+import { knownHead } from '@footprint/infra/audit/treeHead.ts';
 import { readTiles } from '@footprint/infra/heads/tiles.ts';
+import type { openKey } from '@footprint/shared-events/audit/api.ts';
+import type { AnswerOf } from '@footprint/shared-events/kernel/api.ts';
 import { expect, test } from 'vitest';
 import { registeredClient } from '../support/calls/client.ts';
 import { shows } from '../support/calls/shows.ts';
@@ -32,6 +35,16 @@ test('the newest head and its tiles are open to everybody, and the root follows 
   };
   const found = await rootHash(readTiles({ read }, Number(size)), Number(size));
   expect(Buffer.from(found).toString('base64')).toBe(root);
+});
+
+test('the key that has signed them is open to everybody', async () => {
+  shows('GET /open/key');
+  const answer = await fetch(at('key'));
+  expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+  const { publicKey, changes } = (await answer.json()) as AnswerOf<typeof openKey>;
+  expect(changes).toEqual([]);
+  const head = await (await fetch(at('heads'))).text();
+  expect(knownHead(head, [publicKey])?.size).toBeGreaterThan(0);
 });
 
 test('a tree that an operator accepted has an address of its own, and tiles that no head covers have none', async () => {

@@ -171,6 +171,14 @@ test('a head of a tree that was given up is the beginning of the accepted one, o
   await expect(verifyConsistency(changed, third, key, read)).rejects.toThrow('does not lead to the root');
 });
 
+test('files that a former key has signed are proved where it is named beside that of today', async () => {
+  const [today, other] = ['t', 'o'].map((letter) => createSigner(letter.repeat(32)).publicKey);
+  for (const text of Object.values(files)) {
+    expect(await verifyFile(text, `${today}`, `${other}`, key)).toEqual(await verifyFile(text, key));
+    await expect(verifyFile(text, `${today}`, `${other}`)).rejects.toThrow(NotProved);
+  }
+});
+
 test('a head that a former key has signed is the beginning of a later one by the key of today', async () => {
   const [first = '', , third = ''] = heads;
   const former = createSigner('f'.repeat(32));

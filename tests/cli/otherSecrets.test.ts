@@ -69,6 +69,9 @@ test('another AUDIT_KEY is taken by a command that names the former, and heads s
   const { stdout } = await runCli(env, 'audit', 'accept-key');
   const [, publicKey, former] = /^done: (\S+) takes the place of (\S+);/.exec(stdout) ?? [];
   expect(publicKey).not.toBe(former);
+  const keys = (await runCli(env, 'audit', 'key')).stdout.split('\n');
+  expect(keys).toEqual([publicKey, expect.stringMatching(/^\S+ until 2\S+Z$/), '']);
+  expect(keys[1]?.split(' ')[0]).toBe(former);
   await expect(runCli(env, 'audit', 'accept-key')).rejects.toMatchObject({
     stderr: expect.stringContaining('nothing to accept'),
   });

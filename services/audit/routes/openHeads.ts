@@ -1,12 +1,13 @@
 import { knownHead, timesAccepted } from '@footprint/infra/audit/treeHead.ts';
 import { NEWEST_HEAD } from '@footprint/infra/heads/port.ts';
 import { readTile, TILE_WIDTH, tileName, widthOf } from '@footprint/infra/heads/tiles.ts';
-import { cosignedHead, openHead } from '@footprint/shared-events/audit/api.ts';
+import { cosignedHead, openHead, openKey } from '@footprint/shared-events/audit/api.ts';
 import type { FastifyReply } from 'fastify';
 import { ApiError } from '../../http/errors.ts';
 import { shownAnywhere } from '../../http/securityHeaders.ts';
 import { type Api, serve } from '../../http/serve.ts';
 import { COSIGNED_HEAD } from '../askWitnesses.ts';
+import { keyChanges } from '../auditKeys.ts';
 import { trustedKeys } from '../proveHead.ts';
 import type { ProvingDeps } from '../provenLog.ts';
 
@@ -33,6 +34,14 @@ export function openHeadRoutes(api: Api<ProvingDeps>): void {
     return reply.send(Buffer.from(note));
   };
   serve(api, openHead, ({ reply }) => send(reply, NEWEST_HEAD));
+  serve(api, openKey, async ({ reply }) => {
+    const { store, signer } = deps.proving;
+    shownAnywhere(reply)
+      .header('access-control-allow-origin', '*')
+      .header('cache-control', 'public, max-age=10');
+    const { publicKey } = signer;
+    return { publicKey, changes: [...(await keyChanges(store, [publicKey]))] };
+  });
   serve(api, cosignedHead, ({ reply }) => send(reply, COSIGNED_HEAD));
 
   /** A tile that no head covers may still become another one: after a death, the log goes on with other events. */

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { appBase } from '../../../../browser/appBase.ts';
 import { stepOf } from '../../../../flow/inputFlow.ts';
 import { useSession } from '../../../../server/session/hooks.ts';
 import { Contents } from '../../../../ui/Contents.tsx';
@@ -47,6 +48,13 @@ export function Method() {
           <p className="example">{t(`section.${section}.example`)}</p>
         </section>
       ))}
+      <section className="stack-close" aria-labelledby="proof">
+        <h2 id="proof">{t('proof.title')}</h2>
+        <p>{t('proof.text')}</p>
+        <p>
+          <a href={`${appBase()}/sdp-api/open/key`}>{t('proof.key')}</a>
+        </p>
+      </section>
     </Page>
   );
 }
