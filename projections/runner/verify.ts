@@ -13,7 +13,7 @@ const SCRATCH_SET = 'verify';
 /** A document that changes while it is compared is compared again, this often at most. */
 const ROUNDS = 5;
 
-interface Difference {
+export interface Difference {
   readonly collection: string;
   readonly key: string;
 }
@@ -76,7 +76,7 @@ export async function verifyViews(
 }
 
 /** How far all partitions of a set are. */
-async function lowestOf(views: ViewStore, set: string): Promise<string> {
+export async function lowestOf(views: ViewStore, set: string): Promise<string> {
   const reached = (await views.checkpoints(set)).map(({ position }) => position).sort();
   return reached.length === PARTITIONS.length ? (reached[0] ?? '') : '';
 }
@@ -141,5 +141,5 @@ async function compare(
 }
 
 /** A tombstone equals no document; the position must match as well. Bodies are compared as they are stored. */
-const fingerprint = (document: StoredDocument | undefined): string =>
+export const fingerprint = (document: StoredDocument | undefined): string =>
   document?.body ? `${document.position}\n${JSON.stringify(document.body)}` : '';

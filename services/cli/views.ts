@@ -1,8 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { openBuckets } from '@footprint/infra/buckets/open.ts';
-import { requireDataDir } from '@footprint/infra/dataDir.ts';
-import { openSqliteViewStore } from '@footprint/infra/view-store/sqlite/open.ts';
 import { PROJECTED } from '@footprint/projections/partition.ts';
 import { activeGeneration, raiseGeneration, readActiveSet } from '@footprint/projections/runner/activeSet.ts';
 import { verifyViews } from '@footprint/projections/runner/verify.ts';
@@ -11,6 +7,7 @@ import { Command } from 'commander';
 import { holdLease } from '../engine/holdLease.ts';
 import { requireSameCampaigns } from '../projector/boundCampaigns.ts';
 import { runProjector } from '../projector/runProjector.ts';
+import { withScratchViews } from '../projector/scratchViews.ts';
 import { type Product, withProduct } from './openProduct.ts';
 
 const ANOTHER_REBUILD = 'another views rebuild is running: wait until it is done';
@@ -64,24 +61,12 @@ async function build({ config, engines }: Product): Promise<void> {
 
 async function verify({ engines, config }: Product): Promise<void> {
   await requireSameCampaigns(engines.views, config.CAMPAIGNS);
-  requireDataDir(config.DATA_DIR);
-  const folder = await mkdtemp(join(config.DATA_DIR, 'verify-'));
-  try {
-    const scratch = await openSqliteViewStore({ file: join(folder, 'views.db') });
-    const { compared, differences, unsettled } = await verifyViews(
-      engines.store,
-      engines.views,
-      scratch,
-      viewsFor(config.CAMPAIGNS),
-      openBuckets,
-    );
-    await scratch.close();
-    for (const { collection, key } of differences) console.log(`differs: ${collection} ${key}`);
-    console.log(`${compared} documents compared, ${differences.length} differ, ${unsettled} kept changing`);
-    if (differences.length > 0) throw new Error('the views differ from a clean rebuild');
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  const { compared, differences, unsettled } = await withScratchViews(config.DATA_DIR, (scratch) =>
+    verifyViews(engines.store, engines.views, scratch, viewsFor(config.CAMPAIGNS), openBuckets),
+  );
+  for (const { collection, key } of differences) console.log(`differs: ${collection} ${key}`);
+  console.log(`${compared} documents compared, ${differences.length} differ, ${unsettled} kept changing`);
+  if (differences.length > 0) throw new Error('the views differ from a clean rebuild');
 }
 
 /** What can be done with views while the product runs, or not. */

@@ -13,10 +13,12 @@ import { RESET_REQUEST, requestReset } from '../account/login/requestReset.ts';
 import { dropReplaced } from '../backup/unfinished.ts';
 import type { Engines } from '../engine/engines.ts';
 import { handleCommand } from '../engine/handleCommand.ts';
+import { HeldElsewhere } from '../engine/holdLease.ts';
 import { commandIdOf } from '../engine/ids.ts';
 import type { CommandEngines } from '../engine/loadStream.ts';
 import { repeat } from '../engine/repeat.ts';
 import { purposeOf } from '../http/health/mailMetrics.ts';
+import { believeViews } from '../projector/believeViews.ts';
 import { byKind } from './byKind.ts';
 import { closeRounds } from './closeRounds.ts';
 import { findRoundMails } from './findRoundMails.ts';
@@ -40,6 +42,9 @@ const RESUME_AFTER_MS = 60_000;
 const REMINDERS_EVERY_MS = 60_000;
 const REWIND_EVERY_MS = 60_000;
 const CLOSE_EVERY_MS = 60_000;
+/** A process that is started anew each day compares the views as well. */
+const BELIEVE_AFTER_MS = 3_600_000;
+const BELIEVE_EVERY_MS = 86_400_000;
 
 /** Jobs of earlier versions, which asked participants of the bet by a job made at joining. Who is asked is found daily now. */
 const RETIRED = { 'bet-mail': async () => undefined, 'bet-joined-mail': async () => undefined };
@@ -78,6 +83,7 @@ export function startJobs(
   const rewound = mayRead.then(rewind);
   const remind = () => findReminders(engines, config, log, now, signal);
   const close = () => closeOver(engines, config, log, now);
+  const believe = () => believeAll(engines, config, log);
   const sweepNow = () => sweepAll(erasing, config, log, now, signal);
   const resume = () => resumeAll(erasing, log, now, signal);
   const running = [
@@ -85,6 +91,7 @@ export function startJobs(
     rewound.then(() => repeat(remind, { everyMs: REMINDERS_EVERY_MS, signal })),
     rewound.then(() => repeat(rewind, { firstMs: REWIND_EVERY_MS, everyMs: REWIND_EVERY_MS, signal })),
     mayRead.then(() => repeat(close, { everyMs: CLOSE_EVERY_MS, signal })),
+    mayRead.then(() => repeat(believe, { firstMs: BELIEVE_AFTER_MS, everyMs: BELIEVE_EVERY_MS, signal })),
     repeat(sweepNow, { everyMs: SWEEP_EVERY_MS, signal }),
     repeat(resume, { firstMs: resumeEveryMs, everyMs: resumeEveryMs, signal }),
   ];
@@ -193,6 +200,12 @@ const closeOver = (
     (rounds) => rounds.length > 0 && log.info({ rounds }, 'rounds have their results'),
     (error: unknown) => log.error({ err: error }, 'a round could not be closed and will be tried again'),
   );
+
+const believeAll = (engines: Engines, config: Config, log: FastifyBaseLogger): Promise<void> =>
+  believeViews(engines, config, log).catch((error: unknown) => {
+    if (!(error instanceof HeldElsewhere))
+      log.error({ err: error }, 'the views could not be compared with the log and will be tomorrow');
+  });
 
 const sweepAll = (
   erasing: ErasureDeps,

@@ -78,6 +78,14 @@ const heartbeat = new Gauge({
   registers: [registry],
 });
 
+const viewsDiffer = new Counter({
+  name: 'views_differ',
+  help: 'Documents and sums of views that this process found to differ from a fold of the log',
+  registers: [registry],
+});
+
+export const countDifferingViews = (documents: number): void => viewsDiffer.inc(documents);
+
 const poison = new Gauge({
   name: 'poison_waiting',
   help: 'Views of a citizen that wait for an operator, because an event cannot be folded; in views being built, too',
