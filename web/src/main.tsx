@@ -10,7 +10,7 @@ import { appBase } from './browser/appBase.ts';
 import { offlineIsOn } from './browser/offlineSwitch.ts';
 import { progress } from './flow/progress.ts';
 import { dropDraftsOfOthers, dropOldDrafts } from './forms/drafts/storedDrafts.ts';
-import { dropOldAnswers } from './server/keptAnswers.ts';
+import { endOldAnswers } from './server/keptAnswers.ts';
 import { dropAnswers, forgetOwner } from './server/outbox/database.ts';
 import { sessionRecord } from './server/session/record.ts';
 import { onSessionEnd, startSession } from './server/session/session.ts';
@@ -82,6 +82,6 @@ function watchDevice(): void {
   onSessionEnd((end, owner) => {
     if (end === 'logout') void Promise.allSettled([forgetOwner(owner), dropWorker()]);
   });
-  void dropOldAnswers().catch(() => undefined);
+  endOldAnswers();
   if (!offlineIsOn()) void dropWorker().catch(() => undefined);
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { nowInSeconds } from '../browser/dates.ts';
 import { clearDatabase, keepAnswer, keptAnswer } from '../testing/memoryDatabase.ts';
 import { ApiError } from './errors.ts';
-import { dropOldAnswers, fetchKeeping } from './keptAnswers.ts';
+import { dropOldAnswers, endOldAnswers, fetchKeeping } from './keptAnswers.ts';
 import { sessionOwner } from './sessionGate.ts';
 
 vi.mock('./outbox/database.ts', () => import('../testing/memoryDatabase.ts'));
@@ -56,6 +56,16 @@ test('an answer of two days ago stands in for nothing, and goes', async () => {
   vi.setSystemTime(Date.now() + 3_600_000);
   await expect(fetchKeeping('meters', isNumber, silence)).rejects.toThrow('api:error:network');
   await dropOldAnswers();
+  expect(await keptAnswer('u1', 'meters')).toBeUndefined();
+});
+
+test('an old answer goes while the page stays open', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  await fetchKeeping('meters', isNumber, answer);
+  endOldAnswers();
+  await vi.advanceTimersByTimeAsync(47 * 3_600_000);
+  expect(await keptAnswer('u1', 'meters')).toBeDefined();
+  await vi.advanceTimersByTimeAsync(3_600_000);
   expect(await keptAnswer('u1', 'meters')).toBeUndefined();
 });
 

@@ -18,8 +18,17 @@ const KEPT_FOR = 48 * 3_600;
 
 const isFresh = (at: number | undefined): boolean => at !== undefined && nowInSeconds() - at < KEPT_FOR;
 
+const LOOK_EVERY_MS = 3_600_000;
+
 /** Answers of all users that are older than 48 hours go. */
 export const dropOldAnswers = (): Promise<void> => dropAnswers(({ at }) => !isFresh(at));
+
+/** Drops old answers now, and hourly as long as the page stays open. */
+export function endOldAnswers(): void {
+  const drop = () => void dropOldAnswers().catch(() => undefined);
+  drop();
+  setInterval(drop, LOOK_EVERY_MS);
+}
 
 /**
  * Asks, and keeps the answer on the device for the user it belongs to; without a network the one kept last is
