@@ -36,7 +36,10 @@ export interface JobStats {
 }
 
 /** Jobs of one kind that are not done yet: those that failed and are tried again, and all others. */
-export type OpenJobs = Pick<JobStats, 'waiting' | 'failed'>;
+export interface OpenJobs extends Pick<JobStats, 'waiting' | 'failed'> {
+  /** When the first of them was, or will be, due, whatever was tried since, in epoch milliseconds; undefined where it is not known. */
+  readonly dueSince: number | undefined;
+}
 
 export interface JobQueue {
   /** All of them or, when it throws, some: add them again. */

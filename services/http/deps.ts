@@ -6,6 +6,7 @@ import type { LiveBus } from '@footprint/infra/live-bus/port.ts';
 import type { Passwords } from '@footprint/infra/passwords/argon2.ts';
 import type { SessionStore } from '@footprint/infra/sessions/port.ts';
 import type { ViewStore } from '@footprint/infra/view-store/port.ts';
+import type { View } from '@footprint/projections/view.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { CommandEngines } from '../engine/loadStream.ts';
 import type { Limits } from './limits.ts';
@@ -21,6 +22,8 @@ export interface LogCheck {
 export interface HealthDeps {
   readonly store: EventStore;
   readonly views: ViewStore;
+  /** The views that projectors of this version keep. */
+  readonly declared: readonly View[];
   readonly jobs: JobQueue;
   /** Of this process, where it has one. */
   readonly projector?:

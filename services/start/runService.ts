@@ -5,6 +5,7 @@ import { ConfigError } from '@footprint/infra/configError.ts';
 import { createPasswords } from '@footprint/infra/passwords/argon2.ts';
 import { loadSecrets, type Secrets } from '@footprint/infra/secrets.ts';
 import { readActiveSet } from '@footprint/projections/runner/activeSet.ts';
+import { viewsFor } from '@footprint/projections/views/all.ts';
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { type ErasureDeps, erasureDeps } from '../account/erasure/deps.ts';
@@ -234,6 +235,7 @@ function healthOf(
     dataDir: isLocal ? config.DATA_DIR : undefined,
     store,
     views,
+    declared: viewsFor(config.CAMPAIGNS),
     jobs,
     projector,
     newestHead: heads?.newestHead,

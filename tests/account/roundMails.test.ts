@@ -144,7 +144,7 @@ const run = (day: string): Promise<readonly string[]> => runAt(at(day));
 /** How many mails this process has sent, by the purpose that operators see. */
 async function mailCounts(): Promise<Record<string, number>> {
   const { store, views, jobs } = open.engines;
-  const health = { store, views, jobs, now: Date.now, misfits: async () => undefined };
+  const health = { store, views, declared: [], jobs, now: Date.now, misfits: async () => undefined };
   const { text } = await collectMetrics(health);
   const rows = text.matchAll(/^mails_sent_total\{purpose="(.+)"\} (\d+)$/gm);
   return Object.fromEntries([...rows].map(([, purpose = '', count]) => [purpose, Number(count)]));

@@ -10,6 +10,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { enginesPerTest } from '../support/engines/enginesPerTest.ts';
 import { signDailyHead } from '../support/logs/dailyHead.ts';
+import { VIEWS } from '../support/views/views.ts';
 
 const NOW = 1_790_000_000_000;
 const WITHIN_MS = 2_000;
@@ -29,6 +30,7 @@ async function figures(deps: Partial<HealthDeps> = {}): Promise<string> {
     store,
     views,
     jobs,
+    declared: VIEWS,
     now: () => NOW,
     misfits: async () => undefined,
     ...deps,
@@ -56,6 +58,9 @@ test.each([
   expect(without.views).toMatch(/^jobs\{state="waiting"\} 0$/m);
   expect(without.views).not.toMatch(/^poison_waiting /m);
   expect(without.events).not.toMatch(/^unsigned_event_age_seconds /m);
+  const lag = /^lag_seconds\{view="totals",partition="15"\} 0$/m;
+  expect(without.jobs).toMatch(lag);
+  for (const text of [without.events, without.views]) expect(text).not.toMatch(/^lag_(seconds|events)\{/m);
   await figures({ store: away(store, fail), views: away(views, fail), jobs: away(jobs, fail) });
   expect(await figures()).toMatch(/^jobs\{state="waiting"\} 0$/m);
 });
@@ -66,8 +71,12 @@ test('mails are shown by purpose: those sent, those waiting and those that faile
   const shown = () => figures({ jobs });
   const job = (key: string, kind: string) => ({ key, kind, payload: {} });
   await jobs.add(job('a', 'confirm-mail'), job('b', 'confirm-mail'), job('c', 'reading-reminder'));
+  await jobs.add({ ...job('d', 'confirm-mail'), dueAt: NOW - 90_000 });
+  await jobs.add({ ...job('e', 'newsletter'), dueAt: NOW + 90_000 });
   const before = await shown();
-  expect(before).toMatch(/^mails_waiting\{purpose="confirm"\} 2$/m);
+  expect(before).toMatch(/^mail_due_age_seconds\{purpose="confirm"\} 90$/m);
+  expect(before).toMatch(/^mail_due_age_seconds\{purpose="newsletter"\} 0$/m);
+  expect(before).toMatch(/^mails_waiting\{purpose="confirm"\} 3$/m);
   expect(before).toMatch(/^mails_waiting\{purpose="reading-reminder"\} 1$/m);
   const fail = async () => {
     throw new Error('mail server away');
@@ -75,9 +84,11 @@ test('mails are shown by purpose: those sent, those waiting and those that faile
   jobs.work(byKind({ 'confirm-mail': async () => 'mailed', 'reading-reminder': fail }));
   await expect.poll(() => shown()).toMatch(/^mails_failed\{purpose="reading-reminder"\} 1$/m);
   const after = await shown();
-  expect(after).toMatch(/^mails_sent_total\{purpose="confirm"\} 2$/m);
-  expect(after).not.toMatch(/^mails_waiting\{purpose="confirm"\}/m);
-  expect(await figures({ jobs: away(jobs, refuse) })).not.toMatch(/^mails_(waiting|failed)\{/m);
+  expect(after).toMatch(/^mails_sent_total\{purpose="confirm"\} 3$/m);
+  expect(after).not.toMatch(/^(mails_waiting|mail_due_age_seconds)\{purpose="confirm"\}/m);
+  expect(await figures({ jobs: away(jobs, refuse) })).not.toMatch(
+    /^mail(s_waiting|s_failed|_due_age_seconds)\{/m,
+  );
   await jobs.close();
 });
 

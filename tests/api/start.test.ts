@@ -20,7 +20,7 @@ test('operators find health, and figures where the public cannot look', async ()
   await expect.poll(ready).toMatchObject([200, { status: 'ready' }]);
   const metrics = await product.figures();
   expect(metrics).toContain('http_request_duration_seconds_bucket');
-  expect(metrics).toContain('projection_partitions_behind');
+  expect(metrics).toContain('lag_seconds{');
   expect((await fetch(`${origin()}/metrics`)).status).toBe(404);
 });
 

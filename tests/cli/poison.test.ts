@@ -22,6 +22,12 @@ const start = async (): Promise<void> => {
 };
 const waiting = async (): Promise<string | undefined> =>
   /^poison_waiting (\d+)$/m.exec(await server.figures())?.[1];
+/** Views with an event that was recorded more than a day ago and is not folded. */
+const lagging = async (): Promise<readonly string[]> =>
+  [...(await server.figures()).matchAll(/^lag_seconds\{view="(\w+)",partition="\d+"\} (\S+)$/gm)]
+    .filter(([, , seconds]) => Number(seconds) > 86_400)
+    .map(([, view = '']) => view)
+    .sort();
 
 function writeEvent(userId: string, id: string, type: string, data: string): void {
   const db = new DatabaseSync(join(folder.path, 'events.db'));
@@ -44,6 +50,7 @@ afterAll(() => server.stop());
 
 test('an unknown event is reported and held against one citizen alone, until an operator skips it', async () => {
   await expect.poll(waiting).toBe('2');
+  expect(await lagging()).toEqual(['footprint', 'mobility']);
   // What it prints comes by another way than its figures, and may come later.
   await expect.poll(server.output).toMatch(/a view waits: an event of a citizen cannot be folded/);
   const listed = (await cli('poison', 'list')).split('\n').map((line) => line.split('\t'));
@@ -68,6 +75,7 @@ test('an unknown event is reported and held against one citizen alone, until an 
   await cli('poison', 'skip', eventId, '--reason', 'written by a version that was taken back');
   await expect.poll(async () => (await client.post('mobility/vehicles')).body).toHaveLength(2);
   expect(await waiting()).toBe('0');
+  expect(await lagging()).toEqual([]);
   expect(await cli('poison', 'list')).toBe('no view waits for a decision');
   await server.stop();
   expect(await cli('views', 'verify')).toMatch(/ 0 differ/);

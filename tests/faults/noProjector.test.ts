@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { Client, freshMail, registeredClient } from '../support/calls/client.ts';
 import { startServer } from '../support/servers/runningServer.ts';
 import { temporaryFolder } from '../support/servers/temporaryFolder.ts';
+import { caughtUp } from '../support/views/caughtUp.ts';
 
 test('who registers while no projector fills the views is asked to come again, not logged out', async () => {
   const folder = await temporaryFolder();
@@ -19,10 +20,15 @@ test('who registers while no projector fills the views is asked to come again, n
       body: { messageId: 'api:service:unavailable', outcome: 'refused' },
     });
   expect(await new Client(alone.url, known.token).post('user')).toMatchObject({ status: 200 });
+  // Its registration, and nothing of the other partitions.
+  const behind = (await alone.figures()).matchAll(/^lag_seconds\{view="accounts",partition="(\d+)"\} [^0]/gm);
+  const partition = String(Number.parseInt(newcomer.userId?.charAt(0) ?? '', 16));
+  expect([...behind].map(([, number]) => number)).toEqual([partition]);
   await alone.stop();
 
   const again = await startServer({ dataDir: folder.path });
   expect(await new Client(again.url, newcomer.token).post('user')).toMatchObject({ status: 200 });
+  await caughtUp(again);
   await again.stop();
   await folder.remove();
 });

@@ -15,13 +15,14 @@ redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', ARGV[3])
 redis.call('ZADD', KEYS[1], ARGV[2], ARGV[1])
 return 0`;
 
-/** What the queue keeps in Redis beside BullMQ's own: checkpoints, jobs by user and by kind, jobs that failed, when mails went. Lost together with it. */
+/** What the queue keeps in Redis beside BullMQ's own: checkpoints, jobs by user and by kind, when each was wanted, jobs that failed, when mails went. Lost together with it. */
 export class OwnKeys {
   readonly #redis: Redis;
   readonly #readers: string;
   readonly #failing: string;
   readonly #users: string;
   readonly #kinds: string;
+  readonly #wanted: string;
   readonly #mailed: string;
 
   constructor(redis: Redis, prefix: string) {
@@ -30,6 +31,7 @@ export class OwnKeys {
     this.#failing = `${prefix}:failing`;
     this.#users = `${prefix}:jobs-of:`;
     this.#kinds = `${prefix}:kind-of`;
+    this.#wanted = `${prefix}:wanted`;
     this.#mailed = `${prefix}:mailed`;
   }
 
@@ -47,24 +49,35 @@ export class OwnKeys {
 
   async note(jobs: readonly Job[]): Promise<void> {
     await Promise.all(
-      jobs.flatMap(({ key, kind, payload: { userId } }) => [
+      jobs.flatMap(({ key, kind, payload: { userId }, dueAt = Date.now() }) => [
         this.#redis.hset(this.#kinds, key, kind),
+        // A job that is added again was wanted when it was added first.
+        this.#redis.zadd(this.#wanted, 'NX', dueAt, key),
         ...(userId === undefined ? [] : [this.#redis.sadd(this.#users + userId, encodeURIComponent(key))]),
       ]),
     );
   }
 
   async open(): Promise<ReadonlyMap<string, OpenJobs>> {
-    const [kinds, failing] = await Promise.all([
+    const [kinds, failing, scores] = await Promise.all([
       this.#redis.hgetall(this.#kinds),
       this.#redis.smembers(this.#failing),
+      this.#redis.zrangebyscore(this.#wanted, '-inf', '+inf', 'WITHSCORES'),
     ]);
     const failed = new Set(failing);
+    const wanted = new Map<string, number>();
+    for (let at = 0; at < scores.length; at += 2) wanted.set(scores[at] ?? '', Number(scores[at + 1]));
     const open = new Map<string, OpenJobs>();
     for (const [key, kind] of Object.entries(kinds)) {
-      const known = open.get(kind) ?? { waiting: 0, failed: 0 };
+      const known: OpenJobs = open.get(kind) ?? { waiting: 0, failed: 0, dueSince: undefined };
       const state = failed.has(key) ? 'failed' : 'waiting';
-      open.set(kind, { ...known, [state]: known[state] + 1 });
+      const due = wanted.get(key) ?? Number.POSITIVE_INFINITY;
+      const dueSince = Math.min(due, known.dueSince ?? due);
+      open.set(kind, {
+        ...known,
+        [state]: known[state] + 1,
+        dueSince: Number.isFinite(dueSince) ? dueSince : undefined,
+      });
     }
     return open;
   }
@@ -101,6 +114,7 @@ export class OwnKeys {
     await Promise.all([
       this.#redis.srem(this.#failing, key),
       this.#redis.hdel(this.#kinds, key),
+      this.#redis.zrem(this.#wanted, key),
       userId !== undefined && this.#redis.srem(this.#users + userId, encodeURIComponent(key)),
     ]);
   }

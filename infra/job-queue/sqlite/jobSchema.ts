@@ -1,7 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { allRows, firstRow } from '../../sqlite/rows.ts';
 
-/** A job that runs is hidden by a due time in the future, its lease; a killed worker's job so comes back. */
+/**
+ * A job that runs is hidden by a due time in the future, its lease; a killed worker's job so comes back. `wanted_at` is the due
+ * time that it was added with.
+ */
 const SCHEMA = `
 CREATE TABLE IF NOT EXISTS jobs (
   id INTEGER PRIMARY KEY,
@@ -11,7 +14,8 @@ CREATE TABLE IF NOT EXISTS jobs (
   due_at INTEGER NOT NULL,
   failures INTEGER NOT NULL DEFAULT 0,
   done INTEGER NOT NULL DEFAULT 0,
-  rank INTEGER NOT NULL DEFAULT 0
+  rank INTEGER NOT NULL DEFAULT 0,
+  wanted_at INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 CREATE TABLE IF NOT EXISTS readers (name TEXT PRIMARY KEY, position TEXT NOT NULL) STRICT;
 CREATE TABLE IF NOT EXISTS mailed (id INTEGER PRIMARY KEY, at INTEGER NOT NULL) STRICT;
@@ -19,6 +23,7 @@ CREATE TABLE IF NOT EXISTS mailed (id INTEGER PRIMARY KEY, at INTEGER NOT NULL) 
 const INDEX = `
 DROP INDEX IF EXISTS jobs_waiting;
 CREATE INDEX IF NOT EXISTS jobs_ranked ON jobs (rank, due_at, id) WHERE done = 0;
+CREATE INDEX IF NOT EXISTS jobs_wanted ON jobs (kind, wanted_at) WHERE done = 0;
 `;
 
 const isWaiting = (row: string): string => `${row}.done = 0 AND ${row}.failures = 0`;
@@ -54,6 +59,9 @@ export function prepareJobs(db: DatabaseSync): void {
   const columns = allRows<{ name: string }>(db.prepare('PRAGMA table_info(jobs)'));
   if (!columns.some(({ name }) => name === 'rank'))
     db.exec('ALTER TABLE jobs ADD COLUMN rank INTEGER NOT NULL DEFAULT 0');
+  if (!columns.some(({ name }) => name === 'wanted_at'))
+    db.exec(`ALTER TABLE jobs ADD COLUMN wanted_at INTEGER NOT NULL DEFAULT 0;
+      UPDATE jobs SET wanted_at = due_at WHERE done = 0;`);
   db.exec(INDEX);
   if (firstRow(db.prepare('PRAGMA table_info(job_counts)')) === undefined) db.exec(COUNTS);
 }

@@ -29,7 +29,8 @@ export class JobTable {
 
   constructor(db: DatabaseSync) {
     this.#add = db.prepare(
-      'INSERT INTO jobs (key, kind, payload, due_at, rank) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
+      `INSERT INTO jobs (key, kind, payload, due_at, wanted_at, rank) VALUES (?1, ?2, ?3, ?4, ?4, ?5)
+       ON CONFLICT DO NOTHING`,
     );
     // One statement is one transaction: of several processes only one gets the job.
     this.#claim = db.prepare(
@@ -42,7 +43,11 @@ export class JobTable {
       `SELECT coalesce(sum(waiting), 0) AS waiting, coalesce(sum(failed), 0) AS failed,
               coalesce(sum(done), 0) AS done FROM job_counts`,
     );
-    this.#open = db.prepare('SELECT kind, waiting, failed FROM job_counts WHERE waiting + failed > 0');
+    this.#open = db.prepare(
+      `SELECT kind, waiting, failed,
+              (SELECT min(wanted_at) FROM jobs WHERE done = 0 AND jobs.kind = job_counts.kind) AS dueSince
+       FROM job_counts WHERE waiting + failed > 0`,
+    );
     // One statement again: of several processes only as many take a place as there are.
     this.#takePlace = db.prepare(
       `INSERT INTO mailed (at) SELECT ?2 WHERE (SELECT count(*) FROM mailed WHERE at > ?1 AND at <= ?2) < ?3
@@ -104,7 +109,7 @@ export class JobTable {
 
   open(): ReadonlyMap<string, OpenJobs> {
     const rows = allRows<{ kind: string } & OpenJobs>(this.#open);
-    return new Map(rows.map(({ kind, waiting, failed }) => [kind, { waiting, failed }]));
+    return new Map(rows.map(({ kind, ...open }) => [kind, open]));
   }
 
   stats(): JobStats {

@@ -33,6 +33,12 @@ const failed = new Gauge({
   registers: [],
   help: 'Mails that could not be sent and will be tried again, by purpose',
 });
+const dueAge = new Gauge({
+  name: 'mail_due_age_seconds',
+  labelNames,
+  registers: [],
+  help: 'Age of the oldest mail that is due and was not sent, however often it was tried, by purpose; 0 where none is due',
+});
 
 const refuses = new Gauge({
   name: 'mail_server_refuses',
@@ -43,7 +49,8 @@ const refuses = new Gauge({
 export const showMailServer = (isRefusing: boolean): void => refuses.set(isRefusing ? 1 : 0);
 
 export function registerMailMetrics(registry: Registry): void {
-  for (const metric of [sent, givenUp, refused, waiting, failed, refuses]) registry.registerMetric(metric);
+  for (const metric of [sent, givenUp, refused, waiting, failed, dueAge, refuses])
+    registry.registerMetric(metric);
 }
 
 const COUNTERS = { mailed: sent, 'given up': givenUp, refused } as const;
@@ -52,11 +59,13 @@ export const countMailEnd = (kind: string, end: Exclude<JobEnd, undefined>): voi
   COUNTERS[end].inc({ purpose: purposeOf(kind) });
 
 /** What is open of each kind; undefined where the queue does not say it now. */
-export function showOpenMails(open: ReadonlyMap<string, OpenJobs> | undefined): void {
-  for (const gauge of [waiting, failed]) gauge.reset();
+export function showOpenMails(open: ReadonlyMap<string, OpenJobs> | undefined, now: number): void {
+  for (const gauge of [waiting, failed, dueAge]) gauge.reset();
   for (const [kind, jobs] of open ?? []) {
     waiting.set({ purpose: purposeOf(kind) }, jobs.waiting);
     failed.set({ purpose: purposeOf(kind) }, jobs.failed);
+    if (jobs.dueSince !== undefined)
+      dueAge.set({ purpose: purposeOf(kind) }, Math.max(0, now - jobs.dueSince) / 1000);
   }
 }
 

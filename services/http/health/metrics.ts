@@ -1,5 +1,4 @@
-import { PROJECTED } from '@footprint/projections/partition.ts';
-import { readActiveSet } from '@footprint/projections/runner/activeSet.ts';
+import { readLags } from '@footprint/projections/runner/lag.ts';
 import { listAllWaiting } from '@footprint/projections/runner/waiting.ts';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
@@ -25,9 +24,17 @@ const refusals = new Counter({
   labelNames: ['message_id'],
   registers: [registry],
 });
-const behind = new Gauge({
-  name: 'projection_partitions_behind',
-  help: 'Partitions whose checkpoint is not at the newest event that views are folded from',
+const ofPartition = ['view', 'partition'] as const;
+const lagSeconds = new Gauge({
+  name: 'lag_seconds',
+  help: 'Age of the oldest event that a view has not folded, by partition; 0 where it has folded all, +Inf where the log cannot be read on',
+  labelNames: ofPartition,
+  registers: [registry],
+});
+const lagEvents = new Gauge({
+  name: 'lag_events',
+  help: 'Events that a view has not folded, by partition; at most about 1000 are counted',
+  labelNames: ofPartition,
   registers: [registry],
 });
 const jobs = new Gauge({
@@ -141,23 +148,29 @@ const ASK_MS = 1_500;
 
 /** A figure that an engine is asked for: what is written down when it answers in time. */
 interface Figure {
-  readonly gauge: Gauge;
+  /** Written together. */
+  readonly gauges: readonly Gauge[];
   readonly ask: () => Promise<() => void>;
 }
 
-function figuresOf({ store, views, jobs: queue, newestHead, now }: HealthDeps): readonly Figure[] {
+function figuresOf(deps: HealthDeps): readonly Figure[] {
+  const { store, views, declared, jobs: queue, newestHead, now } = deps;
   return [
     {
-      gauge: behind,
+      gauges: [lagSeconds, lagEvents],
       ask: async () => {
-        const head = await store.head(PROJECTED);
-        const active = await readActiveSet(views);
-        const checkpoints = active ? await views.checkpoints(active.set) : [];
-        return () => behind.set(checkpoints.filter((c) => c.position < head).length);
+        const lags = await readLags(store, views, declared);
+        return () => {
+          for (const { view, partition, events, since } of lags) {
+            lagEvents.set({ view, partition }, events);
+            // The clock of the process that recorded it may be ahead of this one's.
+            lagSeconds.set({ view, partition }, Math.max(0, (now() - (since ?? now())) / 1000));
+          }
+        };
       },
     },
     {
-      gauge: jobs,
+      gauges: [jobs],
       ask: async () => {
         const states = Object.entries(await queue.stats());
         return () => {
@@ -166,7 +179,7 @@ function figuresOf({ store, views, jobs: queue, newestHead, now }: HealthDeps): 
       },
     },
     {
-      gauge: unsigned,
+      gauges: [unsigned],
       ask: async () => {
         const head = newestHead?.();
         const { events } = await store.readAll({ after: head?.at?.last ?? '', limit: 1 });
@@ -176,14 +189,14 @@ function figuresOf({ store, views, jobs: queue, newestHead, now }: HealthDeps): 
       },
     },
     {
-      gauge: logLost,
+      gauges: [logLost],
       ask: async () => {
         const lost = await lostEvents(store);
         return () => logLost.set(lost);
       },
     },
     {
-      gauge: poison,
+      gauges: [poison],
       ask: async () => {
         const waiting = await listAllWaiting(views);
         return () => poison.set(waiting.length);
@@ -224,16 +237,21 @@ export async function collectMetrics(
     up('events', () => store.end()),
     up('views', () => views.getSetting('active-set').then(String)),
     up('jobs', () => queue.stats()),
-    answerInTime(() => queue.open()).then(showOpenMails),
-    ...figuresOf(deps).map(async ({ gauge, ask }) => {
+    answerInTime(() => queue.open()).then((open) => showOpenMails(open, now())),
+    ...figuresOf(deps).map(async ({ gauges, ask }) => {
       const write = await answerInTime(ask);
       // What is not known now is not shown: neither an old figure nor a zero.
-      if (write) write();
-      else if (gauge === jobs) gauge.reset();
-      else gauge.remove();
+      for (const gauge of gauges) forget(gauge);
+      write?.();
     }),
   ]);
   return { contentType: registry.contentType, text: await registry.metrics() };
+}
+
+/** Shows nothing of a gauge, nor a zero where it has no labels. */
+function forget(gauge: Gauge): void {
+  gauge.reset();
+  gauge.remove({});
 }
 
 /** Undefined when it fails or takes too long. */

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openReadOnly } from '@footprint/infra/sqlite/openDatabase.ts';
 import { firstRow } from '@footprint/infra/sqlite/rows.ts';
 import { type RunningServer, startServer } from '../../support/servers/runningServer.ts';
+import { isFolded } from '../../support/views/caughtUp.ts';
 import { compare, type Subject } from '../measure/compare.ts';
 import { Demo, writeLog } from '../measure/logs.ts';
 import { peakMiBOf } from '../measure/system.ts';
@@ -82,7 +83,7 @@ const isReady = async ({ url }: RunningServer): Promise<boolean> =>
   (await fetch(new URL('/health/ready', url))).status === 200;
 
 async function isCaughtUp(server: RunningServer): Promise<boolean> {
-  return (await isReady(server)) && /^projection_partitions_behind 0$/m.test(await server.figures());
+  return (await isReady(server)) && isFolded(await server.figures());
 }
 
 /** Whether the reader that schedules reminders has reached the end of the log. */

@@ -96,11 +96,14 @@ export function paceContract(jobs: JobsUnderTest): void {
     });
 
     test('what is open is known by kind', async () => {
-      await jobs.store.add(aJob('a'), aJob('b'), aJob('c', { kind: 'news' }), aJob('bad', { kind: 'news' }));
+      const dueAt = jobs.fixture.now() - 60_000;
+      const later = dueAt + 3_600_000;
+      await jobs.store.add(aJob('a', { dueAt: later }), aJob('b', { dueAt }), aJob('c', { kind: 'news' }));
+      await jobs.store.add(aJob('bad', { kind: 'news', dueAt }), aJob('b', { dueAt: later }));
       expect(new Map(await jobs.store.open())).toEqual(
         new Map([
-          ['mail', { waiting: 2, failed: 0 }],
-          ['news', { waiting: 2, failed: 0 }],
+          ['mail', { waiting: 2, failed: 0, dueSince: dueAt }],
+          ['news', { waiting: 2, failed: 0, dueSince: dueAt }],
         ]),
       );
       jobs.store.work(async ({ key }) => {
@@ -109,7 +112,10 @@ export function paceContract(jobs: JobsUnderTest): void {
       });
       await expect
         .poll(async () => Object.fromEntries(await jobs.store.open()))
-        .toEqual({ news: { waiting: 0, failed: 1 } });
+        .toEqual({
+          mail: { waiting: 1, failed: 0, dueSince: later },
+          news: { waiting: 0, failed: 1, dueSince: dueAt },
+        });
       await jobs.store.removeOf('user-1');
       expect([...(await jobs.store.open())]).toEqual([]);
     });

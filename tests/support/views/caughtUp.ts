@@ -7,7 +7,11 @@ const PAUSE_MS = 10;
 export async function caughtUp({ url, figures }: Pick<RunningServer, 'url' | 'figures'>): Promise<void> {
   for (;;) {
     const ready = await fetch(new URL('/health/ready', url));
-    if (ready.ok && /^projection_partitions_behind 0$/m.test(await figures())) return;
+    if (ready.ok && isFolded(await figures())) return;
     await sleep(PAUSE_MS);
   }
 }
+
+/** Whether views have folded the whole log, by a product's figures. */
+export const isFolded = (figures: string): boolean =>
+  /^lag_events\{/m.test(figures) && !/^lag_events\{[^}]*\} [1-9]/m.test(figures);
