@@ -194,12 +194,44 @@ test('the image starts the product as npm start does', () => {
 
 test('compose passes every variable but those that the image sets and secrets as texts', () => {
   const compose = readFileSync(join(import.meta.dirname, 'compose.yaml'), 'utf8');
-  const fixed = ['PORT', 'HOST', 'METRICS_PORT', 'DATA_DIR', 'HEADS_DIR', 'PASSWORD_COST', ...SECRET_NAMES];
+  const fixed = [
+    'PORT',
+    'HOST',
+    'METRICS_PORT',
+    'DATA_DIR',
+    'HEADS_DIR',
+    'HEADS_STORE',
+    'PASSWORD_COST',
+    ...SECRET_NAMES,
+  ];
   const passed = new Set([...compose.matchAll(/\b([A-Z_]+): /g)].map(([, name]) => name));
   expect(VARIABLES.filter((name) => !passed.has(name))).toEqual(fixed);
   const example = readFileSync(join(import.meta.dirname, 'compose.env.example'), 'utf8');
   const asked = [...compose.matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name);
   expect(asked.filter((name) => !example.includes(`\n${name}=`))).toEqual([]);
+});
+
+test('the chart sets variables that are read, and keeps heads where all pods find them', () => {
+  const chart = join(import.meta.dirname, 'deploy/helm/footprint/templates');
+  const deployments = readFileSync(join(chart, 'deployments.yaml'), 'utf8');
+  const set = [...deployments.matchAll(/- name: ([A-Z_]+)\n/g)].map(([, name = '']) => name);
+  expect(set.filter((name) => !VARIABLES.includes(name))).toEqual([]);
+  expect(deployments).toMatch(
+    /headsClaim \}\}\s+- name: HEADS_DIR\s+value: \/heads\s+\{\{- else \}\}\s+- name: HEADS_STORE\s+value: views/,
+  );
+  const files = readFileSync(join(chart, 'files.yaml'), 'utf8');
+  const mounted = [...deployments.matchAll(/value: \/etc\/footprint\/(\S+)/g)].map(([, file]) => file);
+  expect(mounted.map((file) => files.includes(`\n  ${file}: `))).toEqual([true, true]);
+});
+
+test('heads are kept in the view store where that is a server, and never on the disk of the log', () => {
+  const HEADS_STORE = 'views';
+  const secrets = Object.fromEntries(SECRET_NAMES.map((name) => [name, 'x'.repeat(32)]));
+  const VIEW_STORE = 'mongodb://127.0.0.1/footprint';
+  expect(parsed({ HEADS_STORE, VIEW_STORE, ...secrets }).HEADS_STORE).toBe('views');
+  expect(parseConfig({ HEADS_STORE })).toEqual({
+    faults: [expect.stringMatching(/^HEADS_STORE: got "views", wants 'folder' or 'views' \(/)],
+  });
 });
 
 describe('witnesses', () => {

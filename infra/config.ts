@@ -35,6 +35,7 @@ const Environment = T.Object({
   }),
   DATA_DIR: T.String({ default: './data', minLength: 1, wants: 'the path of a folder' }),
   HEADS_DIR: T.Optional(T.String({ minLength: 1, wants: 'the path of a folder' })),
+  HEADS_STORE: T.String({ default: 'folder', pattern: '^(folder|views)$', wants: "'folder' or 'views'" }),
   WITNESSES: T.String({
     default: '',
     wants: "verifier keys of witnesses and their addresses ('name+id+key https://…'), separated by commas",
@@ -128,6 +129,8 @@ export interface Config {
   readonly DATA_DIR: string;
   /** What proves the log lies here, in a folder of the log's name: not where the log lies. */
   readonly HEADS_DIR: string;
+  /** 'folder', or 'views': in the view store instead, which is then none of this machine. */
+  readonly HEADS_STORE: string;
   /** Others that sign the log's heads as well. */
   readonly WITNESSES: readonly Witness[];
   /** Parts of the pages of every version that is served; undefined where processes share none. */
@@ -194,6 +197,10 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
         faults.add(
           `${name}: is not set, wants at least 32 characters (beyond the embedded engines it is required)`,
         );
+  if (values.HEADS_STORE === 'views' && values.VIEW_STORE === 'sqlite')
+    faults.add(
+      `${faultLine('HEADS_STORE', env)} (a hand on this machine's disk would reach the log as well)`,
+    );
   const rounds =
     values.CAMPAIGNS_FILE === undefined ? { campaigns: CAMPAIGNS } : readCampaigns(values.CAMPAIGNS_FILE);
   if ('faults' in rounds) for (const fault of rounds.faults) faults.add(`CAMPAIGNS_FILE: ${fault}`);
@@ -221,6 +228,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
       APP_BASE: values.APP_BASE,
       DATA_DIR: values.DATA_DIR,
       HEADS_DIR: values.HEADS_DIR ?? `${values.DATA_DIR.replace(/\/+$/, '')}-heads`,
+      HEADS_STORE: values.HEADS_STORE,
       WITNESSES: witnessesOf(values.WITNESSES).filter((witness) => witness !== undefined),
       ASSETS_DIR: values.ASSETS_DIR ?? (isEmbedded(values) ? join(values.DATA_DIR, 'assets') : undefined),
       EVENT_STORE: values.EVENT_STORE,

@@ -11,15 +11,27 @@ export interface HeadStore {
   list(folder: string): Promise<readonly string[]>;
   /** Removes everything below `folder`, where there is anything. Throws StoreUnavailable when it cannot. */
   drop(folder: string): Promise<void>;
-  /** Moves everything that is kept below `former/` and this name, to be kept for ever. */
+  /** Takes everything that is kept out of the way, to be kept for ever under this name. */
   setAside(name: string): Promise<void>;
   /** What was set aside, each as it was. Throws StoreUnavailable when it cannot be listed. */
   former(): Promise<readonly HeadStore[]>;
   close(): Promise<void>;
 }
 
-/** What everything that was set aside lies below. */
-export const SET_ASIDE = 'former';
-
 /** The newest head of the log. Source: C2SP tlog-tiles. */
 export const NEWEST_HEAD = 'checkpoint';
+
+/** Heads of all logs. */
+export interface HeadPlaces {
+  ofLog(logId: string): HeadStore;
+  /** Logs with events of which heads are kept, by id. Throws StoreUnavailable when they cannot be listed. */
+  logsWithHeads(): Promise<readonly string[]>;
+}
+
+/** Whether a head is over events. Signed or not: that there was a log is all that is asked. */
+export function isOverEvents(head: Uint8Array | undefined): boolean {
+  const [, size = '0'] = Buffer.from(head ?? [])
+    .toString()
+    .split('\n');
+  return size !== '0';
+}

@@ -5,7 +5,7 @@ import { createSigner, type Signer } from '@footprint/infra/audit/signing.ts';
 import { knownHead } from '@footprint/infra/audit/treeHead.ts';
 import { type Config, isEmbedded } from '@footprint/infra/config.ts';
 import { openLogFile } from '@footprint/infra/event-store/sqlite/openLogFile.ts';
-import { openHeadFolder } from '@footprint/infra/heads/folder/open.ts';
+import { headFolders } from '@footprint/infra/heads/folder/open.ts';
 import { type HeadStore, NEWEST_HEAD } from '@footprint/infra/heads/port.ts';
 import { isKeptHere, knownSecret, replaceKept } from '@footprint/infra/secrets.ts';
 import { Command } from 'commander';
@@ -95,7 +95,7 @@ async function requireSigned(
   const config = embeddedConfig();
   const auditKey = knownSecret(config, 'AUDIT_KEY');
   const own = auditKey === undefined ? [] : [createSigner(auditKey).publicKey];
-  const heads = openHeadFolder({ folder: join(config.HEADS_DIR, backup.logId) });
+  const heads = headFolders(config.HEADS_DIR).ofLog(backup.logId);
   const log = openLogFile(join(folder, backup.file));
   try {
     const trees = [heads, ...(await heads.former())];
@@ -158,7 +158,7 @@ async function restore(
       lacking = ', which no signed head covers';
     });
   const { logId, createdAt } = await readManifest(from, 'events');
-  const heads = openHeadFolder({ folder: join(config.HEADS_DIR, logId) });
+  const heads = headFolders(config.HEADS_DIR).ofLog(logId);
   const signedErasures = Math.max(
     await signedOver(heads, signer),
     head === undefined ? 0 : await signedOfFile(head, signer),

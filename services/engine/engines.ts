@@ -5,7 +5,7 @@ import type { ErasureList } from '@footprint/infra/erasures/port.ts';
 import { openSqliteErasureList } from '@footprint/infra/erasures/sqlite/open.ts';
 import type { EventStore } from '@footprint/infra/event-store/port.ts';
 import { openSqliteEventStore } from '@footprint/infra/event-store/sqlite/open.ts';
-import { openHeadFolder } from '@footprint/infra/heads/folder/open.ts';
+import { headFolders } from '@footprint/infra/heads/folder/open.ts';
 import type { HeadStore } from '@footprint/infra/heads/port.ts';
 import { openInstallationFile } from '@footprint/infra/installation/file/open.ts';
 import type { InstallationRecord } from '@footprint/infra/installation/port.ts';
@@ -120,8 +120,11 @@ export const openEngines = (
       mongo ? mongo.installation() : openInstallationFile({ file: installationFile(config.DATA_DIR) }),
     );
     const { onNotice } = reports;
+    const headPlaces =
+      mongo && config.HEADS_STORE === 'views' ? await mongo.heads() : headFolders(config.HEADS_DIR);
     const looking = {
       config,
+      headPlaces,
       secrets,
       record: installation,
       mongo: mongo?.connection,
@@ -148,7 +151,7 @@ export const openEngines = (
         ? await mongo.erasures()
         : await openSqliteErasureList({ file: fileIn(config, 'erasures.db'), onFatal: reports.onFatal }),
     );
-    const heads = keep(openHeadFolder({ folder: join(config.HEADS_DIR, engines.store.logId) }));
+    const heads = keep(headPlaces.ofLog(engines.store.logId));
     const compact = () => compactFiles(COMPACTED.map((name) => fileIn(config, name)));
     const onFailure = reports.onJobFailure;
     const ledger = keep(await openLedger(config, mongo));

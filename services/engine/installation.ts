@@ -7,8 +7,7 @@ import type { Config } from '@footprint/infra/config.ts';
 import { ConfigError } from '@footprint/infra/configError.ts';
 import type { ErasureList } from '@footprint/infra/erasures/port.ts';
 import type { EventStore } from '@footprint/infra/event-store/port.ts';
-import { logsWithHeads } from '@footprint/infra/heads/folder/open.ts';
-import { type HeadStore, NEWEST_HEAD } from '@footprint/infra/heads/port.ts';
+import { type HeadPlaces, type HeadStore, NEWEST_HEAD } from '@footprint/infra/heads/port.ts';
 import {
   type Installation,
   type InstallationRecord,
@@ -46,6 +45,7 @@ export interface LookOptions {
   readonly secrets: Secrets;
   readonly record: InstallationRecord;
   readonly mongo: MongoConnection | undefined;
+  readonly headPlaces: HeadPlaces;
   /** Another AUDIT_KEY than the one that is known is wanted. */
   readonly takesAuditKey?: boolean | undefined;
   /** Another log than the one that was served here is wanted, or a new one beside heads of others. */
@@ -111,7 +111,7 @@ export async function lookBefore(options: LookOptions): Promise<Found> {
   }
   if (options.mongo) for (const name of await missingCollections(options.mongo)) begun.add(name);
   if (known && !begun.has('sessions') && isOlder(config, 'sessions.db', known)) begun.add('sessions');
-  return { known, begun, damaged, proven: await logsWithHeads(config.HEADS_DIR) };
+  return { known, begun, damaged, proven: await options.headPlaces.logsWithHeads() };
 }
 
 const storeOf = (file: string): StoreName => file.replace('.db', '') as StoreName;
@@ -218,7 +218,7 @@ export async function settle(
     takesAuditKey = false,
     takesLog = false,
     onNotice,
-  }: Omit<LookOptions, 'config' | 'mongo'>,
+  }: Omit<LookOptions, 'config' | 'mongo' | 'headPlaces'>,
   now: number,
 ): Promise<void> {
   const { store, keys, erasures, sessions } = engines;

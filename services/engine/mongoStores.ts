@@ -1,5 +1,7 @@
 import { openMongoErasureList } from '@footprint/infra/erasures/mongodb/open.ts';
 import type { ErasureList } from '@footprint/infra/erasures/port.ts';
+import { openMongoHeads } from '@footprint/infra/heads/mongodb/open.ts';
+import type { HeadPlaces } from '@footprint/infra/heads/port.ts';
 import { openMongoInstallation } from '@footprint/infra/installation/mongodb/open.ts';
 import type { InstallationRecord } from '@footprint/infra/installation/port.ts';
 import { openMongoJobLedger } from '@footprint/infra/job-ledger/mongodb/open.ts';
@@ -20,6 +22,7 @@ import type { ViewStore } from '@footprint/infra/view-store/port.ts';
 export interface MongoStores {
   readonly connection: MongoConnection;
   erasures(): Promise<ErasureList>;
+  heads(): Promise<HeadPlaces>;
   installation(): InstallationRecord;
   keys(masterKey: string): Promise<KeyStore>;
   leases(): Promise<LeaseStore>;
@@ -37,6 +40,7 @@ export async function connectMongoStores(address: string): Promise<MongoStores> 
   return {
     connection,
     erasures: () => openMongoErasureList({ connection }),
+    heads: () => openMongoHeads({ connection }),
     installation: () => openMongoInstallation({ connection }),
     keys: (masterKey) => openMongoKeyStore({ connection, masterKey }),
     leases: () => openMongoLeaseStore({ connection }),

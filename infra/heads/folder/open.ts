@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { StoreUnavailable } from '../../storeUnavailable.ts';
-import { type HeadStore, NEWEST_HEAD, SET_ASIDE } from '../port.ts';
+import { type HeadPlaces, type HeadStore, isOverEvents, NEWEST_HEAD } from '../port.ts';
+
+/** Everything that was set aside lies below it. */
+const SET_ASIDE = 'former';
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
@@ -53,26 +56,21 @@ export function openHeadFolder({ folder }: { readonly folder: string }): HeadSto
   };
 }
 
-/**
- * Logs with events of which heads lie in the folder of all logs' heads, by id.
- * @throws StoreUnavailable when it cannot be read
- */
-export async function logsWithHeads(folder: string): Promise<readonly string[]> {
-  const names = await readdir(folder).catch((error: unknown) => {
-    if (isMissing(error)) return [];
-    throw new StoreUnavailable('refused', `${folder} cannot be read`, { cause: error });
-  });
-  const found: string[] = [];
-  for (const name of names.sort()) {
-    const head = await openHeadFolder({ folder: join(folder, name) }).read(NEWEST_HEAD);
-    // Signed or not: that there was a log is all that is asked.
-    const [, size = '0'] = Buffer.from(head ?? [])
-      .toString()
-      .split('\n');
-    if (size !== '0') found.push(name);
-  }
-  return found;
-}
+/** Heads of all logs, each in a folder of the log's name. */
+export const headFolders = (folder: string): HeadPlaces => ({
+  ofLog: (logId) => openHeadFolder({ folder: join(folder, logId) }),
+  logsWithHeads: async () => {
+    const names = await readdir(folder).catch((error: unknown) => {
+      if (isMissing(error)) return [];
+      throw new StoreUnavailable('refused', `${folder} cannot be read`, { cause: error });
+    });
+    const found: string[] = [];
+    for (const name of names.sort())
+      if (isOverEvents(await openHeadFolder({ folder: join(folder, name) }).read(NEWEST_HEAD)))
+        found.push(name);
+    return found;
+  },
+});
 
 const PART = '.part';
 

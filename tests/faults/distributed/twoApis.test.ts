@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { openEsdbEventStore } from '@footprint/infra/event-store/esdb/open.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
 import { expect, test } from 'vitest';
@@ -11,6 +13,22 @@ const ROUNDS = 40;
 const FIRST_VALUE = 40_000;
 
 describeCluster('two API processes', (cluster) => {
+  test('without a folder in common one shows the head that a jobs process signed into the view store', async () => {
+    const own = (name: string) => ({
+      HEADS_STORE: 'views',
+      DATA_DIR: join(cluster().dataDir, name),
+      HEADS_DIR: join(cluster().dataDir, `${name}-heads`),
+    });
+    const [api, jobs] = [await cluster().run('api', own('a')), await cluster().run('jobs', own('b'))];
+    await registeredClient(api.url);
+    // It signs what has come once more when it ends.
+    expect(await jobs.stop()).toBe(0);
+    const shown = await fetch(`${api.url}/sdp-api/open/heads`);
+    expect(Number((await shown.text()).split('\n')[1])).toBeGreaterThan(0);
+    expect(await api.stop()).toBe(0);
+    expect((await readdir(cluster().dataDir)).filter((name) => name.endsWith('-heads'))).toEqual([]);
+  });
+
   test(`${WRITERS} writers on one stream: exactly one wins each revision`, async () => {
     const apis = [await cluster().run('api'), await cluster().run('api')];
     const citizen = await registeredClient(apis[0]?.url ?? '');
