@@ -1,4 +1,5 @@
 import { accessSync, constants } from 'node:fs';
+import { access } from 'node:fs/promises';
 import { ConfigError } from './configError.ts';
 import { makeFolder } from './makeFolder.ts';
 
@@ -22,3 +23,13 @@ export function requireDataDir(path: string): void {
     );
   }
 }
+
+/**
+ * Why this process could not write a file or folder, as the system's code; undefined where it could. Opens nothing: closing a
+ * database's file would let go of the locks that SQLite holds on it.
+ */
+export const whyUnwritable = (path: string): Promise<string | undefined> =>
+  access(path, constants.W_OK).then(
+    () => undefined,
+    (error: NodeJS.ErrnoException) => error.code ?? error.message,
+  );

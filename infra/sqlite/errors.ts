@@ -16,8 +16,13 @@ export function isPassing(error: unknown): boolean {
   return code === FULL || code === BUSY;
 }
 
+/** A page of the file is not what was written: reading it again finds the same. */
+export function isDamage(error: unknown): boolean {
+  const code = primaryCode(error);
+  return code === CORRUPT || code === NOT_A_DATABASE;
+}
+
 /** The disk failed or the file is damaged: what follows cannot be trusted. */
 export function isDiskFailure(error: unknown): boolean {
-  const code = primaryCode(error);
-  return code === IO_ERROR || code === CORRUPT || code === NOT_A_DATABASE;
+  return primaryCode(error) === IO_ERROR || isDamage(error);
 }

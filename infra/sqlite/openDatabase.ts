@@ -92,7 +92,8 @@ function switchJournal(db: DatabaseSync, mode: 'WAL' | 'DELETE'): void {
 
 const OWNER_ONLY = 0o600;
 const PERMISSIONS = 0o777;
-const PARTS = ['', '-wal', '-shm', '-journal'];
+/** A database's file and those that SQLite makes beside it, by what stands behind its name. */
+export const PARTS = ['', '-wal', '-shm', '-journal'];
 
 /** Takes a database's files from everybody but their owner: older versions left them readable by all. */
 function takeFromOthers(file: string): void {

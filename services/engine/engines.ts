@@ -26,6 +26,7 @@ import type { Secrets } from '@footprint/infra/secrets.ts';
 import type { SessionStore } from '@footprint/infra/sessions/port.ts';
 import { openSqliteSessionStore } from '@footprint/infra/sessions/sqlite/open.ts';
 import { compactFiles } from '@footprint/infra/sqlite/compact.ts';
+import type { DamagedFiles } from '@footprint/infra/sqlite/damagedFiles.ts';
 import type { ViewStore } from '@footprint/infra/view-store/port.ts';
 import { openSqliteViewStore } from '@footprint/infra/view-store/sqlite/open.ts';
 import { loadEsdb, loadMongoStores, loadRedisBus, loadRedisQueue } from './drivers.ts';
@@ -73,9 +74,11 @@ export interface EngineReports {
   readonly onJobFailure: (error: unknown, jobKey?: string) => void;
   /** Something was lost or changed and is mended, or costs something: one line. */
   readonly onNotice: (line: string) => void;
+  /** What of the files was found damaged, by the engines as well. */
+  readonly damaged?: DamagedFiles;
 }
 
-type ProjectorReports = Pick<EngineReports, 'onFatal' | 'onTrouble'>;
+type ProjectorReports = Pick<EngineReports, 'onFatal' | 'onTrouble' | 'damaged'>;
 
 export interface OpenOptions {
   /** Another AUDIT_KEY than the one that is known is wanted. */
@@ -197,14 +200,18 @@ async function openAll<E>(open: (keep: Keep) => Promise<E>): Promise<Opened<E>> 
 
 async function projectorEngines(
   config: Config,
-  { onFatal, onTrouble }: ProjectorReports,
+  { onFatal, onTrouble, damaged }: ProjectorReports,
   keep: Keep,
   mongo: MongoStores | undefined,
 ): Promise<ProjectorEngines> {
   requireNoRestore(config.DATA_DIR);
   const store = keep(
     config.EVENT_STORE === 'sqlite'
-      ? await openSqliteEventStore({ file: fileIn(config, 'events.db'), onFatal })
+      ? await openSqliteEventStore({
+          file: fileIn(config, 'events.db'),
+          onFatal,
+          ...(damaged && { damaged }),
+        })
       : await (await loadEsdb()).openEsdbEventStore({ address: config.EVENT_STORE, onTrouble }),
   );
   const views = keep(

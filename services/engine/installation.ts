@@ -5,6 +5,7 @@ import { createSigner } from '@footprint/infra/audit/signing.ts';
 import { signTreeHead } from '@footprint/infra/audit/treeHead.ts';
 import type { Config } from '@footprint/infra/config.ts';
 import { ConfigError } from '@footprint/infra/configError.ts';
+import { whyUnwritable } from '@footprint/infra/dataDir.ts';
 import type { ErasureList } from '@footprint/infra/erasures/port.ts';
 import type { EventStore } from '@footprint/infra/event-store/port.ts';
 import { type HeadPlaces, type HeadStore, NEWEST_HEAD } from '@footprint/infra/heads/port.ts';
@@ -22,6 +23,7 @@ import { EVERYONE, type SessionStore } from '@footprint/infra/sessions/port.ts';
 import { lockAlone } from '@footprint/infra/sqlite/alone.ts';
 import { beatOf } from '@footprint/infra/sqlite/beat.ts';
 import { type Depth, findDamage, holdsRows } from '@footprint/infra/sqlite/damage.ts';
+import { PARTS } from '@footprint/infra/sqlite/openDatabase.ts';
 import { noteErasuresOf } from './erasuresOfLog.ts';
 import { markOf, noteLostTail } from './lostTail.ts';
 import { auditKeyOf, differs, knownSecretFaults, provenSecretFaults } from './secretFaults.ts';
@@ -86,6 +88,10 @@ export async function lookBefore(options: LookOptions): Promise<Found> {
     ),
     ...knownSecretFaults(known, secrets, takesAuditKey),
     ...fileFaults(config, known),
+    ...(await unwritableFiles(config)).map(
+      ({ path, why }) =>
+        `${path} cannot be written (${why}): give it to the user that this process runs as, on a disk that takes writes`,
+    ),
   ];
   if (faults.length > 0) throw new ConfigError(faults.join('\n'));
   if (known && differs(known, secrets, 'JWT_SECRET'))
@@ -123,6 +129,31 @@ function isKept({ EVENT_STORE, VIEW_STORE, JOB_QUEUE }: Config, name: string): b
   return name === 'jobs.db' ? JOB_QUEUE === 'local' : VIEW_STORE === 'sqlite';
 }
 
+/** A file or folder that is there and that this process cannot write. */
+export interface Unwritable {
+  /** As operators know it: a file of DATA_DIR, or the setting that names the folder. */
+  readonly name: string;
+  readonly path: string;
+  readonly why: string;
+}
+
+/** Where this process could not write what it keeps on this machine. What is missing is made, but for the folder. */
+export async function unwritableFiles(config: Config): Promise<readonly Unwritable[]> {
+  const { DATA_DIR, HEADS_DIR, HEADS_STORE, ROLE } = config;
+  const kept = Object.keys(FILES).filter((name) => isKept(config, name));
+  const wanted = kept.flatMap((name) =>
+    PARTS.map((part) => ({ name: name + part, path: join(DATA_DIR, name + part) })),
+  );
+  if (kept.length > 0) wanted.unshift({ name: 'DATA_DIR', path: DATA_DIR });
+  // The others only read them.
+  if (HEADS_STORE === 'folder' && (ROLE === 'all' || ROLE === 'jobs'))
+    wanted.push({ name: 'HEADS_DIR', path: HEADS_DIR });
+  const asked = wanted.map(async (one) => ({ ...one, why: await whyUnwritable(one.path) }));
+  return (await Promise.all(asked)).flatMap(({ why, ...one }) =>
+    why === undefined || (why === 'ENOENT' && one.name !== 'DATA_DIR') ? [] : [{ ...one, why }],
+  );
+}
+
 const damageOf = (file: string, name: string): string | undefined =>
   findDamage(file, FILES[name]?.depth ?? 'every page');
 
@@ -151,7 +182,10 @@ function fileFaults(config: Config, known: Installation | undefined): readonly s
       : [`${join(DATA_DIR, name)} is missing, and ${reason}: ${WAY_OUT[name]}`];
   });
   const damaged = needed.flatMap((name) => {
-    const damage = damageOf(join(DATA_DIR, name), name);
+    // A page that was found while the log was served lies between its ends.
+    const damage = known?.damaged.includes(name)
+      ? findDamage(join(DATA_DIR, name), 'every page')
+      : damageOf(join(DATA_DIR, name), name);
     return damage === undefined ? [] : [`${join(DATA_DIR, name)} is damaged (${damage}): ${WAY_OUT[name]}`];
   });
   const older =
@@ -170,7 +204,7 @@ function remove(config: Config, name: string): boolean {
   const alone = lockAlone(files.map((file) => join(DATA_DIR, file)));
   if (!alone) return false;
   alone.release();
-  for (const part of ['', '-wal', '-shm', '-journal']) rmSync(join(DATA_DIR, name + part), { force: true });
+  for (const part of PARTS) rmSync(join(DATA_DIR, name + part), { force: true });
   return true;
 }
 

@@ -40,6 +40,8 @@ export interface HealthDeps {
   readonly dataDir?: string | undefined;
   /** Files of the embedded engines that were found damaged. */
   readonly damaged?: (() => readonly string[]) | undefined;
+  /** Files and folders that this process keeps and cannot write, by name. */
+  readonly unwritable?: (() => Promise<readonly string[]>) | undefined;
   /** The newest signed head of the log that this process has found to fit. */
   readonly newestHead?: (() => TreeHead | undefined) | undefined;
   /** What this process found when it checked the log last; nothing where it has not. */

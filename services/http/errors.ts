@@ -1,4 +1,5 @@
 import { PasswordsBusy } from '@footprint/infra/passwords/argon2.ts';
+import { isDiskFailure } from '@footprint/infra/sqlite/errors.ts';
 import { StoreUnavailable } from '@footprint/infra/storeUnavailable.ts';
 import type { Fault } from '@footprint/shared-events/kernel/faults.ts';
 import { type MessageId, WORDING } from '@footprint/shared-events/kernel/messages.ts';
@@ -96,6 +97,8 @@ export function errorHandler(error: unknown, request: FastifyRequest, reply: Fas
 export function apiErrorOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof StoreUnavailable) return serviceUnavailable(error.outcome);
+  // Of an embedded engine: what a page says that was damaged is not known, and the next look names the file.
+  if (isDiskFailure(error)) return serviceUnavailable('unknown');
   if (error instanceof PasswordsBusy)
     return new ApiError('api:error:tooMany', { retryAfterSeconds: PASSWORDS_RETRY_SECONDS });
   const { statusCode = 500, code } = error as Partial<FastifyError>;

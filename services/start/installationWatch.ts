@@ -5,6 +5,7 @@ import type { Config } from '@footprint/infra/config.ts';
 import type { Installation } from '@footprint/infra/installation/port.ts';
 import { noteBeat } from '@footprint/infra/sqlite/beat.ts';
 import { checkDamage } from '@footprint/infra/sqlite/damageCheck.ts';
+import type { DamagedFiles } from '@footprint/infra/sqlite/damagedFiles.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Engines } from '../engine/engines.ts';
 import { markOf, noteLostTail } from '../engine/lostTail.ts';
@@ -20,8 +21,6 @@ const VIEWS_EVERY_LOOKS = 60;
 const NOT_NOTED = 'the installation could not be noted';
 
 export interface InstallationWatch {
-  /** Files of the embedded engines that were found damaged, by name. */
-  readonly damaged: () => readonly string[];
   stop(): Promise<void>;
 }
 
@@ -37,6 +36,7 @@ type Watched = Pick<Engines, 'store' | 'installation' | 'erasures'> & {
 export function watchInstallation(
   engines: Watched,
   config: Config,
+  damaged: DamagedFiles,
   log: FastifyBaseLogger,
   now: () => number,
   {
@@ -45,7 +45,6 @@ export function watchInstallation(
   }: { readonly firstMs?: number; readonly everyMs?: number } = {},
 ): InstallationWatch {
   const files = filesOf(config);
-  const damaged = new Map<string, string>();
   const ending = new AbortController();
   let after = 0;
   let looks = 0;
@@ -60,12 +59,10 @@ export function watchInstallation(
     after = found.after;
     for (const name of [...whole, ...(files.log ? [files.log] : [])]) {
       const damage = found.damaged[join(config.DATA_DIR, name)];
-      if (damage === undefined || damaged.has(name)) continue;
-      damaged.set(name, damage);
-      log.error({ file: name, damage }, 'a file is damaged: see docs/operating.md');
+      if (damage !== undefined) damaged.note(name, damage);
     }
   };
-  const note = (): Promise<void> => noteMarks(engines, config, [...damaged.keys()], log, now());
+  const note = (): Promise<void> => noteMarks(engines, config, damaged.names(), log, now());
   const lookAndNote = async (): Promise<void> => {
     await look().catch((error: unknown) => {
       if (!ending.signal.aborted) log.error({ err: error }, 'the files could not be checked');
@@ -74,7 +71,6 @@ export function watchInstallation(
   };
   const looking = repeat(lookAndNote, { firstMs, everyMs, signal: ending.signal });
   return {
-    damaged: () => [...damaged.keys()],
     stop: async () => {
       ending.abort();
       await looking;

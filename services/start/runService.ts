@@ -4,6 +4,7 @@ import { type Config, isEmbedded, parseConfig } from '@footprint/infra/config.ts
 import { ConfigError } from '@footprint/infra/configError.ts';
 import { createPasswords } from '@footprint/infra/passwords/argon2.ts';
 import { loadSecrets, type Secrets } from '@footprint/infra/secrets.ts';
+import { DamagedFiles } from '@footprint/infra/sqlite/damagedFiles.ts';
 import { readActiveSet } from '@footprint/projections/runner/activeSet.ts';
 import { viewsFor } from '@footprint/projections/views/all.ts';
 import type { FastifyInstance } from 'fastify';
@@ -15,6 +16,7 @@ import type { ProvingDeps } from '../audit/provenLog.ts';
 import { noteRestored } from '../backup/noteRestored.ts';
 import { dropLeftovers } from '../backup/unfinished.ts';
 import { type Engines, openEngines } from '../engine/engines.ts';
+import { unwritableFiles } from '../engine/installation.ts';
 import { StreamCache } from '../engine/streamCache.ts';
 import { publicSources } from '../figures/publicSources.ts';
 import type { HealthDeps } from '../http/deps.ts';
@@ -46,6 +48,7 @@ interface Process {
   readonly secrets: Secrets;
   readonly engines: Engines;
   readonly erasing: ErasureDeps;
+  readonly damaged: DamagedFiles;
   readonly log: Logger;
   readonly now: () => number;
 }
@@ -143,7 +146,11 @@ async function openProcess(
   const secrets = loadSecrets(wished, (name) =>
     log.warn({ name }, 'this version needs a secret more: it was made'),
   );
+  const damaged = new DamagedFiles((file, damage) =>
+    log.error({ file, damage }, 'a file is damaged: see docs/operating.md'),
+  );
   const { engines, close } = await openEngines(wished, secrets, {
+    damaged,
     onFatal: fatal,
     onTrouble: (error) => log.error({ err: error }, 'an engine has trouble and is tried again'),
     onNotice: (line) => log.warn(line),
@@ -156,7 +163,7 @@ async function openProcess(
     throw new ConfigError(refused.map((fault) => `CAMPAIGNS_FILE: ${fault}`).join('\n'));
   }
   const erasing = erasureDeps(engines, secrets);
-  return { opened: { config: wished, secrets, engines, erasing, log, now }, close };
+  return { opened: { config: wished, secrets, engines, erasing, damaged, log, now }, close };
 }
 
 const has = ({ ROLE }: Config, role: string): boolean => ROLE === 'all' || ROLE === role;
@@ -184,7 +191,7 @@ interface Workers {
 }
 
 async function startWorkers(
-  { config, secrets, engines, erasing, log, now }: Process,
+  { config, secrets, engines, erasing, damaged, log, now }: Process,
   fatal: (error: unknown) => void,
 ): Promise<Workers> {
   // Before anything mends it: the line must be seen.
@@ -204,6 +211,7 @@ async function startWorkers(
   const installation = watchInstallation(
     { ...engines, newestHead: () => heads?.newestHead() },
     config,
+    damaged,
     log,
     now,
   );
@@ -224,10 +232,7 @@ async function startWorkers(
   };
 }
 
-function healthOf(
-  { config, engines, now }: Process,
-  { projector, heads, installation }: Workers,
-): HealthDeps {
+function healthOf({ config, engines, damaged, now }: Process, { projector, heads }: Workers): HealthDeps {
   const { store, views, jobs, sessions } = engines;
   const isLocal = [config.EVENT_STORE, config.VIEW_STORE].includes('sqlite') || config.JOB_QUEUE === 'local';
   return {
@@ -240,7 +245,8 @@ function healthOf(
     projector,
     newestHead: heads?.newestHead,
     logCheck: heads?.logCheck,
-    damaged: isLocal ? installation.damaged : undefined,
+    damaged: isLocal ? () => damaged.names() : undefined,
+    unwritable: async () => (await unwritableFiles(config)).map(({ name }) => name),
     misfits: () => describeMisfits(engines),
     now,
   };

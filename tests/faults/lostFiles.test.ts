@@ -5,6 +5,7 @@ import { findDamage } from '@footprint/infra/sqlite/damage.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ReadingWriter } from '../support/citizens/readingWriter.ts';
 import { type OpenEngines, openEnginesOf } from '../support/engines/engines.ts';
+import { canMount, makeReadOnly } from '../support/engines/smallDisk.ts';
 import { runCli } from '../support/servers/cli.ts';
 import { folderPerFile, folderPerTest } from '../support/servers/ownFolder.ts';
 import { type RunningServer, startServer } from '../support/servers/runningServer.ts';
@@ -21,13 +22,16 @@ const later = (): string => join(templates.path, 'later');
 const other = (): string => join(templates.path, 'other');
 const folder = folderPerTest();
 const inFolder = (name: string): string => join(folder.path, name);
+/** Of a citizen of the second run. */
+let writer: ReadingWriter;
 
 beforeAll(async () => {
   const env = { DATA_DIR: later() };
   await runCli(env, 'demo', 'seed', '--citizens', '6');
   const run = async (): Promise<void> => {
     const server = await startServer({ dataDir: later() });
-    await (await ReadingWriter.registered(server.url)).add();
+    writer = await ReadingWriter.registered(server.url);
+    await writer.add();
     await caughtUp(server);
     expect(await server.stop()).toBe(0);
   };
@@ -210,18 +214,46 @@ test('a log that lost its newest events says so in itself and in a metric', asyn
   });
 });
 
-test('damage that comes while the product serves is named, and it goes on serving', async () => {
+test('damage that comes while the product serves is named; a damaged log takes nothing more, and no start is made on it', async () => {
   await cp(later(), folder.path, { recursive: true });
   await start();
   await expect.poll(ready).toMatchObject({ status: 'ready' });
   for (const name of ['keys.db', 'jobs.db', 'events.db', 'views.db'])
     await overwrite(inFolder(name), Math.floor((await pagesOf(inFolder(name))) / 2));
-  await expect
-    .poll(ready, { interval: 500 })
-    .toMatchObject({ status: 'ready', checks: { damaged: ['keys.db', 'jobs.db', 'views.db', 'events.db'] } });
+  await expect.poll(ready, { interval: 500 }).toMatchObject({
+    status: 'not ready',
+    checks: { log: false, damaged: expect.arrayContaining(['keys.db', 'jobs.db', 'views.db', 'events.db']) },
+  });
+  writer.moveTo(server?.url ?? '');
+  expect((await writer.add())?.status).toBe(503);
   const figures = (await server?.figures()) ?? '';
   for (const store of ['keys', 'jobs', 'views', 'events'])
     expect(figures).toContain(`store_damaged{store="${store}"} 1`);
+  await server?.stop();
+  expect(await start()).toMatch(
+    /ended with 78:\n(?:configuration: .+\n)*configuration: \S+events\.db is damaged/,
+  );
+});
+
+describe.skipIf(!canMount())('what cannot be written (needs root, to mount it)', () => {
+  test('is named at the start, and while the product serves makes it unready', async () => {
+    await cp(later(), folder.path, { recursive: true });
+    await start();
+    await expect.poll(ready).toMatchObject({ status: 'ready', checks: { unwritable: [] } });
+    const names = ['events.db', 'keys.db', 'jobs.db'];
+    const undo = await Promise.all(names.map((name) => makeReadOnly(inFolder(name))));
+    try {
+      await expect
+        .poll(ready)
+        .toMatchObject({ status: 'not ready', checks: { writable: false, unwritable: names } });
+      await server?.stop();
+      const line = (name: string) =>
+        `configuration: ${inFolder(name)} cannot be written \\(EROFS\\): [^\\n]+\\n`;
+      expect(await start()).toMatch(new RegExp(`ended with 78:\\n${names.map(line).join('')}$`));
+    } finally {
+      for (const again of undo) await again();
+    }
+  });
 });
 
 describe('a folder of before the list', () => {

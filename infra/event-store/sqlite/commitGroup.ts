@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { isDiskFailure, isPassing } from '../../sqlite/errors.ts';
+import { isDamage, isDiskFailure, isPassing } from '../../sqlite/errors.ts';
 import type { OpenedFile } from '../../sqlite/openedFile.ts';
 import type { GroupWriter } from './groupWriter.ts';
 import type { GroupAnswer, PackedAppend } from './messages.ts';
@@ -27,8 +27,10 @@ export function commitGroup(
     const error = cause instanceof Error ? cause : new Error(String(cause));
     writer.rolledBack();
     const unknown = committing && !isPassing(error);
-    const fatal = !rollBack(db) || unknown || isDiskFailure(error);
-    return { outcome: unknown ? 'unknown' : 'refused', fatal, error };
+    // Nothing was stored, and a process that is started again would find the same page.
+    const damaged = !unknown && isDamage(error);
+    const fatal = !rollBack(db) || unknown || (isDiskFailure(error) && !damaged);
+    return { outcome: unknown ? 'unknown' : 'refused', fatal, error, isDamage: damaged };
   }
 }
 

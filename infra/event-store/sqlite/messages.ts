@@ -21,6 +21,8 @@ export interface GroupFailure {
   /** The disk can no longer be trusted: no further append may be accepted by this process. */
   readonly fatal: boolean;
   readonly error: Error;
+  /** The file is damaged: what is stored in it cannot be built upon. */
+  readonly isDamage?: boolean;
 }
 
 /** One answer per group, in the order the groups were sent. */

@@ -1,7 +1,9 @@
+import { basename } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
 import { ConfigError } from '../../configError.ts';
-import { isPassing } from '../../sqlite/errors.ts';
+import { DamagedFiles } from '../../sqlite/damagedFiles.ts';
+import { isDamage, isPassing } from '../../sqlite/errors.ts';
 import { openDatabase, openReadOnly } from '../../sqlite/openDatabase.ts';
 import { StoreUnavailable } from '../../storeUnavailable.ts';
 import {
@@ -28,6 +30,8 @@ export interface SqliteEventStoreOptions {
   readonly file: string;
   /** The disk or the writer failed: nothing more is stored by this handle, the process should exit. */
   readonly onFatal: (error: Error) => void;
+  /** Once the file is known to be damaged nothing more is stored: it would be built on what cannot be read. */
+  readonly damaged?: DamagedFiles;
 }
 
 /**
@@ -61,6 +65,7 @@ class SqliteEventStore implements CopyTarget {
   readonly #writer: WriterThread;
   readonly #signal: CommitSignal;
   readonly #file: string;
+  readonly #damaged: DamagedFiles;
   #closed: Promise<void> | undefined;
 
   constructor(reader: LogReader, options: SqliteEventStoreOptions) {
@@ -68,23 +73,31 @@ class SqliteEventStore implements CopyTarget {
     const channel = commitChannel(this.logId);
     this.#reader = reader;
     this.#file = options.file;
-    this.#writer = new WriterThread({ file: options.file, channel }, options.onFatal);
+    this.#damaged = options.damaged ?? new DamagedFiles();
+    this.#writer = new WriterThread(
+      { file: options.file, channel },
+      {
+        onFatal: options.onFatal,
+        onDamage: (damage) => this.#damaged.note(this.#name, damage),
+      },
+    );
     this.#signal = new CommitSignal(channel, () => reader.dataVersion());
   }
 
   async append(request: AppendRequest): Promise<AppendResult> {
     this.#requireOpen();
+    if (this.#damaged.has(this.#name)) throw new StoreUnavailable('refused', `${this.#file} is damaged`);
     return this.#writer.append(packAppend(request));
   }
 
   async readStream(stream: string, fromRevision = 0): Promise<readonly StoredEvent[]> {
     this.#requireOpen();
-    return this.#reader.stream(stream, fromRevision);
+    return this.#read(() => this.#reader.stream(stream, fromRevision));
   }
 
   async readAll(request: ReadAllRequest): Promise<EventPage> {
     this.#requireOpen();
-    return this.#reader.page(request);
+    return this.#read(() => this.#reader.page(request));
   }
 
   async *subscribe(request: ReadAllRequest & { readonly signal: AbortSignal }): AsyncIterable<EventPage> {
@@ -94,7 +107,7 @@ class SqliteEventStore implements CopyTarget {
     let endReported = false;
     while (!request.signal.aborted && !this.#closed) {
       const seen = this.#signal.now();
-      const page = this.#reader.page({ ...request, after });
+      const page = this.#read(() => this.#reader.page({ ...request, after }));
       const news = page.position !== after || !endReported;
       after = page.position;
       endReported = page.atEnd;
@@ -107,7 +120,7 @@ class SqliteEventStore implements CopyTarget {
 
   async head(prefixes?: readonly string[]): Promise<string> {
     this.#requireOpen();
-    const head = this.#reader.head(prefixes);
+    const head = this.#read(() => this.#reader.head(prefixes));
     return head === 0 ? '' : toPosition(head);
   }
 
@@ -118,7 +131,7 @@ class SqliteEventStore implements CopyTarget {
 
   async newest(): Promise<StoredEvent | undefined> {
     this.#requireOpen();
-    return this.#reader.newest();
+    return this.#read(() => this.#reader.newest());
   }
 
   end(): Promise<string> {
@@ -139,6 +152,19 @@ class SqliteEventStore implements CopyTarget {
     await this.#writer.close();
     this.#reader.close();
     emptyWal(this.#file);
+  }
+
+  get #name(): string {
+    return basename(this.#file);
+  }
+
+  #read<Result>(read: () => Result): Result {
+    try {
+      return read();
+    } catch (error) {
+      if (isDamage(error)) this.#damaged.note(this.#name, String(error));
+      throw error;
+    }
   }
 
   #requireOpen(): void {

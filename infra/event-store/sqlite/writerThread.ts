@@ -7,14 +7,19 @@ import type { GroupAnswer, PackedAppend, WriterOptions } from './messages.ts';
 export class WriterThread {
   readonly #options: WriterOptions;
   readonly #onFatal: (error: Error) => void;
+  readonly #onDamage: (damage: string) => void;
   readonly #queue: AppendQueue;
   #worker: Worker | undefined;
   #closing = false;
   #dead = false;
 
-  constructor(options: WriterOptions, onFatal: (error: Error) => void) {
+  constructor(
+    options: WriterOptions,
+    { onFatal, onDamage }: { onFatal: (error: Error) => void; onDamage: (damage: string) => void },
+  ) {
     this.#options = options;
     this.#onFatal = onFatal;
+    this.#onDamage = onDamage;
     this.#queue = new AppendQueue((group) => this.#started().postMessage(group));
   }
 
@@ -43,7 +48,9 @@ export class WriterThread {
     const worker = new Worker(new URL('./writer.worker.ts', import.meta.url), { workerData: this.#options });
     worker.on('message', (answer: GroupAnswer) => {
       this.#queue.answer(answer);
-      if ('error' in answer && answer.fatal) this.#die(answer.error);
+      if (!('error' in answer)) return;
+      if (answer.isDamage) this.#onDamage(answer.error.message);
+      if (answer.fatal) this.#die(answer.error);
     });
     worker.on('error', (error) => this.#die(error instanceof Error ? error : new Error(String(error))));
     worker.on('exit', (code) => this.#die(new Error(`the writer thread ended with code ${code}`)));

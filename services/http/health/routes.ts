@@ -19,11 +19,13 @@ export function healthRoutes(app: FastifyInstance, deps: HealthDeps): void {
   app.get('/health/live', { config }, () => ({ status: 'live' }));
 
   app.get('/health/ready', { config }, async (_, reply) => {
-    const found = await look(deps);
+    const unwritable = (await deps.unwritable?.()) ?? [];
+    const found = { ...(await look(deps)), ...writing(deps, unwritable) };
     const ready = !draining && Object.values(found).every((state) => state !== 'wrong');
     const checks = {
       ...Object.fromEntries(Object.entries(found).map(([name, state]) => [name, state === 'well'])),
       ...(deps.damaged && { damaged: deps.damaged() }),
+      ...(deps.unwritable && { unwritable }),
       draining,
     };
     return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', checks });
@@ -35,6 +37,17 @@ export function healthRoutes(app: FastifyInstance, deps: HealthDeps): void {
  * that engine would be lost as well: it stays, and calls that need the engine are answered with 503.
  */
 type State = 'well' | 'away' | 'wrong';
+
+/** Whether what is kept on this machine can be written and, as far as the log goes, built upon. */
+function writing(
+  { damaged, unwritable }: HealthDeps,
+  found: readonly string[],
+): Readonly<Record<string, State>> {
+  return {
+    ...(damaged && { log: damaged().includes('events.db') ? 'wrong' : 'well' }),
+    ...(unwritable && { writable: found.length > 0 ? 'wrong' : 'well' }),
+  };
+}
 
 async function look(deps: HealthDeps): Promise<Readonly<Record<string, State>>> {
   const { store, views, projector, misfits, sessions, dataDir, now } = deps;

@@ -22,6 +22,13 @@ export function canMount(): boolean {
   }
 }
 
+/** Makes a file or folder one of a disk that takes no writes, as only root may; what had it open goes on writing. Answers how to undo it. */
+export async function makeReadOnly(path: string): Promise<() => Promise<unknown>> {
+  await run('mount', ['--bind', path, path]);
+  await run('mount', ['-o', 'remount,ro,bind', path]);
+  return () => run('umount', [path]);
+}
+
 /** A disk in memory that can be filled up. */
 export class SmallDisk {
   readonly path: string;
