@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { correctionFaults } from '@footprint/shared-events/campaigns/correctionFaults.ts';
 import type { RoundEvent, RoundNameEvent } from '@footprint/shared-events/campaigns/events.ts';
 import {
   type CorrectedResult,
@@ -66,7 +67,7 @@ function closeRound({ result, countedWith, now }: CloseRound, round: LoggedRound
 }
 
 function correctRound({ correction }: CorrectRound, { terms, result }: LoggedRound): Decision<RoundEvent> {
-  if (!terms || !result) return reject('api:error:conflict');
+  if (!terms || !result || correctionFaults(correction).length > 0) return reject('api:error:conflict');
   return accept({ type: 'CampaignRoundCorrected', data: { round: terms.name, ...correction } });
 }
 

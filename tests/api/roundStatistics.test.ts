@@ -138,7 +138,7 @@ test('a round that is unknown, or of another kind, is not found; what is no name
 test('a result that an operator corrected is answered with what was said instead, and links say that', async () => {
   await using folder = await temporaryFolder();
   const counted = {
-    participants: 12,
+    participants: 120,
     measures: 30,
     saving: 1_234,
     confirmedSaving: 2,
@@ -161,10 +161,10 @@ test('a result that an operator corrected is answered with what was said instead
   const { body } = await answer();
   expect(body).toMatchObject({
     state: 'closed',
-    allUsers: 12,
+    allUsers: 120,
     measuresReductionYear: 1_251,
     correction: {
-      participants: 12,
+      participants: 120,
       measures: 30,
       saving: 1_250,
       confirmedSaving: 2,
@@ -184,6 +184,6 @@ test('a result that an operator corrected is answered with what was said instead
   expect(correction).toMatchObject({ saving: 1_250, byMeasure: said.byMeasure, reason: 'Counted twice' });
   expect(correction?.correctedAt).toBeGreaterThanOrEqual(day);
   const page = await (await fetch(`${server.url}/campaign/climate-bet`)).text();
-  expect(page).toContain('1.250\u00A0t CO₂ haben 12 Menschen gespart.');
+  expect(page).toContain('1.250\u00A0t CO₂ haben 120 Menschen gespart.');
   await server.stop();
 });

@@ -70,15 +70,20 @@ test('a round that closed while nothing ran gets its result at the next start, a
     confirmedSaving: result.confirmedSaving,
   });
   const correction = join(open.dataDir, 'correction.json');
-  writeFileSync(correction, JSON.stringify({ saving: 1.5 }));
+  writeFileSync(correction, JSON.stringify({ saving: 1.5, confirmedSaving: 1 }));
   const correct = (...args: string[]) =>
     runCli({ DATA_DIR: open.dataDir, ...env }, 'campaign', 'correct', ...args);
-  await correct(round.name, '--reason', 'Ein Zähler zählte doppelt', '--result', correction);
+  const wanted = [round.name, '--reason', 'Ein Zähler zählte doppelt', '--result', correction];
+  const change = `saving: ${result.saving} becomes 1.5\nconfirmedSaving: ${result.confirmedSaving} becomes 1\nreason: Ein Zähler zählte doppelt\n`;
+  expect((await correct(...wanted, '--dry-run')).stdout).toBe(`${change}nothing was written\n`);
+  expect(await logged()).not.toHaveProperty('correction');
+  expect((await correct(...wanted)).stdout).toBe(`${change}done: ${round.name} is corrected\n`);
   await expect
     .poll(async () => (await logged())?.correction)
     .toEqual({
       ...result,
       saving: 1.5,
+      confirmedSaving: 1,
       reason: 'Ein Zähler zählte doppelt',
       correctedAt: expect.any(Number),
     });
@@ -99,6 +104,16 @@ test('a round that closed while nothing ran gets its result at the next start, a
   await expect(correct(round.name, '--reason', 'x', '--result', correction)).rejects.toThrow(
     'is wrong at /saving',
   );
+  for (const [given, line] of [
+    [
+      { saving: 1e6 },
+      `saving: got 1000000, wants 0 to ${25 * result.participants} (25 tonnes a participant)`,
+    ],
+    [{ savings: 1 }, 'has savings; a result has participants, measures, saving'],
+  ] as const) {
+    writeFileSync(correction, JSON.stringify(given));
+    await expect(correct(round.name, '--reason', 'x', '--result', correction)).rejects.toThrow(line);
+  }
   await expect(correct('climate-bet-2021', '--reason', 'x', '--result', correction)).rejects.toThrow(
     'has no result',
   );
