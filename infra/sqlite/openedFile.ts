@@ -19,7 +19,7 @@ export class OpenedFile {
   constructor(file: string, onFatal: (error: Error) => void = () => undefined) {
     this.#file = file;
     this.#onFatal = onFatal;
-    this.#isInPlace();
+    this.isInPlace();
   }
 
   /**
@@ -39,13 +39,14 @@ export class OpenedFile {
    * @throws StoreUnavailable 'unknown' where the file of the write is in its place no longer
    */
   confirm(): void {
-    if (this.#isInPlace()) return;
+    if (this.isInPlace()) return;
     const error = new StoreUnavailable('unknown', `${this.#file} was removed or replaced while it was open`);
     this.#onFatal(error);
     throw error;
   }
 
-  #isInPlace(): boolean {
+  /** Whether the file is the one that was opened, as far as its folder says. */
+  isInPlace(): boolean {
     return PARTS.every((part) => {
       const stats = statSync(this.#file + part, { bigint: true, throwIfNoEntry: false });
       const found = stats && `${stats.dev} ${stats.ino}`;

@@ -1,5 +1,5 @@
-import { existsSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, rmSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { EMPTY_ROOT } from '@footprint/infra/audit/merkleTree.ts';
 import { createSigner } from '@footprint/infra/audit/signing.ts';
 import { signTreeHead } from '@footprint/infra/audit/treeHead.ts';
@@ -68,6 +68,15 @@ const FILES: Readonly<Record<string, { readonly depth: Depth; readonly price?: s
   'leases.db': { depth: 'every page', price: 'nothing is lost' },
 };
 
+/** Files of which an older one is better than none, and what was lost with the newer. An earlier version noted no beat in them. */
+const OLDER_IS_TAKEN: Readonly<Record<string, string>> = {
+  'jobs.db': 'what was done since is handed over again, and was mailed only where job-ledger.db says so',
+  'job-ledger.db': 'mails that were handed over since may be sent twice',
+};
+
+/** Files that carry the beat of the installation, so that an older one in their place is found out. */
+export const BEATEN: readonly string[] = ['keys.db', 'sessions.db', ...Object.keys(OLDER_IS_TAKEN)];
+
 const WAY_OUT: Readonly<Record<string, string>> = {
   'events.db': 'put it back, or run backup restore with the newest backup',
   'keys.db': 'put it back, or run backup restore with --keys',
@@ -82,11 +91,17 @@ const WAY_OUT: Readonly<Record<string, string>> = {
 export async function lookBefore(options: LookOptions): Promise<Found> {
   const { config, secrets, record, takesAuditKey = false, onNotice } = options;
   const known = await record.read();
+  const secretFaults = knownSecretFaults(known, secrets, takesAuditKey);
   const faults = [
     ...(known?.unfinished ?? []).map(
       (store) => `a copy of ${store} was cut short, and some are missing: run it again`,
     ),
-    ...knownSecretFaults(known, secrets, takesAuditKey),
+    ...secretFaults,
+    ...(secretFaults.length > 1
+      ? [
+          'where none of these was changed, the record of the installation (installation.json) is that of another one: put the right one back, or delete it',
+        ]
+      : []),
     ...fileFaults(config, known),
     ...(await unwritableFiles(config)).map(
       ({ path, why }) =>
@@ -102,7 +117,9 @@ export async function lookBefore(options: LookOptions): Promise<Found> {
     if (price === undefined || !isKept(config, name)) continue;
     const file = join(config.DATA_DIR, name);
     const seen = known?.damaged.includes(name);
-    const damage = damageOf(file, name) ?? (seen ? 'found while it was served' : undefined);
+    const damage =
+      damageOf(file, name) ??
+      (seen ? 'found while it was served' : known && isEmpty(file) ? 'it is empty' : undefined);
     if (damage !== undefined && !remove(config, name)) {
       if (!seen)
         throw new Error(`${name} is damaged (${damage}), and another process has it open: stop that first`);
@@ -117,6 +134,9 @@ export async function lookBefore(options: LookOptions): Promise<Found> {
   }
   if (options.mongo) for (const name of await missingCollections(options.mongo)) begun.add(name);
   if (known && !begun.has('sessions') && isOlder(config, 'sessions.db', known)) begun.add('sessions');
+  for (const [name, price] of Object.entries(OLDER_IS_TAKEN))
+    if (known && isOlder(config, name, known) && beatOf(join(config.DATA_DIR, name)) > 0)
+      onNotice(`${name} is older than the one that was here: ${price}`);
   return { known, begun, damaged, proven: await options.headPlaces.logsWithHeads() };
 }
 
@@ -124,7 +144,7 @@ const storeOf = (file: string): StoreName => file.replace('.db', '') as StoreNam
 const isStore = (file: string): boolean => file === 'erasures.db' || file === 'sessions.db';
 
 /** Whether the configuration keeps this file in DATA_DIR. */
-function isKept({ EVENT_STORE, VIEW_STORE, JOB_QUEUE }: Config, name: string): boolean {
+export function isKept({ EVENT_STORE, VIEW_STORE, JOB_QUEUE }: Config, name: string): boolean {
   if (name === 'events.db') return EVENT_STORE === 'sqlite';
   return name === 'jobs.db' ? JOB_QUEUE === 'local' : VIEW_STORE === 'sqlite';
 }
@@ -139,11 +159,13 @@ export interface Unwritable {
 
 /** Where this process could not write what it keeps on this machine. What is missing is made, but for the folder. */
 export async function unwritableFiles(config: Config): Promise<readonly Unwritable[]> {
-  const { DATA_DIR, HEADS_DIR, HEADS_STORE, ROLE } = config;
+  const { DATA_DIR, VIEW_STORE, HEADS_DIR, HEADS_STORE, ROLE } = config;
   const kept = Object.keys(FILES).filter((name) => isKept(config, name));
   const wanted = kept.flatMap((name) =>
     PARTS.map((part) => ({ name: name + part, path: join(DATA_DIR, name + part) })),
   );
+  const record = installationFile(DATA_DIR);
+  if (VIEW_STORE === 'sqlite') wanted.push({ name: basename(record), path: record });
   if (kept.length > 0) wanted.unshift({ name: 'DATA_DIR', path: DATA_DIR });
   // The others only read them.
   if (HEADS_STORE === 'folder' && (ROLE === 'all' || ROLE === 'jobs'))
@@ -157,8 +179,13 @@ export async function unwritableFiles(config: Config): Promise<readonly Unwritab
 const damageOf = (file: string, name: string): string | undefined =>
   findDamage(file, FILES[name]?.depth ?? 'every page');
 
-const isOlder = ({ DATA_DIR, VIEW_STORE }: Config, name: string, { beat }: Installation): boolean =>
-  VIEW_STORE === 'sqlite' && existsSync(join(DATA_DIR, name)) && beatOf(join(DATA_DIR, name)) < beat;
+/** SQLite takes it for a database in which nothing has been made yet. */
+const isEmpty = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.size === 0;
+
+const isOlder = (config: Config, name: string, { beat }: Installation): boolean =>
+  isKept(config, name) &&
+  existsSync(join(config.DATA_DIR, name)) &&
+  beatOf(join(config.DATA_DIR, name)) < beat;
 
 /** Without these two nothing can be served. */
 function fileFaults(config: Config, known: Installation | undefined): readonly string[] {

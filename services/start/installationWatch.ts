@@ -6,8 +6,10 @@ import type { Installation } from '@footprint/infra/installation/port.ts';
 import { noteBeat } from '@footprint/infra/sqlite/beat.ts';
 import { checkDamage } from '@footprint/infra/sqlite/damageCheck.ts';
 import type { DamagedFiles } from '@footprint/infra/sqlite/damagedFiles.ts';
+import { OpenedFile } from '@footprint/infra/sqlite/openedFile.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Engines } from '../engine/engines.ts';
+import { BEATEN, isKept } from '../engine/installation.ts';
 import { markOf, noteLostTail } from '../engine/lostTail.ts';
 import { repeat } from '../engine/repeat.ts';
 
@@ -45,10 +47,21 @@ export function watchInstallation(
   }: { readonly firstMs?: number; readonly everyMs?: number } = {},
 ): InstallationWatch {
   const files = filesOf(config);
+  // As they lie in their folder now: what takes the place of one of them later is not the file that is served.
+  const opened = new Map(
+    [...files.small, ...files.views, ...(files.log ? [files.log] : [])].map((name) => [
+      name,
+      new OpenedFile(join(config.DATA_DIR, name)),
+    ]),
+  );
   const ending = new AbortController();
   let after = 0;
   let looks = 0;
 
+  const lookForOthers = (): void => {
+    for (const [name, file] of opened)
+      if (!file.isInPlace()) damaged.note(name, 'it was removed or replaced while it was served');
+  };
   const look = async (): Promise<void> => {
     const whole = files.small.concat(looks++ % VIEWS_EVERY_LOOKS === 0 ? files.views : []);
     const wanted = {
@@ -62,7 +75,10 @@ export function watchInstallation(
       if (damage !== undefined) damaged.note(name, damage);
     }
   };
-  const note = (): Promise<void> => noteMarks(engines, config, damaged.names(), log, now());
+  const note = async (): Promise<void> => {
+    lookForOthers();
+    await noteMarks(engines, config, damaged.names(), log, now());
+  };
   const lookAndNote = async (): Promise<void> => {
     await look().catch((error: unknown) => {
       if (!ending.signal.aborted) log.error({ err: error }, 'the files could not be checked');
@@ -95,7 +111,7 @@ function filesOf({ EVENT_STORE, VIEW_STORE, JOB_QUEUE }: Config) {
 /** The files first: they may be ahead of the record, which must never be ahead of them. */
 async function noteMarks(
   { store, installation, erasures, newestHead }: Watched,
-  { DATA_DIR, VIEW_STORE }: Config,
+  config: Config,
   damaged: readonly string[],
   log: FastifyBaseLogger,
   now: number,
@@ -105,9 +121,8 @@ async function noteMarks(
   const lost = await noteLostTail(store, known.log, now);
   if (lost) log.error(lost, 'the log lost its newest events while it was served');
   const beat = known.beat + 1;
-  if (VIEW_STORE === 'sqlite')
-    for (const name of ['keys.db', 'sessions.db'])
-      if (existsSync(join(DATA_DIR, name)) && !damaged.includes(name)) noteBeat(join(DATA_DIR, name), beat);
+  for (const name of BEATEN.filter((file) => isKept(config, file) && !damaged.includes(file)))
+    if (existsSync(join(config.DATA_DIR, name))) noteBeat(join(config.DATA_DIR, name), beat);
   const mark = await markOf(store);
   await installation.write({
     ...known,
