@@ -6,6 +6,7 @@ import { CAMPAIGNS } from '@footprint/shared-events/catalogue/builtInRounds.ts';
 import { expect, test } from 'vitest';
 import { enginesPerTest } from '../support/engines/enginesPerTest.ts';
 import { projectToHead } from '../support/views/projectToHead.ts';
+import { VIEWS } from '../support/views/views.ts';
 
 const product = enginesPerTest();
 
@@ -18,7 +19,7 @@ async function believe(): Promise<readonly unknown[]> {
 
 async function counted(): Promise<number> {
   const { store, views, jobs } = product.engines;
-  const deps = { store, views, jobs, misfits: async () => undefined, now: Date.now };
+  const deps = { store, views, declared: VIEWS, jobs, misfits: async () => undefined, now: Date.now };
   const { text } = await collectMetrics(deps);
   return Number(/^views_differ (\d+)$/m.exec(text)?.[1]);
 }
