@@ -3,6 +3,7 @@ import { freshMail } from '../support/calls/client.ts';
 import { mailedHash } from '../support/citizens/outbox.ts';
 import { journeyLanguages, WITH_WORKER } from '../support/pages/browser.ts';
 import { describePages } from '../support/pages/describePages.ts';
+import { textsOf } from '../support/pages/texts.ts';
 
 describePages('a citizen', ({ product, visit }) => {
   test.each(journeyLanguages(import.meta.filename))(
@@ -12,10 +13,9 @@ describePages('a citizen', ({ product, visit }) => {
       const mail = freshMail();
 
       await page.goto(`${product.url}/about`);
-      await page
-        .getByRole('region', { name: citizen.t('shell:consent.title') })
-        .getByRole('button')
-        .click();
+      await page.getByRole('button', { name: 'Verstanden' }).click();
+      const languages = page.getByRole('combobox', { name: textsOf('de')('shell:nav.language') });
+      await languages.selectOption(language);
       await look('about');
       await citizen.register(mail, 'geheimes-wort-1');
       await citizen.confirm(await mailedHash(product.dataDir, mail, 'register-confirm'));

@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test';
 import { expect, test } from 'vitest';
-import { freshMail, PASSWORD, registeredClient } from '../../support/calls/client.ts';
+import { freshMail, PASSWORD } from '../../support/calls/client.ts';
 import { addHousehold } from '../../support/citizens/housing.ts';
 import { accessibilityFaults, openPage } from '../../support/pages/browser.ts';
 import { CitizenPage } from '../../support/pages/citizenPage.ts';
@@ -65,17 +65,13 @@ async function visitorWithFigure({ product, browser }: Pages) {
 
 describePages('the quick check of a citizen', (pages) => {
   const begin = async (home?: object) => {
-    const { page, context } = await openPage(pages.browser(), 'de', {
-      viewport: { width: 360, height: 640 },
-    });
-    const citizen = new CitizenPage(page, pages.product.url, 'de');
-    const client = await registeredClient(pages.product.url);
+    const entered = await pages.enter('de', { viewport: { width: 360, height: 640 } });
+    const { client, main, t, show } = entered;
     if (home) await addHousehold(client, home);
-    await citizen.enterAs(client);
-    const main = page.getByRole('main');
     const press = (name: string | RegExp) => main.getByRole('button', { name }).first().click();
-    await main.getByRole('link', { name: citizen.t('home:next.check.action') }).click();
-    return { page, context, citizen, client, main, press };
+    await show('');
+    await main.getByRole('link', { name: t('home:next.check.action') }).click();
+    return { ...entered, press };
   };
   const asked = (number: number, of: number) => `Frage ${number} von ${of}`;
 

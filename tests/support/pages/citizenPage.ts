@@ -35,7 +35,7 @@ export class CitizenPage {
         .map(([key, item]) => `localStorage.setItem('${key}', '${JSON.stringify(item)}');`)
         .join(''),
     });
-    await this.page.goto(`${this.url}/favicon.svg`);
+    await this.page.goto(`${this.url}/theme.js`);
     await filling.dispose();
   }
 
