@@ -130,7 +130,7 @@ describe.skipIf(!chromiumPath)('public numbers', () => {
   };
   const correct = async (): Promise<void> => {
     const file = join(folder.path, 'corrected.json');
-    await writeFile(file, JSON.stringify({ participants: 9, saving: 1.25 }));
+    await writeFile(file, JSON.stringify({ participants: 9, saving: 2.25 }));
     const options = ['--reason', 'Ein Verein war doppelt gemeldet.', '--result', file];
     const at = { DATA_DIR: folder.path, CAMPAIGNS_FILE: join(folder.path, 'rounds.json') };
     await runCli(
