@@ -29,7 +29,7 @@ export const COMMON_GUESSES: ReadonlySet<string> = new Set([
   ...[...passwords, ...german.commonWords, ...words.flatMap(withEndings)].filter(passwordIsAllowed),
 ]);
 
-/** What is guessed of the owner of an address; where the citizen lives only the page knows. */
+/** Passwords that are guessed of the owner of an address; where the citizen lives only the page knows. */
 export const guessesAbout = (mail: string): readonly string[] => [
   mail,
   ...[...ownWords(mail), mail.split('@')[0] ?? ''].flatMap(withEndings),

@@ -69,14 +69,14 @@ const together = (one: Backlog, other: Backlog): Backlog => ({
 const older = (one: number | undefined, other: number | undefined): number | undefined =>
   one === undefined || (other !== undefined && other < one) ? other : one;
 
-/** What lies after the checkpoints of a set, by partition. */
+/** Events that lie after the checkpoints of a set, by partition. */
 async function behindCheckpoints(
   events: EventStore,
   views: ViewStore,
   set: string,
 ): Promise<ReadonlyMap<number, Backlog>> {
   const reached = new Map((await views.checkpoints(set)).map((c) => [c.partition, c.position]));
-  // Those that one projector keeps stand at one position, and are read together.
+  // Partitions that one projector keeps stand at one position, and are read together.
   const groups = Map.groupBy(PARTITIONS, (partition) => reached.get(partition) ?? '');
   const found = await Promise.all([...groups].map(([after, own]) => behindPosition(events, after, own)));
   return new Map(found.flatMap((backlogs) => [...backlogs]));
@@ -115,7 +115,7 @@ const UNREADABLE: Backlog = { events: 1, since: Number.NEGATIVE_INFINITY };
 
 const placeOf = (collection: string, partition: number): string => `${collection} ${partition}`;
 
-/** What citizens' documents wait for, by collection and partition. */
+/** Events that citizens' documents wait for, by collection and partition. */
 async function waitingByPlace(
   events: EventStore,
   notes: readonly Parked[],

@@ -68,7 +68,7 @@ async function differencesOf(
     const passed = await lowestOf(live, set);
     const history = await readHistory(events, userId);
     const rebuilt = await fold(placed, userId, history);
-    // What the projector has not passed yet is on its way, and no difference.
+    // A history that the projector has still to pass is on its way, and no difference.
     if ((history.at(-1)?.position ?? '') > passed) continue;
     const stored = await Promise.all(rebuilt.map(({ collection, key }) => live.get(collection, key)));
     open = rebuilt

@@ -74,7 +74,7 @@ export interface EngineReports {
   readonly onJobFailure: (error: unknown, jobKey?: string) => void;
   /** Something was lost or changed and is mended, or costs something: one line. */
   readonly onNotice: (line: string) => void;
-  /** What of the files was found damaged, by the engines as well. */
+  /** Files that were found damaged, by the engines as well. */
   readonly damaged?: DamagedFiles;
 }
 

@@ -52,7 +52,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
 };
 
 /**
- * What this thread has computed for it, in milliseconds: while a thread waits for its turn on a busy machine, a clock on the wall
+ * Milliseconds that this thread has computed for it: while a thread waits for its turn on a busy machine, a clock on the wall
  * runs on.
  */
 function msOf(run: () => unknown): number {

@@ -97,7 +97,7 @@ export function errorHandler(error: unknown, request: FastifyRequest, reply: Fas
 export function apiErrorOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof StoreUnavailable) return serviceUnavailable(error.outcome);
-  // Of an embedded engine: what a page says that was damaged is not known, and the next look names the file.
+  // An embedded engine failed on its disk: whether the write went in is unknown, and the next look at the files names the damaged one.
   if (isDiskFailure(error)) return serviceUnavailable('unknown');
   if (error instanceof PasswordsBusy)
     return new ApiError('api:error:tooMany', { retryAfterSeconds: PASSWORDS_RETRY_SECONDS });

@@ -5,7 +5,7 @@ import { EpochSeconds, OneOf, UserId } from '../kernel/fields.ts';
 export const ERASURE_REASONS = ['unconfirmed', 'owner', 'operator', 'disowned'] as const;
 export type ErasureReason = (typeof ERASURE_REASONS)[number];
 
-/** What opens no more without the citizen's key. */
+/** Fields that open no more without the citizen's key. */
 export const UNREADABLE = [
   'names',
   'mail addresses',
@@ -14,7 +14,7 @@ export const UNREADABLE = [
   'texts',
   'password',
 ] as const;
-/** What stays in the log under the pseudonym of the account, so that past totals stay right. */
+/** Fields that stay in the log under the pseudonym of the account, so that past totals stay right. */
 export const STAYS = ['postcode', 'language', 'dates', 'figures', 'choices', 'campaigns'] as const;
 
 /** What an erased citizen keeps in the hand: what was done and when, signed. Everything but `signature` is signed. */

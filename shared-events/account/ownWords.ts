@@ -13,7 +13,7 @@ const plain = (text: string): string =>
     .normalize('NFKD')
     .replace(/[^\p{L}\d]/gu, '');
 
-/** What a stranger who knows a citizen tries first: parts of the mail address, the town, the product's names; the longest first. */
+/** Words that a stranger who knows a citizen tries first: parts of the mail address, the town, the product's names; the longest first. */
 export function ownWords(mail: string, town = ''): readonly string[] {
   const [local = '', domain = ''] = mail.split('@');
   const parts = [local, domain, town].flatMap((text) => [text, ...text.split(/[^\p{L}]+/u)]).map(plain);

@@ -18,7 +18,7 @@ interface Bound {
   readonly because: string;
 }
 
-/** What cannot be true of the result of a round, a line for each fault, with the field and its limit. */
+/** Names each figure that cannot be true of the result of a round, a line for each, with the field and its limit. */
 export function correctionFaults({
   reason,
   ...result

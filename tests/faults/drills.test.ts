@@ -97,7 +97,7 @@ async function openProcess(dataDir: string) {
       const enough = which === 'first' ? 1 : looks + 2;
       while (looks < enough) await sleep(10);
     },
-    /** What `ready` names as the reason why it is 503; nothing while it is 200. */
+    /** The reason that `ready` names for a 503; nothing while it is 200. */
     missing: async () => {
       const answer = await app.inject('/health/ready');
       if (answer.statusCode === 200) return '';
@@ -114,7 +114,7 @@ async function openProcess(dataDir: string) {
 }
 type Running = Awaited<ReturnType<typeof openProcess>>;
 
-/** What must be there again, whatever became of a file. */
+/** Entries that must be there again, whatever became of a file. */
 const stateOf = async ({ store, keys, erasures, sessions, ledger }: Engines) => ({
   log: store.logId,
   end: await store.end(),
@@ -222,7 +222,7 @@ async function bring(column: string, row: string): Promise<() => Promise<unknown
   return async () => undefined;
 }
 
-/** What a start makes of the folder. */
+/** Outcome of a start on the folder. */
 async function startOn(row: string, before: Awaited<ReturnType<typeof stateOf>>): Promise<string> {
   let process: Running;
   try {

@@ -11,7 +11,7 @@ import { type Event, FRAGILE, fragileStores, project, set } from '../support/vie
 
 const freshStore = fragileStores();
 
-/** Of citizens in several partitions; each event was recorded a second after the one before. */
+/** Events of citizens in several partitions; each was recorded a second after the one before. */
 const [HISTORY = []] = fc
   .sample(
     historiesOf('max').filter((h) => h.some((e) => e.type === 'ReadingAdded')),

@@ -15,7 +15,7 @@ redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', ARGV[3])
 redis.call('ZADD', KEYS[1], ARGV[2], ARGV[1])
 return 0`;
 
-/** What the queue keeps in Redis beside BullMQ's own: checkpoints, jobs by user and by kind, when each was wanted, jobs that failed, when mails went. Lost together with it. */
+/** The queue's keys in Redis beside BullMQ's own: checkpoints, jobs by user and by kind, when each was wanted, jobs that failed, when mails went. Lost together with it. */
 export class OwnKeys {
   readonly #redis: Redis;
   readonly #readers: string;

@@ -39,7 +39,7 @@ function corrected(before: RoundResult, { result: file, reason }: CorrectOptions
   return correction;
 }
 
-/** What pages show now of each field, and would show: nothing of fields that stay. */
+/** Lines of the fields that a correction changes: the value that pages show now, and the one that they would show. */
 function showChange(shown: RoundResult, correction: CorrectedResult): void {
   for (const field of FIELDS) {
     const [before, after] = [JSON.stringify(shown[field]), JSON.stringify(correction[field])];

@@ -8,7 +8,7 @@ import { CitizenPage } from './citizenPage.ts';
 
 interface VisitedPage extends WatchedPage {
   readonly citizen: CitizenPage;
-  /** What the page says in its language. */
+  /** Texts of the page, in its language. */
   readonly t: CitizenPage['t'];
   readonly main: Locator;
   /** Opens a page and waits for its heading. */
