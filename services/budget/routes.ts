@@ -5,7 +5,7 @@ import { budgetLeft, budgetPath } from '@footprint/shared-events/calculation/bud
 import { isPreliminary, supportedYears } from '@footprint/shared-events/calculation/years.ts';
 import { GOALS_SINCE } from '@footprint/shared-events/catalogue/goals.ts';
 import { yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
-import { readTotals, supportedYear } from '../emissions/readSectors.ts';
+import { readTotals, supportedYear, YEAR_VIEWS } from '../emissions/readSectors.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { serveCommand } from '../http/serveCommand.ts';
 import { budgetDecider } from './decide.ts';
@@ -31,9 +31,10 @@ export function budgetRoutes(api: Api): void {
     };
   };
 
-  serve(api, budgetOfUser, async ({ body, userId, read }) => {
+  serve(api, budgetOfUser, async ({ body, userId, awaitViews, readNow }) => {
     const year = supportedYear(api.deps, body.year);
-    return answer(userId, (await read(budgetView)) ?? budgetArea.initial, year);
+    await awaitViews(budgetView, ...YEAR_VIEWS);
+    return answer(userId, (await readNow(budgetView)) ?? budgetArea.initial, year);
   });
 
   serveCommand(
@@ -43,7 +44,7 @@ export function budgetRoutes(api: Api): void {
     ({ body: { degreeOption } }) => ({ type: 'ChooseGoal', degreeOption }),
     async (budget, { userId, awaitViews }) => {
       // The goal comes from the log; the emissions it is laid over are those the caller has seen.
-      await awaitViews();
+      await awaitViews(...YEAR_VIEWS);
       return answer(userId, budget, supportedYear(api.deps, undefined));
     },
   );

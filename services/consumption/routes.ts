@@ -40,11 +40,11 @@ export function consumptionRoutes(api: Api): void {
     );
   });
 
-  serve(api, chosenTypesOfHousehold, async ({ params, read, readNow, reply }) => {
+  serve(api, chosenTypesOfHousehold, async ({ params, read, reply }) => {
     const groupId = Number(params.groupId);
     const housing = await read(housingView);
     if (!housing?.households[groupId]) throw notOwn(reply);
-    const chosenTypes = (await readNow(consumptionView))?.chosenTypes ?? [];
+    const chosenTypes = (await read(consumptionView))?.chosenTypes ?? [];
     return chosenTypes
       .filter((chosenType) => newestLevel(chosenType)?.householdId === groupId)
       .map((chosenType) => chosenTypeAnswer(chosenType));

@@ -39,6 +39,9 @@ const withMixOf = (mixOf: number, year: number): FactorEdition => ({
   sdtMix: { ...CURRENT_EDITION.sdtMix, [year]: powerFactor(CURRENT_EDITION, 'sdtMix', mixOf) },
 });
 
+/** The views that a citizen's years are computed from. */
+export const YEAR_VIEWS = [footprintView, measuresView, accountsView] as const;
+
 /** What a citizen's years are computed from; the caller has waited for the views. */
 async function readYears(
   { deps, views }: Pick<Api, 'deps' | 'views'>,

@@ -5,7 +5,7 @@ import { openDocument } from '../http/openDocument.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { explainAnswer } from './explain.ts';
 import { FOOTPRINT_AREAS, inputsAfter, loadInputs, previewAnswer } from './preview.ts';
-import { readAllYears, readSectors, supportedYear } from './readSectors.ts';
+import { readAllYears, readSectors, supportedYear, YEAR_VIEWS } from './readSectors.ts';
 
 /** The yearly footprint per sector, how each number came about, and what a change would make of it. */
 export function emissionsRoutes(api: Api): void {
@@ -13,18 +13,18 @@ export function emissionsRoutes(api: Api): void {
 
   serve(api, emissionsOfYear, async ({ body, userId, awaitViews }) => {
     const year = supportedYear(deps, body.year);
-    await awaitViews();
+    await awaitViews(...YEAR_VIEWS);
     return readSectors(api, userId, year, body.mixOf);
   });
 
   serve(api, emissionsOfYears, async ({ userId, awaitViews }) => {
-    await awaitViews();
+    await awaitViews(...YEAR_VIEWS);
     return readAllYears(api, userId);
   });
 
   serve(api, explainSector, async ({ body, userId, awaitViews }) => {
     const year = supportedYear(deps, body.year);
-    await awaitViews();
+    await awaitViews(footprintView);
     const footprint = await views.get(footprintView, userId);
     const now = deps.now() / 1000;
     if (!footprint) return explainAnswer(NO_FOOTPRINT, year, body.sector, now);

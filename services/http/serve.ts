@@ -42,9 +42,10 @@ export interface CallRequest<C extends Call> {
   readonly reply: FastifyReply;
   /**
    * Waits until the views hold what the client did last; marks the answer as stale where that takes too long.
+   * @param own the citizen's views that are read then, and nothing else; none where sums are
    * @returns whether the client named such a thing
    */
-  awaitViews(): Promise<boolean>;
+  awaitViews(...own: readonly View[]): Promise<boolean>;
   /** The citizen's document of a view as it stands, texts opened; undefined before the first. */
   readNow<D extends object>(view: View<D>): Promise<D | undefined>;
   /** The same, once the view holds what the client did last. */
@@ -85,7 +86,13 @@ function requestOf<C extends Call>(
   request: FastifyRequest,
   reply: FastifyReply,
 ): CallRequest<C> {
-  const awaitViews = () => awaitPosition(views, request, reply);
+  const awaitViews = (...own: readonly View[]) =>
+    awaitPosition(
+      views,
+      request,
+      reply,
+      async () => own.length === 0 || views.keepsSome(own, sessionOf(request).userId),
+    );
   const readNow = async <D extends object>(view: View<D>): Promise<D | undefined> => {
     const { userId } = sessionOf(request);
     const document = await views.get(view, userId);
@@ -104,7 +111,7 @@ function requestOf<C extends Call>(
     awaitViews,
     readNow,
     read: async (view) => {
-      await awaitViews();
+      await awaitViews(view);
       return readNow(view);
     },
   };

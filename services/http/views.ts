@@ -70,6 +70,16 @@ export class ViewReader {
   }
 
   /**
+   * Whether a citizen's documents of one of these views are read where they are stored. Those of the others come from the log,
+   * which holds all that was acknowledged: a reading of it that began earlier is shared no longer.
+   */
+  async keepsSome(views: readonly View[], userId: string): Promise<boolean> {
+    const active = await this.active();
+    this.#histories.delete(userId);
+    return views.some((view) => documentsOf(active, view) !== undefined);
+  }
+
+  /**
    * The document of a view that is keyed by something else.
    * @throws ApiError 503 until the view of this code has been built
    */
@@ -101,7 +111,9 @@ export class ViewReader {
   #historyOf(userId: string): Promise<readonly StoredEvent[]> {
     const known = this.#histories.get(userId);
     if (known) return known;
-    const read = readHistory(this.#sources.events, userId).finally(() => this.#histories.delete(userId));
+    const read = readHistory(this.#sources.events, userId).finally(() => {
+      if (this.#histories.get(userId) === read) this.#histories.delete(userId);
+    });
     this.#histories.set(userId, read);
     return read;
   }
@@ -139,16 +151,20 @@ export function sendPosition(reply: FastifyReply, userId: string, position: stri
   reply.header('x-position', laterPosition(before, `${partitionOf(userId)}:${position}`));
 }
 
-/** Lets a query see what the client's last command did; marks the answer when that is not possible in time. */
+/**
+ * Lets a query see what the client's last command did; marks the answer when that is not possible in time.
+ * @param isStored whether the query reads what projectors write
+ */
 export async function awaitPosition(
   views: ViewReader,
   request: FastifyRequest,
   reply: FastifyReply,
+  isStored: () => Promise<boolean>,
 ): Promise<boolean> {
   const wanted = /^(\d{1,2}):([\d/]{1,50})$/.exec(String(request.headers['x-after-position'] ?? ''));
   const partition = Number(wanted?.[1]);
   const position = wanted?.[2];
   if (position === undefined || !PARTITIONS.includes(partition)) return false;
-  if (!(await views.hasReached(partition, position))) reply.header('x-stale', 'true');
+  if ((await isStored()) && !(await views.hasReached(partition, position))) reply.header('x-stale', 'true');
   return true;
 }

@@ -39,7 +39,7 @@ export function measuresRoutes(api: Api): void {
   });
 
   serve(api, unfitReasonsOfUser, async ({ userId, awaitViews }) => {
-    await awaitViews();
+    await awaitViews(footprintView);
     // No text is read: the document stays sealed.
     const footprint = await api.views.get(footprintView, userId);
     return unfitReasons(footprint ?? NO_FOOTPRINT, deps.now() / 1000);

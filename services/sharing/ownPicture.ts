@@ -13,7 +13,7 @@ import { tonnesTogether } from '@footprint/shared-events/measures/fittingMeasure
 import { accountDecider } from '../account/decide.ts';
 import { findLink } from '../account/linkLookup.ts';
 import { readAccount } from '../account/reservation.ts';
-import { readSectors, supportedYear } from '../emissions/readSectors.ts';
+import { readSectors, supportedYear, YEAR_VIEWS } from '../emissions/readSectors.ts';
 import { eventIdOf } from '../engine/ids.ts';
 import { linkDigest, linkHash } from '../engine/linkHash.ts';
 import type { ApiDeps } from '../http/deps.ts';
@@ -70,7 +70,7 @@ export function ownPictureRoutes(api: Api): void {
   };
 
   serve(api, ownPicture, async (asked) => {
-    await asked.awaitViews();
+    await asked.awaitViews(accountsView);
     return answerOf(await views.get(accountsView, asked.userId), asked);
   });
 
@@ -79,7 +79,7 @@ export function ownPictureRoutes(api: Api): void {
     sharePicture,
     accountDecider,
     async ({ body: { shows, year }, userId, context, awaitViews }) => {
-      await awaitViews();
+      await awaitViews(...YEAR_VIEWS);
       const kilograms = await figureOf(userId, shows, supportedYear(deps, year));
       const id = eventIdOf(context.metadata.commandId, 0);
       const digest = linkDigest(linkHash(linkSecret, 'picture', userId, id));
