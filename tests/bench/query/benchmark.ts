@@ -16,57 +16,109 @@ const EVENTS_EACH = 6;
 /** The slowest hundredth varies more than what other benchmarks look at. */
 const MORE_ROUNDS = ROUNDS * 3;
 
-/** How long the overview of a year takes with few and with many citizens stored. */
-export async function benchmarkQuery({ folder, cleanUp }: Place): Promise<void> {
+const COLUMNS = {
+  'p50 ms': 'p50',
+  'p99 ms': 'p99',
+  'ratio of p99': ratio('p99'),
+  aim: 'aim',
+  'requests/s': 'perSecond',
+  'peak RSS MiB': 'peakMiB',
+} as const;
+
+/** How long the overview of a year takes with few and with many citizens stored, and with views that are not built. */
+export async function benchmarkQuery(place: Place): Promise<void> {
+  await fewAndMany(place);
+  await storedAndFolded(place);
+}
+
+interface Served {
+  readonly demo: Demo;
+  readonly copies: number;
+  /** Whether views are built: without them each answer is folded from the citizen's streams. */
+  readonly hasViews: boolean;
+}
+
+/** A running product that holds so many copies, asked for any of their citizens. */
+async function serve(
+  { folder, cleanUp }: Place,
+  { demo, copies, hasViews }: Served,
+): Promise<() => Promise<LoadResult>> {
+  const users = usersOf(demo);
+  const secret = (await readFile(join(demo.dataDir, 'secrets/jwt_secret'), 'utf8')).trim();
+  const dataDir = join(folder, `copies-${copies}-${hasViews}`);
+  await demo.prepare(dataDir);
+  writeLog(join(dataDir, 'events.db'), demo.spread(copies));
+  const server = await startServer({ dataDir, env: { ROLE: hasViews ? 'all' : 'api' } });
+  cleanUp.defer(() => server.kill());
+  if (hasViews) await caughtUp(server);
+  const next = () => {
+    const userId = copyOfId(users[randomInt(users.length)] ?? '', randomInt(copies));
+    return { headers: { authorization: `Bearer ${tokenFor(userId, secret)}` }, body: { year: 2024 } };
+  };
+  const url = `${server.url}/sdp-api/emissions/year`;
+  const requests = scaled(3_000, CONNECTIONS);
+  return () => load({ url, pid: server.process.pid, connections: CONNECTIONS, requests, next });
+}
+
+const usersOf = ({ events }: Demo): readonly string[] => [
+  ...new Set(
+    events.flatMap(({ stream, metadata }) => (stream.startsWith('housing-') ? metadata.userId : []) ?? []),
+  ),
+];
+
+async function fewAndMany(place: Place): Promise<void> {
   const demo = await Demo.seed(
-    folder,
+    place.folder,
     100,
     ({ stream, revision }) => stream.startsWith('housing-') && revision < EVENTS_EACH,
   );
-  const users = demo.events.flatMap(
-    ({ metadata, revision }) => (revision === 0 ? metadata.userId : []) ?? [],
-  );
-  const secret = (await readFile(join(demo.dataDir, 'secrets/jwt_secret'), 'utf8')).trim();
-
-  /** A running product that holds so many copies and has built its views, asked for any of their citizens. */
-  const serve = async (copies: number): Promise<() => Promise<LoadResult>> => {
-    const dataDir = join(folder, `copies-${copies}`);
-    await demo.prepare(dataDir);
-    writeLog(join(dataDir, 'events.db'), demo.spread(copies));
-    const server = await startServer({ dataDir });
-    cleanUp.defer(() => server.kill());
-    await caughtUp(server);
-    const next = () => {
-      const userId = copyOfId(users[randomInt(users.length)] ?? '', randomInt(copies));
-      return { headers: { authorization: `Bearer ${tokenFor(userId, secret)}` }, body: { year: 2024 } };
-    };
-    const url = `${server.url}/sdp-api/emissions/year`;
-    const requests = scaled(3_000, CONNECTIONS);
-    return () => load({ url, pid: server.process.pid, connections: CONNECTIONS, requests, next });
-  };
-
+  const users = usersOf(demo);
   const rows: Record<string, Subject<LoadResult>> = {};
   const [few, many] = citizenSizes(SIZES).map((citizens) => Math.ceil(citizens / users.length));
   const name = (copies = 1): string => `${(copies * users.length).toLocaleString('en')} citizens`;
-  rows[name(few)] = { measure: await serve(few ?? 1), against: name(few) };
-  rows[name(many)] = { measure: await serve(many ?? 1), against: name(few), aim: '<= 1.2' };
+  rows[name(few)] = {
+    measure: await serve(place, { demo, copies: few ?? 1, hasViews: true }),
+    against: name(few),
+  };
+  rows[name(many)] = {
+    measure: await serve(place, { demo, copies: many ?? 1, hasViews: true }),
+    against: name(few),
+    aim: '<= 1.2',
+  };
   await compare<LoadResult>({
     title: `query: POST emissions/year, ${CONNECTIONS} connections, citizens chosen by chance`,
     rounds: MORE_ROUNDS,
     isWarmedUp: true,
     rows,
-    columns: {
-      'p50 ms': 'p50',
-      'p99 ms': 'p99',
-      'ratio of p99': ratio('p99'),
-      aim: 'aim',
-      'requests/s': 'perSecond',
-      'peak RSS MiB': 'peakMiB',
-    },
+    columns: COLUMNS,
     notes: () => [
       `every citizen: the first ${EVENTS_EACH} events of a demonstration citizen's housing, written to the log directly`,
       'views built by the product; both servers run all the time and are asked in turn',
       'the peak includes building the views',
+    ],
+  });
+}
+
+async function storedAndFolded(place: Place): Promise<void> {
+  const demo = await Demo.seed(join(place.folder, 'lives'), 100);
+  const [copies = 1] = citizenSizes(SIZES).map((citizens) => Math.ceil(citizens / usersOf(demo).length));
+  const lives = { ...place, folder: join(place.folder, 'lives') };
+  const stored = 'stored by projectors';
+  await compare<LoadResult>({
+    title: `query: the same, of views as they are ${stored} and folded from the log`,
+    rounds: MORE_ROUNDS,
+    isWarmedUp: true,
+    rows: {
+      [stored]: { measure: await serve(lives, { demo, copies, hasViews: true }), against: stored },
+      'folded, no views yet': {
+        measure: await serve(lives, { demo, copies, hasViews: false }),
+        against: stored,
+        aim: '<= 2',
+      },
+    },
+    columns: COLUMNS,
+    notes: () => [
+      `each citizen: ${Math.round(demo.events.length / usersOf(demo).length)} events, a whole history`,
     ],
   });
 }
