@@ -102,9 +102,9 @@ async function openProcess(dataDir: string) {
     ended: () => ended,
     lookAtHeads: () => heads.look(),
     logFits: () => heads.logCheck()?.fits,
-    /** Waits for a whole look at the files: the first, or one that begins now. */
+    /** Waits for a whole look at the files: the first, or the one that begins when the watch was released. */
     looked: async (which: 'first' | 'next') => {
-      const enough = which === 'first' ? 1 : looks + 2;
+      const enough = which === 'first' ? 1 : looks + 1;
       while (looks < enough) await sleep(10);
     },
     /** Lets the watch find nothing until it is released: what is damaged now may be written into before that is known. */
@@ -290,7 +290,7 @@ interface Acknowledged {
   readonly isThere: (engines: Engines) => Promise<boolean>;
 }
 
-/** Writes what goes into the file of the row, all of it where that is none of a store's; answers what was acknowledged. */
+/** Writes what goes into the file of the row, into all of the folder, else a registration; answers what was acknowledged. */
 async function write(process: Running, row: string, name: string): Promise<readonly Acknowledged[]> {
   const { erasures, sessions, ledger, jobs } = process.engines;
   const id = name.padEnd(24, 'b');
@@ -331,9 +331,8 @@ async function write(process: Running, row: string, name: string): Promise<reado
       return [{ file: 'jobs.db', isThere: async (later) => (await later.jobs.stats()).waiting > before }];
     },
   };
-  const own = kinds[row];
   const written: Acknowledged[] = [];
-  for (const one of own ? [own] : new Set(Object.values(kinds)))
+  for (const one of isFolder(row) ? new Set(Object.values(kinds)) : [kinds[row] ?? register])
     written.push(...(await one().catch(() => [])));
   return written;
 }
