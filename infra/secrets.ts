@@ -50,7 +50,9 @@ function load(config: Config, name: SecretName, folder: string): string {
   );
 }
 
-const keptPath = (folder: string, name: SecretName): string => join(folder, name.toLowerCase());
+/** Name of the file in the folder of secrets. */
+export const keptName = (name: SecretName): string => name.toLowerCase();
+const keptPath = (folder: string, name: SecretName): string => join(folder, keptName(name));
 
 function makeMissing(
   dataDir: string,

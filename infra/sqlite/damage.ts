@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { isDiskFailure } from './errors.ts';
 import { openReadOnly } from './openDatabase.ts';
@@ -31,6 +31,18 @@ export function findDamage(file: string, depth: Depth): string | undefined {
     if (isDiskFailure(error)) return error instanceof Error ? error.message : String(error);
     return undefined;
   }
+}
+
+/** Whether a database's file is there and holds nothing: SQLite takes it for one in which nothing has been made yet. */
+export const isEmpty = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.size === 0;
+
+/**
+ * A database that is served and is missing or empty, in words. An empty one is not to be opened: SQLite would drop its
+ * write-ahead log.
+ */
+export function findLoss(file: string): string | undefined {
+  if (!existsSync(file)) return 'it is missing';
+  return isEmpty(file) ? 'it is empty' : undefined;
 }
 
 /** Whether any table of a database holds anything; false where there is no file, true where it cannot be read. */

@@ -1,14 +1,13 @@
-import { existsSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { readLogSlice } from '../event-store/sqlite/readLogSlice.ts';
-import { findDamage } from './damage.ts';
+import { findDamage, findLoss } from './damage.ts';
 import type { DamageCheck, DamageFound } from './damageCheck.ts';
 
 // A thread of its own: each file is read whole.
 const { files, log } = workerData as DamageCheck;
 const damaged: Record<string, string> = {};
 for (const file of files) {
-  const damage = existsSync(file) ? findDamage(file, 'every page') : 'it is missing';
+  const damage = findLoss(file) ?? findDamage(file, 'every page');
   if (damage !== undefined) damaged[file] = damage;
 }
 const slice = log && readLogSlice(log.file, log.after, log.forMs);

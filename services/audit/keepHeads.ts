@@ -9,9 +9,10 @@ import { repeat } from '../engine/repeat.ts';
 import type { LogCheck } from '../http/deps.ts';
 import { askWitnesses } from './askWitnesses.ts';
 import { BrokenLog } from './chainCheck.ts';
+import { DrawnLeaves } from './drawnLeaves.ts';
 import { extendHead, HeadMoved } from './extendHead.ts';
 import { type HeadDeps, provenHead, UnprovenLog } from './proveHead.ts';
-import { readVerified, type Verified } from './verifiedMark.ts';
+import { noteVerified, readVerified, type Verified } from './verifiedMark.ts';
 import { describeFindings, verifyTree } from './verifyTree.ts';
 
 const LOOK_EVERY_MS = 60_000;
@@ -33,7 +34,7 @@ export interface HeadKeeper {
   readonly logCheck: () => LogCheck | undefined;
   /** The newest head that fitted. */
   readonly newestHead: () => TreeHead | undefined;
-  /** Looks whether the log is proved, adds new events to the tree over it, and reads the whole log once a day. */
+  /** Looks whether the log is proved, adds new events to the tree over it, proves drawn leaves, and reads the whole log once a day. */
   look(signal?: AbortSignal): Promise<void>;
   /** Adds new events, without waiting for anything. */
   finish(): Promise<void>;
@@ -53,6 +54,10 @@ export interface KeeperOptions {
 /** Another process is at it: nothing was found, and the next look sees what that one did. */
 const isElsewhere = (error: unknown): boolean => error instanceof HeldElsewhere || error instanceof HeadMoved;
 
+/** An event, or a tile, is not what the tree was made of. */
+const isMisfit = (error: unknown): error is BrokenLog | TileDamaged =>
+  error instanceof BrokenLog || error instanceof TileDamaged;
+
 type KeeperDeps = HeadDeps & { readonly leases: LeaseStore };
 
 /** Makes and checks the tree over the log; each call of `headKeeper` has what it found for itself. */
@@ -68,8 +73,7 @@ export function headKeeper(deps: KeeperDeps, options: KeeperOptions): HeadKeeper
       check = { fits: await work(), at: now() };
     } catch (error) {
       if (isElsewhere(error) || signal?.aborted) return;
-      const isFound =
-        error instanceof UnprovenLog || error instanceof BrokenLog || error instanceof TileDamaged;
+      const isFound = isMisfit(error) || error instanceof UnprovenLog;
       if (isFound) check = { fits: false, at: now() };
       log.error({ err: error }, isFound ? error.message : 'the head of the log could not be looked at');
     }
@@ -101,9 +105,10 @@ export function headKeeper(deps: KeeperDeps, options: KeeperOptions): HeadKeeper
 
 type Verdict = Pick<Verified, 'fits' | 'at'> | undefined;
 
-/** Whether the whole log fits, which is read once a day. */
+/** Whether the whole log fits, of which leaves are drawn at each look, and which is read once a day. */
 function wholeLog(deps: KeeperDeps, { mayExtend, log, now }: KeeperOptions) {
   const { heads, signer, leases } = deps;
+  const drawn = new DrawnLeaves(deps);
   /** When this process read the whole log last, and over which tree, where it did not fit. */
   let misfit: { readonly at: number; readonly tree: number } | undefined;
 
@@ -114,11 +119,26 @@ function wholeLog(deps: KeeperDeps, { mayExtend, log, now }: KeeperOptions) {
     return { fits: false, at: misfit.at };
   };
 
+  /** What is found stands, until the whole log has been read again, as what that finds does. */
+  const proveDrawn = async (head: TreeHead, signal?: AbortSignal): Promise<void> => {
+    try {
+      await drawn.prove(head, signal);
+    } catch (error) {
+      if (isMisfit(error)) {
+        misfit = { at: now(), tree: timesAccepted(head) };
+        await noteVerified(heads, signer, head, { fits: false, at: misfit.at });
+      }
+      throw error;
+    }
+  };
+
   const verify = async (head: TreeHead, signal?: AbortSignal): Promise<boolean> => {
     const verdict = await verdictOn(head);
     // A clock that was ahead has marked a time to come: that says nothing of how long it stands.
     const age = verdict && now() >= verdict.at ? now() - verdict.at : Number.POSITIVE_INFINITY;
-    if (verdict && age < (verdict.fits ? VERIFY_EVERY_MS : MISFIT_STANDS_MS)) return verdict.fits;
+    const stands = verdict && age < (verdict.fits ? VERIFY_EVERY_MS : MISFIT_STANDS_MS);
+    if (stands && verdict.fits && mayExtend) await proveDrawn(head, signal);
+    if (stands) return verdict.fits;
     if (!mayExtend) return verdict?.fits !== false;
     const giveUp = await holdLease(leases, VERIFY_LEASE, { held: HELD, signal });
     try {

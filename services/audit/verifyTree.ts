@@ -147,7 +147,7 @@ export function describeFindings({
 }
 
 /** Heads of this tree that stay. One that no trusted key has signed says nothing. */
-async function keptHeads(deps: HeadDeps, { accepted }: TreeHead): Promise<readonly TreeHead[]> {
+export async function keptHeads(deps: HeadDeps, { accepted }: TreeHead): Promise<readonly TreeHead[]> {
   const keys = await trustedKeys(deps);
   const kept: TreeHead[] = [];
   for (const name of await deps.heads.list(KEPT_HEADS)) {

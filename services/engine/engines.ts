@@ -237,7 +237,9 @@ const openLedger = (config: Config, mongo: MongoStores | undefined): Promise<Job
 const openKeys = (
   config: Config,
   { MASTER_KEY: masterKey }: Secrets,
-  { onFatal }: EngineReports,
+  { onFatal, damaged }: EngineReports,
   mongo: MongoStores | undefined,
 ): Promise<KeyStore> =>
-  mongo ? mongo.keys(masterKey) : openSqliteKeyStore({ file: fileIn(config, 'keys.db'), masterKey, onFatal });
+  mongo
+    ? mongo.keys(masterKey)
+    : openSqliteKeyStore({ file: fileIn(config, 'keys.db'), masterKey, onFatal, damaged });

@@ -1,4 +1,4 @@
-import { existsSync, rmSync, statSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { EMPTY_ROOT } from '@footprint/infra/audit/merkleTree.ts';
 import { createSigner } from '@footprint/infra/audit/signing.ts';
@@ -22,7 +22,7 @@ import type { Secrets } from '@footprint/infra/secrets.ts';
 import { EVERYONE, type SessionStore } from '@footprint/infra/sessions/port.ts';
 import { lockAlone } from '@footprint/infra/sqlite/alone.ts';
 import { beatOf } from '@footprint/infra/sqlite/beat.ts';
-import { type Depth, findDamage, holdsRows } from '@footprint/infra/sqlite/damage.ts';
+import { type Depth, findDamage, holdsRows, isEmpty } from '@footprint/infra/sqlite/damage.ts';
 import { PARTS } from '@footprint/infra/sqlite/openDatabase.ts';
 import { noteErasuresOf } from './erasuresOfLog.ts';
 import { markOf, noteLostTail } from './lostTail.ts';
@@ -178,9 +178,6 @@ export async function unwritableFiles(config: Config): Promise<readonly Unwritab
 
 const damageOf = (file: string, name: string): string | undefined =>
   findDamage(file, FILES[name]?.depth ?? 'every page');
-
-/** SQLite takes it for a database in which nothing has been made yet. */
-const isEmpty = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.size === 0;
 
 const isOlder = (config: Config, name: string, { beat }: Installation): boolean =>
   isKept(config, name) &&

@@ -1,9 +1,11 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isLater, type TreeHead, timesAccepted } from '@footprint/infra/audit/treeHead.ts';
-import type { Config } from '@footprint/infra/config.ts';
+import { type Config, SECRET_NAMES, type SecretName } from '@footprint/infra/config.ts';
+import { ConfigError } from '@footprint/infra/configError.ts';
 import type { Installation } from '@footprint/infra/installation/port.ts';
+import { isKeptHere, keptName, knownSecret, type Secrets } from '@footprint/infra/secrets.ts';
 import { noteBeat } from '@footprint/infra/sqlite/beat.ts';
+import { findLoss } from '@footprint/infra/sqlite/damage.ts';
 import { checkDamage } from '@footprint/infra/sqlite/damageCheck.ts';
 import type { DamagedFiles } from '@footprint/infra/sqlite/damagedFiles.ts';
 import { OpenedFile } from '@footprint/infra/sqlite/openedFile.ts';
@@ -27,6 +29,8 @@ export interface InstallationWatch {
 }
 
 type Watched = Pick<Engines, 'store' | 'installation' | 'erasures'> & {
+  /** As they were read at the start. */
+  readonly secrets: Secrets;
   /** The newest head of the log that fits; nothing while none does. */
   readonly newestHead: () => TreeHead | undefined;
 };
@@ -44,7 +48,8 @@ export function watchInstallation(
   {
     firstMs = FIRST_LOOK_MS,
     everyMs = LOOK_EVERY_MS,
-  }: { readonly firstMs?: number; readonly everyMs?: number } = {},
+    viewsEveryLooks = VIEWS_EVERY_LOOKS,
+  }: { readonly firstMs?: number; readonly everyMs?: number; readonly viewsEveryLooks?: number } = {},
 ): InstallationWatch {
   const files = filesOf(config);
   // As they lie in their folder now: what takes the place of one of them later is not the file that is served.
@@ -61,23 +66,43 @@ export function watchInstallation(
   const lookForOthers = (): void => {
     for (const [name, file] of opened)
       if (!file.isInPlace()) damaged.note(name, 'it was removed or replaced while it was served');
+    for (const name of otherSecrets(config, engines.secrets))
+      damaged.note(name, 'it is not the one that was read at the start: put that one back');
   };
   const look = async (): Promise<void> => {
-    const whole = files.small.concat(looks++ % VIEWS_EVERY_LOOKS === 0 ? files.views : []);
-    const wanted = {
-      files: whole.map((name) => join(config.DATA_DIR, name)),
-      ...(files.log && { log: { file: join(config.DATA_DIR, files.log), after, forMs: SLICE_MS } }),
-    };
-    const found = await checkDamage(wanted, ending.signal);
+    // First: to open what took the place of a database would take its write-ahead log from the one that is served.
+    lookForOthers();
+    const whole = files.small.concat(looks++ % viewsEveryLooks === 0 ? files.views : []);
+    const wanted = [...whole, ...(files.log ? [files.log] : [])].filter((name) => !damaged.has(name));
+    const found = await checkDamage(
+      {
+        files: wanted.filter((name) => name !== files.log).map((name) => join(config.DATA_DIR, name)),
+        ...(files.log !== undefined &&
+          wanted.includes(files.log) && {
+            log: { file: join(config.DATA_DIR, files.log), after, forMs: SLICE_MS },
+          }),
+      },
+      ending.signal,
+    );
     after = found.after;
-    for (const name of [...whole, ...(files.log ? [files.log] : [])]) {
+    for (const name of wanted) {
       const damage = found.damaged[join(config.DATA_DIR, name)];
       if (damage !== undefined) damaged.note(name, damage);
     }
   };
+  /** The record as it was at the start, and as this process wrote it last. */
+  let noted: Installation | undefined;
+  const begun = engines.installation.read().then(
+    (record) => {
+      noted = record;
+    },
+    () => undefined,
+  );
   const note = async (): Promise<void> => {
+    await begun;
+    const known = await recordOf(engines, noted, log);
     lookForOthers();
-    await noteMarks(engines, config, damaged.names(), log, now());
+    if (known) noted = await noteMarks(engines, known, config, damaged.names(), log, now());
   };
   const lookAndNote = async (): Promise<void> => {
     await look().catch((error: unknown) => {
@@ -101,37 +126,74 @@ function filesOf({ EVENT_STORE, VIEW_STORE, JOB_QUEUE }: Config) {
   return {
     log: EVENT_STORE === 'sqlite' ? 'events.db' : undefined,
     small: [
-      ...(isSqlite ? ['keys.db', 'erasures.db', 'sessions.db', 'job-ledger.db'] : []),
+      ...(isSqlite ? ['keys.db', 'erasures.db', 'sessions.db', 'job-ledger.db', 'leases.db'] : []),
       ...(JOB_QUEUE === 'local' ? ['jobs.db'] : []),
     ],
     views: isSqlite ? ['views.db'] : [],
   };
 }
 
+/** Secrets in DATA_DIR that the next start would be refused with: missing, or others than those that are used. JWT_SECRET may change. */
+const otherSecrets = (config: Config, secrets: Secrets): readonly string[] =>
+  SECRET_NAMES.filter((name) => {
+    if (!isKeptHere(config, name)) return false;
+    const found = readNow(config, name);
+    return name === 'JWT_SECRET' ? found === undefined : found !== secrets[name];
+  }).map((name) => join('secrets', keptName(name)));
+
+function readNow(config: Config, name: SecretName): string | undefined {
+  try {
+    return knownSecret(config, name);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return undefined;
+  }
+}
+
+/** The record that is kept; the one that was noted last where that is gone, damaged or of another log. */
+async function recordOf(
+  { installation, store }: Watched,
+  noted: Installation | undefined,
+  log: FastifyBaseLogger,
+): Promise<Installation | undefined> {
+  const found = await installation.read().catch((error: unknown) => {
+    if (!noted || !(error instanceof ConfigError)) throw error;
+    return undefined;
+  });
+  if (!noted || (found && (found.log === undefined || found.log.id === store.logId)))
+    // An older one was put back: counting goes on from where it was.
+    return found && { ...found, beat: Math.max(found.beat, noted?.beat ?? 0) };
+  log.error(
+    'the record of the installation (installation.json) was removed, damaged or exchanged: it is written again',
+  );
+  return noted;
+}
+
 /** The files first: they may be ahead of the record, which must never be ahead of them. */
 async function noteMarks(
   { store, installation, erasures, newestHead }: Watched,
+  known: Installation,
   config: Config,
   damaged: readonly string[],
   log: FastifyBaseLogger,
   now: number,
-): Promise<void> {
-  const known = await installation.read();
-  if (!known) return;
+): Promise<Installation> {
   const lost = await noteLostTail(store, known.log, now);
   if (lost) log.error(lost, 'the log lost its newest events while it was served');
   const beat = known.beat + 1;
   for (const name of BEATEN.filter((file) => isKept(config, file) && !damaged.includes(file)))
-    if (existsSync(join(config.DATA_DIR, name))) noteBeat(join(config.DATA_DIR, name), beat);
+    if (findLoss(join(config.DATA_DIR, name)) === undefined) noteBeat(join(config.DATA_DIR, name), beat);
   const mark = await markOf(store);
-  await installation.write({
+  const next = {
     ...known,
     ...(mark && { log: mark }),
     ...newerHead(known.head, newestHead()),
     erasures: Math.max(known.erasures, await erasures.count()),
     beat,
     damaged: [...damaged],
-  });
+  };
+  await installation.write(next);
+  return next;
 }
 
 /** A head that was seen is known from then on: an older one in its place is found out by it. */

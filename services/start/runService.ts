@@ -209,7 +209,7 @@ async function startWorkers(
         )
       : undefined;
   const installation = watchInstallation(
-    { ...engines, newestHead: () => heads?.newestHead() },
+    { ...engines, secrets, newestHead: () => heads?.newestHead() },
     config,
     damaged,
     log,

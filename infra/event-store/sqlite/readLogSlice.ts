@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
+import { findLoss } from '../../sqlite/damage.ts';
 import { isDiskFailure } from '../../sqlite/errors.ts';
 import { openReadOnly } from '../../sqlite/openDatabase.ts';
 import { allRows, firstRow } from '../../sqlite/rows.ts';
@@ -26,7 +26,8 @@ interface Row {
  * show, in the table and in its index. What was changed so that it still reads as an event shows in the chain alone.
  */
 export function readLogSlice(file: string, after: number, forMs: number): LogSlice {
-  if (!existsSync(file)) return { damage: 'it is missing', after: 0 };
+  const loss = findLoss(file);
+  if (loss !== undefined) return { damage: loss, after: 0 };
   const db = openReadOnly(file);
   try {
     return readRows(db, after, performance.now() + forMs);

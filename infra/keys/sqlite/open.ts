@@ -1,8 +1,11 @@
+import { basename } from 'node:path';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { DamagedFiles } from '../../sqlite/damagedFiles.ts';
 import { openDatabase, openUnchanged } from '../../sqlite/openDatabase.ts';
 import { OpenedFile } from '../../sqlite/openedFile.ts';
 import { allRows, firstRow } from '../../sqlite/rows.ts';
 import { truncateWal } from '../../sqlite/truncateWal.ts';
+import { StoreUnavailable } from '../../storeUnavailable.ts';
 import { KeyCache } from '../keyCache.ts';
 import type { KeyStore } from '../port.ts';
 import { Wrapping } from '../wrapping.ts';
@@ -17,6 +20,8 @@ export interface SqliteKeyStoreOptions {
   readonly now?: () => number;
   /** Hears that the file was removed or replaced: keys that are made from then on would be lost, the process should exit. */
   readonly onFatal?: (error: Error) => void;
+  /** Once the file is known to be damaged no key is made any more: it would be lost with the file. */
+  readonly damaged?: DamagedFiles | undefined;
 }
 
 const SCHEMA = 'CREATE TABLE IF NOT EXISTS keys (subject TEXT PRIMARY KEY, wrapped TEXT NOT NULL) STRICT';
@@ -44,7 +49,9 @@ export async function openSqliteKeyStore(options: SqliteKeyStoreOptions): Promis
 
 class SqliteKeyStore implements KeyStore {
   readonly #db: DatabaseSync;
+  readonly #file: string;
   readonly #opened: OpenedFile;
+  readonly #damaged: DamagedFiles;
   readonly #wrapping: Wrapping;
   readonly #cache: KeyCache;
   readonly #select: StatementSync;
@@ -53,8 +60,13 @@ class SqliteKeyStore implements KeyStore {
   readonly #deleteOne: StatementSync;
   readonly #page: StatementSync;
 
-  constructor(db: DatabaseSync, { file, masterKey, now = Date.now, onFatal }: SqliteKeyStoreOptions) {
+  constructor(
+    db: DatabaseSync,
+    { file, masterKey, now = Date.now, onFatal, damaged = new DamagedFiles() }: SqliteKeyStoreOptions,
+  ) {
     this.#db = db;
+    this.#file = file;
+    this.#damaged = damaged;
     this.#opened = new OpenedFile(file, onFatal);
     this.#wrapping = new Wrapping(masterKey);
     this.#cache = new KeyCache(now);
@@ -78,7 +90,7 @@ class SqliteKeyStore implements KeyStore {
     this.#cache.delete(subject);
     const known = this.#find(subject);
     if (known) return known;
-    this.#opened.write(() => this.#insert.run(subject, this.#wrapping.make(subject)));
+    this.#add(subject, this.#wrapping.make(subject));
     const stored = this.#find(subject);
     if (stored === undefined) throw new Error('a key was destroyed while it was made');
     return stored;
@@ -94,7 +106,7 @@ class SqliteKeyStore implements KeyStore {
 
   async restore(subject: string, key: Uint8Array): Promise<void> {
     const wrapped = this.#wrapping.wrap(subject, key);
-    this.#opened.write(() => this.#insert.run(subject, wrapped));
+    this.#add(subject, wrapped);
     const stored = await this.getOrCreate(subject);
     if (!Buffer.from(stored).equals(key)) throw new Error(`${subject} has another key already`);
   }
@@ -114,6 +126,12 @@ class SqliteKeyStore implements KeyStore {
   async close(): Promise<void> {
     this.#cache.clear();
     if (this.#db.isOpen) this.#db.close();
+  }
+
+  #add(subject: string, wrapped: string): void {
+    if (this.#damaged.has(basename(this.#file)))
+      throw new StoreUnavailable('refused', `${this.#file} is damaged`);
+    this.#opened.write(() => this.#insert.run(subject, wrapped));
   }
 
   /** By the stored value, so that a key that another process has put in its place since is not hit. */

@@ -1,6 +1,6 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { rm, statfs, writeFile } from 'node:fs/promises';
+import { mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -24,8 +24,14 @@ export function canMount(): boolean {
 
 /** Makes a file or folder one of a disk that takes no writes, as only root may; what had it open goes on writing. Answers how to undo it. */
 export async function makeReadOnly(path: string): Promise<() => Promise<unknown>> {
-  await run('mount', ['--bind', path, path]);
-  await run('mount', ['-o', 'remount,ro,bind', path]);
+  // Aside first: what is opened for writing before a mount is read-only would keep it from becoming so.
+  const aside = `${path}.aside`;
+  await ((await stat(path)).isDirectory() ? mkdir(aside) : writeFile(aside, ''));
+  await run('mount', ['--bind', path, aside]);
+  await run('mount', ['-o', 'remount,ro,bind', aside]);
+  await run('mount', ['--bind', aside, path]);
+  await run('umount', [aside]);
+  await rm(aside, { recursive: true }).catch(() => undefined);
   return () => run('umount', [path]);
 }
 
