@@ -56,7 +56,7 @@ export function slipAsked(
   });
   const slip = slipIn(brought, meterOfFile(housing, meterId, now));
   if (!slip) return undefined;
-  const { factor } = slip;
+  const factor = slip.likely?.factor;
   return { path, messageId: 'form:import:ask:slip', ...(factor !== undefined && { values: { factor } }) };
 }
 

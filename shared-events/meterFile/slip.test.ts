@@ -28,7 +28,8 @@ describe('a file as a whole', () => {
   ])('%s: by %s', (_, factor, used) => {
     const file = readings(['2024-01-01', 10], ['2024-07-01', 10 + used / 2], ['2025-01-01', 10 + used]);
     const slip = slipIn(file, METER);
-    expect(slip).toMatchObject({ factor, isMore: used > 15_000 });
+    expect(slip).toMatchObject({ likely: { factor }, isMore: used > 15_000 });
+    expect(slip?.likely?.used).toBeCloseTo(used * factor, 9);
     expect(slip?.used).toBeCloseTo(used, 9);
     expect([slip?.from, slip?.to].map((day) => isoOfDay(day ?? 0))).toEqual(['2024-01-01', '2025-01-01']);
     expect(
@@ -65,17 +66,20 @@ describe('beside the readings there are', () => {
     expect(slipIn(readings(['2025-01-01', 13_000]), { ...METER, known })).toBeNull();
     expect(slipIn(readings(['2025-01-01', 130_000]), { ...METER, known })).toMatchObject({
       used: 120_000,
-      factor: 0.1,
+      likely: { factor: 0.1, used: 3_000 },
     });
   });
   test('a factor after which the counter would fall is not offered', () => {
     const slip = slipIn(readings(['2025-01-01', 90_000]), { ...METER, known });
     expect(slip).toMatchObject({ used: 80_000 });
-    expect(slip).not.toHaveProperty('factor');
+    expect(slip).not.toHaveProperty('likely');
   });
   test('a file in MWh falls below them, and rises on from them in kWh', () => {
     const file = readings(['2025-01-01', 13], ['2026-01-01', 16]);
-    expect(slipIn(file, { ...METER, known })).toMatchObject({ factor: 1_000, used: 3 });
+    expect(slipIn(file, { ...METER, known })).toMatchObject({
+      used: 3,
+      likely: { factor: 1_000, used: 6_000 },
+    });
   });
   test('long readings of one’s own do not hide what a file says', () => {
     const long = readings(['2010-01-01', 0], ['2025-01-01', 45_000]);

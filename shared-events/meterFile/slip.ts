@@ -19,8 +19,8 @@ export interface FileSlip {
   readonly to: Day;
   readonly used: number;
   readonly isMore: boolean;
-  /** By which all values of the file are to be multiplied, most likely. */
-  readonly factor?: number;
+  /** What was most likely meant: all values of the file multiplied by a factor, and the units used then. */
+  readonly likely?: { readonly factor: number; readonly used: number };
 }
 
 /** A reading that a file brings. */
@@ -58,7 +58,15 @@ export function slipIn(
     },
     leniently(usual, used.stretches),
   );
-  return slip && { ...shown(used.stretches), isMore: rate(used.stretches) > usual.most, ...slip };
+  if (!slip) return null;
+  const { factor } = slip;
+  return {
+    ...shown(used.stretches),
+    isMore: rate(used.stretches) > usual.most,
+    ...(factor !== undefined && {
+      likely: { factor, used: usedIn(stretchesAt(factor, fresh, known).used.stretches) },
+    }),
+  };
 }
 
 const keyOf = ({ day, value, replaced }: Brought): string => `${day} ${value} ${replaced === true}`;

@@ -55,7 +55,9 @@ function useReadingRow(reading: MeterValueAnswer, { onDeleted, onGone }: RowHand
         restoreReading: fromPromise<void, MeterValueAnswer>(async ({ input }) => {
           if (input.measureType === 'IMPORTED') {
             const { d, v, meterReplaced, estimated } = input;
-            await send(importReadings, { meterId, readings: [given({ d, v, meterReplaced, estimated })] });
+            const readings = [given({ d, v, meterReplaced, estimated })];
+            // It was asked about, if at all, before it was there first.
+            await send(importReadings, { meterId, readings, sure: true });
             return;
           }
           await send(addReading, {
