@@ -4,11 +4,11 @@ import type { MeterValueAnswer } from '@footprint/shared-events/housing/readingA
 import type { Fault } from '@footprint/shared-events/kernel/faults.ts';
 import type { FileReading } from '@footprint/shared-events/meterFile/entries.ts';
 import type { FileChoices, MeterOfFile } from '@footprint/shared-events/meterFile/readMeterFile.ts';
+import type { Counter } from '../../../blocks/counter/counters.ts';
+import { counterReadings, seasonalShare } from '../../../blocks/counter/plausibility.ts';
 import { nowInSeconds } from '../../../browser/dates.ts';
 import { numberOf } from '../../../forms/parse/number.ts';
 import type { FormValues } from '../../../forms/useForm.ts';
-import type { Counter } from '../counters.ts';
-import { counterReadings, seasonalShare } from '../plausibility.ts';
 import { factorIn, openSlip, SLIP } from './fileSlip.ts';
 import type { ShownFile } from './fileWorker.ts';
 

@@ -2,11 +2,11 @@ import type { MeterValueAnswer } from '@footprint/shared-events/housing/readingA
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Counter } from '../../../../blocks/counter/counters.ts';
 import { epochOfIso } from '../../../../browser/dates.ts';
 import { registerSession } from '../../../../server/sessionGate.ts';
 import { POWER_COUNTER } from '../../../../testing/powerCounter.ts';
 import { ServerData } from '../../../../testing/ServerData.tsx';
-import type { Counter } from '../../counters.ts';
 import { type AskedOfWorker, fileReader, type SaidByWorker } from '../fileWorker.ts';
 import { ImportReadings } from './ImportReadings.tsx';
 
