@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Counter } from '../../../../blocks/counter/counters.ts';
 import { epochOfIso } from '../../../../browser/dates.ts';
+import { messageText } from '../../../../i18n/messageText.ts';
 import { registerSession } from '../../../../server/sessionGate.ts';
 import { POWER_COUNTER } from '../../../../testing/powerCounter.ts';
 import { ServerData } from '../../../../testing/ServerData.tsx';
@@ -170,7 +171,9 @@ describe('a file that says what such a home hardly uses', () => {
     await choose(IN_WH);
     expect(await screen.findByRole('group', { name: QUESTION })).toBeTruthy();
     await userEvent.click(await saveButton('2 Ablesungen speichern'));
-    expect(screen.getByRole('alert').textContent).toContain('alle Werte mal 0,001');
+    const message = { messageId: 'form:import:ask:slip_factor', values: { factor: '0,001' } };
+    expect(screen.getByRole('alert').textContent).toContain(messageText(message));
+    expect(messageText(message)).toContain('alle Werte mal 0,001.');
     expect(sent()).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Alle Werte ÷ 1.000' }));
     expect(await screen.findByText(/zusammen 3\.660 kWh, das sind 10 kWh am Tag/)).toBeTruthy();
