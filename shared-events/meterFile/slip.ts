@@ -28,7 +28,7 @@ type Brought = Pick<FileReading, 'day' | 'value' | 'replaced'>;
 
 /**
  * Whether what a file's readings say was used, beside the readings there are, is far from the usual of such a home and from
- * the counter's own habit: the stretches that begin or end with them as a whole, or one of them where the others are usual.
+ * the counter's own habit: the stretches that begin or end with them as a whole. One that makes it so is named alone.
  * Source: the specification's section on slips.
  * @returns null where nothing is to be asked
  */
@@ -44,12 +44,6 @@ export function slipIn(
   const days = daysOf(used.stretches);
   if (!usual || days === 0) return null;
   const rate = (stretches: readonly Segment[]): number => usedIn(stretches) / weightOf(stretches, heatShare);
-  const outlying = used.stretches.filter((one) => rate([one]) > usual.most);
-  const others = used.stretches.filter((one) => !outlying.includes(one));
-  const [outlier] = outlying;
-  // Nothing is said against all values where one of them does not fit to the others.
-  if (outlier && others.length > 0 && isWithin(rate(others), leniently(usual, others)))
-    return { ...shown([outlier]), isMore: true };
   const slip = slipOfUse(
     (factor) => {
       const changed = stretchesAt(factor, fresh, known).used;
@@ -59,6 +53,12 @@ export function slipIn(
     leniently(usual, used.stretches),
   );
   if (!slip) return null;
+  const outlying = used.stretches.filter((one) => rate([one]) > usual.most);
+  const others = used.stretches.filter((one) => !outlying.includes(one));
+  const [outlier] = outlying;
+  // Nothing is said against all values where one of them does not fit to the others.
+  if (outlier && others.length > 0 && isWithin(rate(others), leniently(usual, others)))
+    return { ...shown([outlier]), isMore: true };
   const { factor } = slip;
   return {
     ...shown(used.stretches),

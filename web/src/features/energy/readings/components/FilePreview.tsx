@@ -1,3 +1,4 @@
+import { MOST_IMPORTED } from '@footprint/shared-events/housing/importRules.ts';
 import type { MeterValueAnswer } from '@footprint/shared-events/housing/readingApi.ts';
 import { FileUp } from 'lucide-react';
 import { useEffect, useId } from 'react';
@@ -90,6 +91,8 @@ export function FilePreview({ opened, counter, known, onSaved, onDiscard }: File
   const saving = useSaveFile(counter.id);
   const { file, part, failed, read } = useMeterFile(opened);
   const fresh = file ? freshOf(file, known) : [];
+  // A part of it alone may look otherwise than the whole, which was judged here.
+  const isJudgedHere = usual !== undefined && fresh.length > MOST_IMPORTED;
   const form = useForm({
     id: `file-${counter.id}`,
     initial: FILE_FORM,
@@ -101,7 +104,7 @@ export function FilePreview({ opened, counter, known, onSaved, onDiscard }: File
     rules: (values) => openQuestions(file, values),
     // What the page could not ask about is asked by the server.
     fieldOf: (path) => (path === '/readings' ? SLIP : firstStep(path)),
-    onSave: (values) => saving.save(fresh, isSure(file, values)),
+    onSave: (values) => saving.save(fresh, isSure(file, values) || isJudgedHere),
     onSaved,
   });
   const asked = { meter: meterOfFile(counter, known, usual), choices: choicesOf(form.values, i18n.language) };
