@@ -1,7 +1,7 @@
 import * as T from 'typebox';
 import { MEASURE_TYPES } from '../catalogue/housing.ts';
 import { command, query } from '../kernel/api.ts';
-import { FaultAnswer } from '../kernel/errorAnswer.ts';
+import { FaultAnswer } from '../kernel/faultAnswer.ts';
 import { OneOf } from '../kernel/fields.ts';
 import { METER_AND_VALUE_ID_NEEDED } from '../kernel/messages.ts';
 import { update } from '../kernel/updates.ts';

@@ -8,7 +8,7 @@ export interface Fault {
   /** The bound that was crossed, where it is one. */
   readonly limit?: Limit;
   /** What its text names. */
-  readonly values?: Readonly<Record<string, number>>;
+  readonly values?: { readonly factor: number };
 }
 
 /** The parts of a TypeBox error this module reads. */

@@ -174,7 +174,7 @@ describe('a file that says what such a home hardly uses', () => {
     await userEvent.click(await saveButton('2 Ablesungen speichern'));
     const message = { messageId: 'form:import:ask:slip_factor', values: { factor: '0,001' } };
     expect(screen.getByRole('alert').textContent).toContain(messageText(message));
-    expect(messageText(message)).toContain('alle Werte mal 0,001.');
+    expect(messageText(message)).toContain('alle Werte mal 0,001?');
     expect(sent()).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Alle Werte ÷ 1.000' }));
     expect(await screen.findByText(/zusammen 3\.660 kWh, das sind 10 kWh am Tag/)).toBeTruthy();
