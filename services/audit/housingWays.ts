@@ -20,6 +20,10 @@ const asImported = ({ value, date, replaced, estimated }: Reading): ImportedRead
   ...(estimated && { estimated: true }),
 });
 
+/** What was there before was asked about before. */
+const importedAgain = (meterId: unknown, readings: readonly Reading[]) =>
+  command(importReadings, { meterId, readings: readings.map(asImported), sure: true });
+
 const READ = ['ReadingAdded', 'ReadingCorrected', 'MeterReplaced'];
 
 const dataOf = ({ data }: PlainEvent): Data => data as Data;
@@ -38,8 +42,7 @@ export const HOUSING_WAYS: Readonly<Record<string, Way>> = {
     if (isOutdone(removal)) return undefined;
     const list = stateBefore(housingArea, removal).readings[Number(removal.data.meterId)];
     const read = list?.find(({ id }) => id === removal.data.readingId);
-    if (read?.imported)
-      return command(importReadings, { meterId: removal.data.meterId, readings: [asImported(read)] });
+    if (read?.imported) return importedAgain(removal.data.meterId, [read]);
     const way = readingAgain(removal);
     // It may have begun a counter once and none when it was removed.
     return way && read?.replaced ? { ...way, body: { ...way.body, meterReplaced: true } } : way;
@@ -58,9 +61,7 @@ export const HOUSING_WAYS: Readonly<Record<string, Way>> = {
     const { meterId, importId } = removal.data;
     const list = stateBefore(housingArea, removal).readings[Number(meterId)] ?? [];
     const ofFile = list.filter((reading) => reading.importId === importId);
-    return ofFile.length === 0 || ofFile.length > MOST_IMPORTED
-      ? undefined
-      : command(importReadings, { meterId, readings: ofFile.map(asImported) });
+    return ofFile.length === 0 || ofFile.length > MOST_IMPORTED ? undefined : importedAgain(meterId, ofFile);
   },
   HouseholdRemoved: ({ data: { householdId } }) => command(restoreHousehold, { id: householdId }),
   HouseholdPeriodSet: (removal) => {

@@ -7,6 +7,8 @@ import type { AreaName } from '@footprint/shared-events/registry.ts';
 export interface Rejection {
   readonly messageId: MessageId;
   readonly fields?: readonly Fault[];
+  /** Instead of the usual wording. */
+  readonly message?: string;
 }
 
 /** What a decider answers: events (none: said before, nothing new) or a named rejection. */

@@ -81,6 +81,8 @@ export type HousingCommand =
       readonly importId: number;
       /** The file goes on that an earlier command began. */
       readonly goesOn: boolean;
+      /** Where they came from, to be asked back about what is unlikely; absent where they are said to be right. */
+      readonly askedAt?: '/csv' | '/readings';
       readonly now: number;
     }
   | ({ readonly type: 'CorrectReading'; readonly permissions: readonly Permission[] } & EditReadingBody & At)

@@ -1,13 +1,21 @@
 import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
+import type { CounterReading } from '@footprint/shared-events/calculation/segments.ts';
 import { type Housing, mainMeterOf } from '@footprint/shared-events/housing/area.ts';
 import type { HousingEvent } from '@footprint/shared-events/housing/events.ts';
+import type { Fault } from '@footprint/shared-events/kernel/faults.ts';
+import { unlikelyReadings } from '@footprint/shared-events/kernel/messages.ts';
 import { MOST_OF_FILE } from '@footprint/shared-events/meterFile/readMeterFile.ts';
+import { slipIn } from '@footprint/shared-events/meterFile/slip.ts';
 import { accept, type Decision, reject, rejectField } from '../engine/decision.ts';
 import type { ImportReadings } from './commands.ts';
 import { dateFault, isActive } from './decideReading.ts';
 import { importedEvent } from './importedEvent.ts';
+import { meterOfFile } from './meterOfFile.ts';
 
-/** All readings or none. One that the counter has already, of the same day and value, is not added again. */
+/**
+ * All readings or none. One that the counter has already, of the same day and value, is not added again. What is far from
+ * the usual is asked back.
+ */
 export function decideImportReadings(command: ImportReadings, housing: Housing): Decision<HousingEvent> {
   const { meterId, readings, importId, goesOn, now } = command;
   if (!mainMeterOf(housing, meterId)) return reject('api:error:notAllowed');
@@ -28,7 +36,28 @@ export function decideImportReadings(command: ImportReadings, housing: Housing):
     ({ d, v, meterReplaced }) => !there.has(keyOf(berlinDay(d), v, meterReplaced)),
   );
   if (ofFile + fresh.length > MOST_OF_FILE) return rejectField('/readings', 'form:import:error:tooMany');
+  const slip = slipAsked(command, housing);
+  if (slip) {
+    const message = unlikelyReadings(slip.values?.factor);
+    return { accepted: false, rejection: { messageId: 'api:error:validation', message, fields: [slip] } };
+  }
   return accept(...fresh.map((reading) => importedEvent(reading, meterId, importId)));
+}
+
+/** What is asked back about readings far from the usual of such a home; undefined where nothing is. */
+export function slipAsked(
+  { meterId, readings, now, askedAt: path }: ImportReadings,
+  housing: Housing,
+): Fault | undefined {
+  if (path === undefined) return undefined;
+  const brought = readings.map(({ d, v, meterReplaced }): CounterReading => {
+    const replaced = meterReplaced ? { replaced: true as const } : {};
+    return { day: berlinDay(d), value: v, ...replaced };
+  });
+  const slip = slipIn(brought, meterOfFile(housing, meterId, now));
+  if (!slip) return undefined;
+  const factor = slip.likely?.factor;
+  return { path, messageId: 'form:import:ask:slip', ...(factor !== undefined && { values: { factor } }) };
 }
 
 const keyOf = (day: number, value: number, replaced: boolean | undefined): string =>

@@ -1,16 +1,13 @@
-import { berlinDay, noonOf } from '@footprint/shared-events/calculation/calendar.ts';
-import { seasonalShareOf } from '@footprint/shared-events/calculation/seasonalShare.ts';
-import { usualOfMeter } from '@footprint/shared-events/calculation/usual.ts';
-import { type Housing, mainMeterOf } from '@footprint/shared-events/housing/area.ts';
+import { noonOf } from '@footprint/shared-events/calculation/calendar.ts';
+import type { Housing } from '@footprint/shared-events/housing/area.ts';
 import type { ImportedReading, ImportRowError } from '@footprint/shared-events/housing/importRules.ts';
 import type { ImportAnswer } from '@footprint/shared-events/housing/readingApi.ts';
 import type { LeftOutReason } from '@footprint/shared-events/meterFile/entries.ts';
-import { type MeterOfFile, readMeterFile } from '@footprint/shared-events/meterFile/readMeterFile.ts';
+import { readMeterFile } from '@footprint/shared-events/meterFile/readMeterFile.ts';
 import { tableOf } from '@footprint/shared-events/meterFile/table.ts';
 import { ApiError } from '../http/errors.ts';
-import { householdAnswer } from './answers.ts';
 import { oversizeOf } from './csvSize.ts';
-import { meterAnswer } from './meterAnswer.ts';
+import { meterOfFile } from './meterOfFile.ts';
 
 export interface ReadCsv {
   readonly rows: ImportAnswer['rows'];
@@ -70,27 +67,4 @@ export function readCsv(csv: string, housing: Housing, meterId: number, now: num
     }),
   ];
   return { rows: rows.toSorted((a, b) => a.line - b.line), readings: readings.map(({ reading }) => reading) };
-}
-
-/** What is known of the counter that a file is for. */
-function meterOfFile(housing: Housing, meterId: number, now: number): MeterOfFile {
-  const main = mainMeterOf(housing, meterId);
-  if (!main) throw new Error('whose meter it is was asked before');
-  const sub = main.subMeters.find(({ id }) => id === meterId);
-  const shown = meterAnswer(housing, main, now);
-  const activity = shown.subMeters.find(({ id }) => id === meterId)?.activity;
-  const home = housing.households[main.householdId];
-  const counted = { ...shown, activity };
-  return {
-    id: meterId,
-    unit: main.unit,
-    today: berlinDay(now),
-    known: housing.readings[meterId] ?? [],
-    usual: home && usualOfMeter(counted, householdAnswer(home, now)),
-    heatShare: seasonalShareOf(counted),
-    active: [main, ...(sub ? [sub] : [])].map(({ activeFrom, activeUntil }) => ({
-      from: activeFrom ?? undefined,
-      until: activeUntil,
-    })),
-  };
 }

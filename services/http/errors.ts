@@ -64,8 +64,8 @@ export class ApiError extends Error {
 }
 
 /** The refusal a decider's rejection is answered with. */
-export const refusal = ({ messageId, fields }: Rejection): ApiError =>
-  new ApiError(messageId, fields ? { fields } : {});
+export const refusal = ({ messageId, fields, message }: Rejection): ApiError =>
+  new ApiError(messageId, { ...(fields && { fields }), ...(message !== undefined && { message }) });
 
 const RETRY_AFTER_SECONDS = 2;
 /** As long as a full queue of passwords takes. */

@@ -23,8 +23,8 @@ export const ImportedReading = T.Object(
 export type ImportedReading = T.Static<typeof ImportedReading>;
 
 /**
- * Either `readings` or a `csv`. `importId`: the file goes on that an earlier command began. `dryRun` shows what would be
- * imported and changes nothing.
+ * Either `readings` or a `csv`. `importId`: the file goes on that an earlier command began. `sure`: readings far from what
+ * such a home uses are right, and not asked back. `dryRun` shows what would be imported and changes nothing.
  */
 export const ImportReadingsBody = T.Object(
   {
@@ -39,6 +39,7 @@ export const ImportReadingsBody = T.Object(
     ),
     csv: T.Optional(T.String({ minLength: 1, maxLength: 200_000, messageId: 'form:import:error:file' })),
     importId: T.Optional(ObjectId('form:import:error:importId')),
+    sure: T.Optional(T.Boolean()),
     dryRun: T.Optional(T.Boolean()),
   },
   strict,

@@ -1,6 +1,7 @@
 import * as T from 'typebox';
 import { MEASURE_TYPES } from '../catalogue/housing.ts';
 import { command, query } from '../kernel/api.ts';
+import { FaultAnswer } from '../kernel/faultAnswer.ts';
 import { OneOf } from '../kernel/fields.ts';
 import { METER_AND_VALUE_ID_NEEDED } from '../kernel/messages.ts';
 import { update } from '../kernel/updates.ts';
@@ -24,7 +25,10 @@ export const MeterValueAnswer = T.Object({
 export type MeterValueAnswer = T.Static<typeof MeterValueAnswer>;
 export const MeterValuesAnswer = T.Array(MeterValueAnswer);
 
-/** `imported` counts readings that were added: none in a preview, or of what is there already. Lines without a reading say why. */
+/**
+ * `imported` counts readings that were added: none in a preview, or of what is there already. Lines without a reading say why.
+ * `asked`: what a preview foresees the import to be refused for unless it is sure.
+ */
 export const ImportAnswer = T.Object({
   rows: T.Array(
     T.Object({
@@ -37,6 +41,7 @@ export const ImportAnswer = T.Object({
     }),
   ),
   imported: T.Integer(),
+  asked: T.Optional(T.Array(FaultAnswer)),
   /** By which the readings can be taken back; absent where none were added. */
   importId: T.Optional(T.Integer()),
 });

@@ -1,4 +1,5 @@
 import * as T from 'typebox';
+import { FaultAnswer } from './faultAnswer.ts';
 import { Challenge } from './work.ts';
 
 /** What every refusal and failure is answered with. */
@@ -7,16 +8,7 @@ export const ErrorAnswer = T.Object(
     message: T.String(),
     messageId: T.String(),
     /** All that is wrong with the body, each field once. */
-    fields: T.Optional(
-      T.Array(
-        T.Object({
-          path: T.String(),
-          messageId: T.String(),
-          /** The bound of the value that was crossed. */
-          limit: T.Optional(T.Object({ rule: T.String(), value: T.Number() })),
-        }),
-      ),
-    ),
+    fields: T.Optional(T.Array(FaultAnswer)),
     /** Of failures: whether the command was surely not carried out. */
     outcome: T.Optional(T.Enum(['refused', 'unknown'])),
     /** Solved and sent along with the same call it is let in at once, instead of after Retry-After. */

@@ -7,6 +7,8 @@ export interface Fault {
   readonly messageId: string;
   /** The bound that was crossed, where it is one. */
   readonly limit?: Limit;
+  /** What its text names. */
+  readonly values?: { readonly factor: number };
 }
 
 /** The parts of a TypeBox error this module reads. */

@@ -54,6 +54,12 @@ export const WORDING = {
 
 export type MessageId = keyof typeof WORDING;
 
+/** Readings of a file that are asked back; the factor that was most likely forgotten, where there is one. */
+export const unlikelyReadings = (factor: number | undefined): string =>
+  `The readings are far from what such a home uses.${
+    factor === undefined ? '' : ` Most likely all values are to be multiplied by ${factor}.`
+  } Send "sure": true to save them as they are.`;
+
 /** Wordings that differ from their id's usual one in a single call. */
 export const NO_SESSION_ON_LOGOUT = 'No session cookie found on logout';
 export const USER_ID_REQUIRED = 'user id required';

@@ -1,7 +1,7 @@
 import type { Day } from '../calculation/calendar.ts';
 import { weightBetween } from '../calculation/dayWeights.ts';
 import type { CounterReading } from '../calculation/segments.ts';
-import { slipOf, type Usual } from '../calculation/slips.ts';
+import { slipOf, type Usual, withFactor } from '../calculation/slips.ts';
 import type { Unit } from '../catalogue/housing.ts';
 import { columnsOf } from './columns.ts';
 import { type Entry, type FileReading, inTime, type LeftOut } from './entries.ts';
@@ -39,6 +39,8 @@ export interface FileChoices {
   readonly columns: ChosenColumns;
   /** Whether all of more than 500 readings are taken. */
   readonly all: boolean;
+  /** What all values are multiplied by: they were not in the meter's unit. */
+  readonly factor?: number;
 }
 
 /** What a file says of a counter, as far as it is certain. */
@@ -96,7 +98,8 @@ export function readMeterFile(table: FileTable, meter: MeterOfFile, choices: Fil
         ? { reason: 'unit', unit: otherUnit, line: firstOut?.line }
         : { reason: 'columns', line: firstOut?.line },
     };
-  const { kind, kept, daily } = readingsOf(rows, layout, meter, choices.all, asked);
+  const { factor = 1 } = choices;
+  const { kind, kept, daily } = readingsOf(multiplied(rows, factor), layout, meter, choices.all, asked);
   return {
     ...file,
     kind,
@@ -107,6 +110,13 @@ export function readMeterFile(table: FileTable, meter: MeterOfFile, choices: Fil
     isOpen: asked.isOpen,
   };
 }
+
+const multiplied = (rows: readonly Row[], factor: number): readonly Row[] =>
+  rows.map(({ opening, ...row }) => ({
+    ...row,
+    value: withFactor(row.value, factor),
+    ...(opening !== undefined && { opening: withFactor(opening, factor) }),
+  }));
 
 const readingOf = ({ line, day, value, replaced, estimated }: Entry): FileReading => ({
   line,

@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Client, registeredClient } from '../support/calls/client.ts';
 import { shows } from '../support/calls/shows.ts';
 import { sectorOf } from '../support/citizens/entries.ts';
 import { addGasMeter, addHousehold, noon } from '../support/citizens/housing.ts';
-import { fault } from '../support/citizens/lifeSteps.ts';
+import { addPowerMeter, fault } from '../support/citizens/lifeSteps.ts';
 import { sharedServer } from '../support/servers/sharedServer.ts';
 
 const product = sharedServer();
@@ -231,7 +231,10 @@ test('a repeated call with the same key gets the same answer', async () => {
 test('more than 2,000 readings of a file and a foreign meter are refused', async () => {
   const { client, meterId } = await citizen();
   const days = (from: number) =>
-    Array.from({ length: 500 }, (_, n) => ({ d: noon('2018-01-01') + (from + n) * 86_400, v: from + n + 1 }));
+    Array.from({ length: 500 }, (_, n) => ({
+      d: noon('2018-01-01') + (from + n) * 86_400,
+      v: 10_001 + from + n,
+    }));
   let importId: number | undefined;
   for (const from of [0, 500, 1_000, 1_500]) {
     const { body } = await client.post<ImportedFile>('meter-value/import', {
@@ -262,4 +265,71 @@ test('a file that would take long to read is answered at once, and a stranger’
     { line: 1, error: 'form:import:error:longCell' },
   ]);
   expect(await stranger.post('meter-value/import', { meterId, csv })).toMatchObject({ status: 403 });
+});
+
+describe('what is far from the usual of such a home', () => {
+  const begun = async () => {
+    const client = await registeredClient(product.url);
+    const first = { '2024-01-01': 10_000 };
+    return { client, meterId: await addPowerMeter(client, await addHousehold(client), first) };
+  };
+  const askedBack = (path: string, factor: number) => ({
+    status: 400,
+    body: {
+      messageId: 'api:error:validation',
+      message: expect.stringContaining(`multiplied by ${factor}.`),
+      fields: [{ path, messageId: 'form:import:ask:slip', values: { factor } }],
+    },
+  });
+
+  const years = (...values: readonly number[]) => values.map((v, i) => ({ d: noon(`${2025 + i}-01-01`), v }));
+
+  test.each([
+    ['/csv', 0.001, { csv: 'Datum;Zählerstand\n01.01.2025;13000000\n01.01.2026;16660000' }],
+    ['/readings', 0.001, { readings: years(13_000_000, 16_660_000) }],
+    ['/readings', 1_000, { readings: years(13, 16.66) }],
+  ])(
+    'is asked back at %s, by %s, and saved where the body says that it is sure',
+    async (path, factor, file) => {
+      const { client, meterId } = await begun();
+      const send = (fields: object) =>
+        client.post<ImportedFile>('meter-value/import', { meterId, ...file, ...fields });
+      const { body: shown } = await send({ dryRun: true });
+      expect(shown).toMatchObject({ imported: 0, asked: askedBack(path, factor).body.fields });
+      expect(shown.rows.map(({ v }) => v)).toEqual(expect.arrayContaining([expect.any(Number)]));
+      for (const fields of [{}, { sure: false }])
+        expect(await send(fields)).toMatchObject(askedBack(path, factor));
+      const preview = { method: 'POST', call: 'meter-value/import', body: { meterId, ...file } };
+      expect(await client.post('emissions/preview', preview)).toMatchObject(askedBack(path, factor));
+      expect(await valuesOf(client, meterId)).toHaveLength(1);
+      expect((await send({ sure: true, dryRun: true })).body).not.toHaveProperty('asked');
+      expect(await send({ sure: true })).toMatchObject({ status: 200, body: { imported: 2 } });
+      expect(await send({})).toMatchObject({ status: 200, body: { imported: 0 } });
+    },
+  );
+
+  test('what the reading alone would not show is, beside the one before', async () => {
+    const { client, meterId } = await begun();
+    const send = (v: number, iso = '2025-01-01') =>
+      client.post('meter-value/import', { meterId, readings: [{ d: noon(iso), v }] });
+    expect(await send(136_600)).toMatchObject(askedBack('/readings', 0.1));
+    expect(await send(13_660)).toMatchObject({ status: 200, body: { imported: 1 } });
+    expect(await send(16_660, '2026-01-01')).toMatchObject({ status: 200, body: { imported: 1 } });
+  });
+
+  test('comes back without a question once it was confirmed', async () => {
+    const { client, meterId } = await begun();
+    const readings = years(3_660_010);
+    const { body } = await client.post<ImportedFile>('meter-value/import', { meterId, readings, sure: true });
+    await client.delete('meter-value/import', { importId: body.importId });
+    const { body: past } = await client.post<{ entries: { restore?: { body: object } }[] }>(
+      'user/history',
+      {},
+    );
+    const way = past.entries.find(({ restore }) => restore)?.restore;
+    expect(await client.post('meter-value/import', way?.body)).toMatchObject({
+      status: 200,
+      body: { imported: 1 },
+    });
+  });
 });

@@ -164,7 +164,11 @@ describe('a meter', () => {
     const client = await citizen();
     const id = await addPowerMeter(client, await addHousehold(client, { hhMember: 1 }), TEN_A_DAY);
     const csv = 'Datum;Zählerstand\n01.03.2024;90000\n01.04.2024;91000';
-    const { body } = await client.post<{ importId: number }>('meter-value/import', { meterId: id, csv });
+    const { body } = await client.post<{ importId: number }>('meter-value/import', {
+      meterId: id,
+      csv,
+      sure: true,
+    });
     expect((await client.post<unknown[]>('meter-value/housing', { meterId: id })).body).toHaveLength(4);
     expect(await client.delete('meter-value/import', { importId: body.importId })).toMatchObject({
       status: 200,

@@ -221,7 +221,7 @@ const TABLE = [
   {
     path: 'input/changes/moved',
     screen: 'household/Move',
-    texts: ['household', 'units'],
+    texts: ['household', 'energy', 'units'],
     step: { ...GUIDE, id: 'moved', domain: 'housing' },
   },
   {

@@ -11,8 +11,9 @@ import { ApiError, refusal } from '../../http/errors.ts';
 import { executeCommand, loadArea } from '../../http/ownArea.ts';
 import { type Api, serve } from '../../http/serve.ts';
 import { previewCommand, serveCommand } from '../../http/serveCommand.ts';
+import type { ImportReadings } from '../commands.ts';
 import { housingDecider } from '../decide.ts';
-import { decideImportReadings } from '../decideImport.ts';
+import { decideImportReadings, slipAsked } from '../decideImport.ts';
 import { type ReadCsv, readCsv } from '../readCsv.ts';
 import { importWithIds } from '../withIds.ts';
 
@@ -24,16 +25,14 @@ export function meterValueImportRoutes(api: Api): void {
     const now = secondsOf(context);
     const { rows, readings } = await readFile(api, userId, body, now);
     const newId = (label: string): number => objectIdOf(context.metadata.commandId, label);
-    const command = {
-      type: 'ImportReadings',
-      meterId,
-      ...importWithIds(newId, readings, importId),
-      now,
-    } as const;
+    const command = commandOf(body, importWithIds(newId, readings, importId), now);
     if (body.dryRun) {
-      const decision = decideImportReadings(command, await loadArea(api, housingArea, userId));
+      const housing = await loadArea(api, housingArea, userId);
+      const asked = slipAsked(command, housing);
+      const { askedAt: _, ...confirmed } = command;
+      const decision = decideImportReadings(confirmed, housing);
       if (!decision.accepted) throw refusal(decision.rejection);
-      return { rows, imported: 0 };
+      return { rows, imported: 0, ...(asked && { asked: [asked] }) };
     }
     if (readings.length === 0) return { rows, imported: 0 };
     const { readings: after } = await executeCommand(api, reply, housingDecider, command, context);
@@ -43,7 +42,6 @@ export function meterValueImportRoutes(api: Api): void {
     return { rows, imported, ...(imported > 0 && { importId: command.importId }) };
   });
   previewCommand(api, importReadings, housingDecider, async ({ body, userId, now, newId }) => {
-    const { meterId, importId } = body;
     const { rows, readings } = await readFile(api, userId, body, now);
     if (readings.length === 0)
       throw new ApiError('api:error:validation', {
@@ -51,7 +49,7 @@ export function meterValueImportRoutes(api: Api): void {
           { path: '/csv', messageId: rows.find(({ error }) => error)?.error ?? 'form:import:error:file' },
         ],
       });
-    return { type: 'ImportReadings' as const, meterId, ...importWithIds(newId, readings, importId), now };
+    return commandOf(body, importWithIds(newId, readings, body.importId), now);
   });
 
   serveCommand(
@@ -62,6 +60,18 @@ export function meterValueImportRoutes(api: Api): void {
     (_, { body: { importId } }) => ({ importId }),
   );
 }
+
+const commandOf = (
+  { meterId, csv, sure }: ImportReadingsBody,
+  file: ReturnType<typeof importWithIds>,
+  now: number,
+): ImportReadings => ({
+  type: 'ImportReadings',
+  meterId,
+  ...file,
+  ...(!sure && { askedAt: csv === undefined ? '/readings' : '/csv' }),
+  now,
+});
 
 /** The readings that a page has read, or those of a whole file. `now` in epoch seconds. */
 async function readFile(

@@ -144,7 +144,7 @@ describePages('a guide about a meter', (pages) => {
         main.getByRole('radio', { name: t(`guides:heatPump.fates.${id}`) });
       await hands.choose(fate('ends'));
       await next(phone, asked('gasValue', name));
-      await hands.type(field('energy:value.label'), '12900');
+      await hands.type(field('energy:value.label'), '12500');
       await next(phone, asked('fate', 'Oil'));
       await hands.choose(fate('ends'));
       await next(phone, asked('fate', t('guides:heatPump.level', { value: '4' })));
@@ -161,7 +161,7 @@ describePages('a guide about a meter', (pages) => {
           { validFrom: on, activities: [{ name: 'household' }, { name: 'heatPump', warmWaterShare: 18 }] },
         ],
       });
-      await stored(`meter/${gas}`).toMatchObject({ activeUntil: on, lastValue: { v: 12_900, d: on } });
+      await stored(`meter/${gas}`).toMatchObject({ activeUntil: on, lastValue: { v: 12_500, d: on } });
       await stored('supply/of-user').toMatchObject([{ name: 'Oil', activeUntil: on }]);
       await stored('meter/personal-types/of-user').toMatchObject([{ history: [{ name: 'Mid', endAt: on }] }]);
       // Once it has a counter of its own there is none to add.

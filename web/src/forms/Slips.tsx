@@ -1,7 +1,7 @@
 import { slipOf, type Usual } from '@footprint/shared-events/calculation/slips.ts';
 import { useTranslation } from 'react-i18next';
 import { typedNumber } from './parse/number.ts';
-import { SlipNotice } from './SlipNotice.tsx';
+import { type Keeps, SlipNotice } from './SlipNotice.tsx';
 import { useAskOnce } from './useAskOnce.ts';
 import type { Form } from './useForm.ts';
 
@@ -31,16 +31,18 @@ export function useSlips(of: readonly Slippery[]) {
 interface SlipsProps {
   readonly form: Form;
   readonly slips: ReturnType<typeof useSlips>['slips'];
+  readonly keeps?: Keeps;
 }
 
 /** The questions, each with what was most likely meant. */
-export function Slips({ form, slips }: SlipsProps) {
+export function Slips({ form, slips, keeps = 'save' }: SlipsProps) {
   const { language } = useTranslation().i18n;
   return slips.map(({ field, question, likely, per = 1 }) => (
     <SlipNotice
       key={field}
       asked={question}
       likely={likely === undefined ? undefined : likely / per}
+      keeps={keeps}
       onTake={(meant) => form.change(field, typedNumber(meant, language))}
     />
   ));

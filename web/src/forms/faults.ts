@@ -1,7 +1,7 @@
 import type { Fault } from '@footprint/shared-events/kernel/faults.ts';
 
 /** A fault as a form shows it: at which of its fields, with which text. */
-export interface FieldFault extends Pick<Fault, 'messageId' | 'limit'> {
+export interface FieldFault extends Pick<Fault, 'messageId' | 'limit' | 'values'> {
   readonly field: string;
 }
 

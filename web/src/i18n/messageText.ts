@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { formatWait } from './format.ts';
+import { formatNumber, formatWait } from './format.ts';
 import { textOf } from './textOf.ts';
 
 export interface MessageRef {
@@ -13,8 +13,14 @@ export interface MessageRef {
 /** Message ids come from outside: one without a text becomes the general message with the reference to ask for. */
 export function messageText(message: MessageRef): string {
   const { retryAfter } = message;
-  const wait = retryAfter && formatWait(retryAfter, i18next.language);
-  const values = { ...message.values, ...(wait && { wait, context: 'wait' }) };
+  const { language } = i18next;
+  const wait = retryAfter && formatWait(retryAfter, language);
+  const factor = message.values?.factor;
+  const values = {
+    ...message.values,
+    ...(wait && { wait, context: 'wait' }),
+    ...(typeof factor === 'number' && { factor: formatNumber(factor, language), context: 'factor' }),
+  };
   const known = i18next.exists(message.messageId, values);
   const text = textOf(known ? message.messageId : 'api:error:unknown', values);
   if (!message.reference) return text;

@@ -43,9 +43,16 @@ function layerOf(path: string): string {
 const BELOW_BLOCKS = ['forms', 'server', 'ui', 'i18n', 'browser', 'shared'];
 
 /** What several features show, lowest first: each imports those before it. */
-const BLOCKS = ['checkDraft', 'figure', 'preview', 'rounds', 'sharing', 'membership', 'registration'].map(
-  (name) => `blocks/${name}`,
-);
+const BLOCKS = [
+  'checkDraft',
+  'counter',
+  'figure',
+  'preview',
+  'rounds',
+  'sharing',
+  'membership',
+  'registration',
+].map((name) => `blocks/${name}`);
 
 /** Which layers a layer may import, apart from the own folder. */
 function allowed(layer: string): readonly string[] | 'all' {

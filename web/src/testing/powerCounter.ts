@@ -1,7 +1,7 @@
 import type { MeterAnswer } from '@footprint/shared-events/housing/api.ts';
 import type { MeterValueAnswer } from '@footprint/shared-events/housing/readingApi.ts';
+import type { Counter } from '../blocks/counter/counters.ts';
 import { epochOfIso } from '../browser/dates.ts';
-import type { Counter } from '../features/energy/counters.ts';
 
 /** A power meter with nothing read yet. */
 export const powerMeter = (given: Partial<MeterAnswer> = {}): MeterAnswer => ({

@@ -13,6 +13,8 @@ interface ButtonProps {
   readonly busy?: boolean;
   /** Looks disabled but stays focusable; a press still reaches `onClick`, which says why. */
   readonly held?: boolean;
+  /** Of an answer: whether it is the one given. */
+  readonly pressed?: boolean;
   readonly describedBy?: string;
   /** When the visible text alone does not say what the button acts on. */
   readonly label?: string;
@@ -35,6 +37,7 @@ export function Button({
       type={type}
       className={buttonClass(kind)}
       aria-disabled={busy || props.held ? true : undefined}
+      aria-pressed={props.pressed}
       aria-describedby={props.describedBy}
       aria-label={props.label}
       onMouseDown={keepFocus}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Counter } from './counters.ts';
+import type { Counter } from '../../blocks/counter/counters.ts';
 
 /** How a counter is called in lists: its number, and the use a sub-meter measures. */
 export function useCounterLabel(): (counter: Counter) => string {

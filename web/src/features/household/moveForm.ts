@@ -4,6 +4,7 @@ import { MoveHomeBody } from '@footprint/shared-events/housing/changeRules.ts';
 import { householdFaults, householdFields } from '@footprint/shared-events/housing/rules.ts';
 import type { Fault } from '@footprint/shared-events/kernel/faults.ts';
 import * as T from 'typebox';
+import { type Counter, countersOf } from '../../blocks/counter/counters.ts';
 import { epochOfIso, nowInSeconds } from '../../browser/dates.ts';
 import { given } from '../../forms/faults.ts';
 import type { GuideStep } from '../../forms/guide/useGuide.ts';
@@ -18,15 +19,6 @@ export const NEW_HOME = 'new';
 export type MoveValues = HouseholdValues &
   Readonly<Record<'from' | 'on' | 'to', string>> &
   Readonly<Record<`reading_${number}`, string>>;
-
-/** A counter of the home one left. */
-export interface OldCounter {
-  readonly id: number;
-  readonly name: string;
-  readonly activity?: MeterAnswer['subMeters'][number]['activity'];
-  readonly meter: MeterAnswer;
-  readonly lastValue: MeterAnswer['lastValue'];
-}
 
 /** What is known when the guide begins. */
 export interface MoveGround {
@@ -73,18 +65,17 @@ export const movedOn = (values: MoveValues): number | undefined => {
 };
 
 /** The counters that run in the home left, on the day of the move. */
-export function oldCounters({ meters }: MoveGround, values: MoveValues): readonly OldCounter[] {
+export function oldCounters({ meters }: MoveGround, values: MoveValues): readonly Counter[] {
   const moment = movedOn(values);
   if (moment === undefined) return [];
   const runs = (one: { activeFrom?: number | null; activeUntil?: number }) =>
     (typeof one.activeFrom !== 'number' || berlinDay(one.activeFrom) <= berlinDay(moment)) &&
     (one.activeUntil === undefined || berlinDay(moment) <= berlinDay(one.activeUntil));
-  return meters
-    .filter((meter) => String(meter.groupId) === values.from && runs(meter))
-    .flatMap((meter) => [
-      { id: meter.id, name: meter.name, meter, lastValue: meter.lastValue },
-      ...meter.subMeters.filter(runs).map((sub) => ({ ...sub, meter })),
-    ]);
+  return countersOf(
+    meters
+      .filter((meter) => String(meter.groupId) === values.from && runs(meter))
+      .map((meter) => ({ ...meter, subMeters: meter.subMeters.filter(runs) })),
+  );
 }
 
 export const readingField = (id: number) => `reading_${id}` as const;

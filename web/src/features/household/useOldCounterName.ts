@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { OldCounter } from './moveForm.ts';
+import type { Counter } from '../../blocks/counter/counters.ts';
 
 /** What a counter of the home that was left is called: its kind and number. */
-export function useOldCounterName(): (counter: OldCounter) => string {
+export function useOldCounterName(): (counter: Counter) => string {
   const { t } = useTranslation('household');
   return ({ activity, name, meter }) =>
     activity ? t('belongs.subMeter', { name }) : t(`belongs.meter.${meter.measuredObj}`, { name });

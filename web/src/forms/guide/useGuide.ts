@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type Form, type FormOptions, type FormValues, useForm } from '../useForm.ts';
 
@@ -11,6 +11,8 @@ export interface GuideStep {
 interface GuideOptions<V extends FormValues, A> extends Omit<FormOptions<V, A>, 'part'> {
   /** What is asked may depend on what was answered. The last one asks nothing: it shows what will be saved. */
   readonly stepsOf: (values: V) => readonly GuideStep[];
+  /** Whether an answer looks like a slip, and is asked back before the guide goes on. */
+  readonly holds?: () => boolean;
 }
 
 export interface Guide<V extends FormValues = FormValues> {
@@ -21,6 +23,8 @@ export interface Guide<V extends FormValues = FormValues> {
   readonly of: number;
   /** Undefined at the first question. */
   readonly back: (() => void) | undefined;
+  /** Something was asked back here. */
+  readonly isHeld: boolean;
   /** Leaves these fields empty and goes on. */
   skip(...fields: readonly string[]): void;
 }
@@ -32,10 +36,12 @@ export interface Guide<V extends FormValues = FormValues> {
  */
 export function useGuide<V extends FormValues, A = unknown>({
   stepsOf,
+  holds,
   onSave,
   ...options
 }: GuideOptions<V, A>): Guide<V> {
   const [search, setSearch] = useSearchParams();
+  const [heldAt, setHeldAt] = useState<string>();
   const wanted = (values: V) => {
     const steps = stepsOf(values);
     return Math.max(
@@ -51,6 +57,10 @@ export function useGuide<V extends FormValues, A = unknown>({
     ...options,
     part: (values) => stepsOf(values)[wanted(values)]?.fields ?? [],
     onSave: async (values, onward) => {
+      if (holds?.()) {
+        setHeldAt(stepsOf(values)[wanted(values)]?.id);
+        return undefined;
+      }
       const next = wanted(values) + 1;
       if (next === stepsOf(values).length) return onSave(values, onward);
       goTo(next, values);
@@ -68,9 +78,11 @@ export function useGuide<V extends FormValues, A = unknown>({
   useEffect(() => {
     if (astray) correct.current();
   }, [astray]);
+  const id = steps[at]?.id ?? '';
   return {
     form,
-    id: steps[at]?.id ?? '',
+    id,
+    isHeld: heldAt === id,
     number: at + 1,
     of: steps.length,
     back: at === 0 ? undefined : () => goTo(at - 1, values),

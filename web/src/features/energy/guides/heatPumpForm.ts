@@ -15,7 +15,7 @@ import type { GuideStep } from '../../../forms/guide/useGuide.ts';
 import { dateOf } from '../../../forms/parse/date.ts';
 import { numberOf } from '../../../forms/parse/number.ts';
 import { type Step, step } from '../../../server/step.ts';
-import { PROPOSED_WATER } from '../counters.ts';
+import { PROPOSED_WATER } from '../proposedWater.ts';
 import { isAhead } from '../running.ts';
 import {
   activitiesOn,

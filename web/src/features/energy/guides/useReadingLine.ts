@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import type { Counter } from '../../../blocks/counter/counters.ts';
 import type { SumLine } from '../../../forms/guide/GuideSum.tsx';
 import { numberOf } from '../../../forms/parse/number.ts';
 import { formatNumber } from '../../../i18n/format.ts';
-import type { Counter } from '../counters.ts';
 
 /** A reading, or that there is none, as a line of what a guide will save. */
 export function useReadingLine(): (counter: Pick<Counter, 'name' | 'unit'>, typed: string) => SumLine {

@@ -17,7 +17,7 @@ import { given } from '../../../forms/faults.ts';
 import { dateOf } from '../../../forms/parse/date.ts';
 import { numberOf } from '../../../forms/parse/number.ts';
 import type { FormValues } from '../../../forms/useForm.ts';
-import { PROPOSED_WATER } from '../counters.ts';
+import { PROPOSED_WATER } from '../proposedWater.ts';
 import type { SecondReading } from './meterFormMachine.ts';
 
 /** Names of the fields of one activity. */

@@ -1,10 +1,9 @@
-import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
-import { weightBetween } from '@footprint/shared-events/calculation/dayWeights.ts';
-import { slipOf } from '@footprint/shared-events/calculation/slips.ts';
 import { usualOfMeter } from '@footprint/shared-events/calculation/usual.ts';
 import { type MeasuredObject, SEASONAL } from '@footprint/shared-events/catalogue/activities.ts';
 import type { ActivityBody } from '@footprint/shared-events/housing/activityRules.ts';
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
+import type { MeterValueAnswer } from '@footprint/shared-events/housing/readingApi.ts';
+import { type Doubt, doubtOf, likelyReading } from '../../../blocks/counter/plausibility.ts';
 import type { FormValues } from '../../../forms/useForm.ts';
 import { meterBody, secondReading } from './meterValues.ts';
 
@@ -14,7 +13,7 @@ export function secondSlip(
   values: FormValues,
   households: readonly HouseholdAnswer[],
   language: string,
-): { readonly about: string; readonly doubt: 'overUsual' | 'underUsual'; readonly likely?: number } | null {
+): { readonly about: string; readonly doubt: NonNullable<Doubt>; readonly likely?: number } | null {
   const {
     meterValue,
     meterValueDate,
@@ -24,28 +23,29 @@ export function secondSlip(
     ...terms
   } = meterBody(measuredObj, values, language);
   const second = secondReading(values, language);
+  const { meterValue: value = Number.NaN, meterValueDate: date = Number.NaN } = second ?? {};
+  if ([meterValue, meterValueDate, value, date].some((typed) => !Number.isFinite(typed))) return null;
   const home = households.find(({ id }) => id === meterHousehold);
   const usual = home && usualOfMeter({ ...terms, measuredObj, unit, activities }, home);
-  const { meterValue: value = Number.NaN, meterValueDate: date = Number.NaN } = second ?? {};
-  if (!usual || [meterValue, meterValueDate, value, date].some((typed) => !Number.isFinite(typed)))
-    return null;
-  const days = {
-    from: berlinDay(Math.min(meterValueDate, date)),
-    to: berlinDay(Math.max(meterValueDate, date)),
+  const first: MeterValueAnswer = {
+    id: 0,
+    meterId: 0,
+    v: meterValue,
+    d: meterValueDate,
+    measureType: 'MEASURED_MANUALLY',
   };
-  if (days.to <= days.from) return null;
-  const weight = weightBetween(days.from, days.to, heatShare(activities));
-  const isLater = date > meterValueDate;
-  const before = isLater ? meterValue : value;
-  const bounds = { least: usual.least * weight, most: usual.most * weight };
-  // What counts down is no slip of the comma alone; the page of readings shows it.
-  const slip = slipOf(isLater ? value : meterValue, bounds, before);
-  const use = isLater ? value - meterValue : meterValue - value;
-  if (!slip || use < 0) return null;
+  const typed = { value, date };
+  const heats = heatShare(activities);
+  const doubt = doubtOf([first], typed, heats, usual);
+  if (!doubt) return null;
+  const likely =
+    usual && (doubt === 'overUsual' || doubt === 'underUsual')
+      ? likelyReading([first], typed, heats, usual)
+      : undefined;
   return {
     about: JSON.stringify([value, date, meterValue, meterValueDate]),
-    doubt: use > bounds.most ? 'overUsual' : 'underUsual',
-    ...(isLater && slip.likely !== undefined && { likely: slip.likely }),
+    doubt,
+    ...(likely !== undefined && { likely }),
   };
 }
 

@@ -3,9 +3,9 @@ import { segmentsOf } from '@footprint/shared-events/calculation/segments.ts';
 import { usesOverTime } from '@footprint/shared-events/calculation/uses.ts';
 import { CURRENT_EDITION } from '@footprint/shared-events/factors/editions.ts';
 import type { MeterValueAnswer } from '@footprint/shared-events/housing/readingApi.ts';
+import type { Counter } from '../../../blocks/counter/counters.ts';
+import { counterReadings, seasonalShare } from '../../../blocks/counter/plausibility.ts';
 import { currentYear } from '../../../browser/dates.ts';
-import type { Counter } from '../counters.ts';
-import { counterReadings, seasonalShare } from '../plausibility.ts';
 import type { UsesAsked } from '../uses/useFinding.ts';
 
 /** What a counter showed between its readings; what a unit emits is that of its terms and its year of today. */

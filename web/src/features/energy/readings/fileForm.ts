@@ -4,11 +4,12 @@ import type { MeterValueAnswer } from '@footprint/shared-events/housing/readingA
 import type { Fault } from '@footprint/shared-events/kernel/faults.ts';
 import type { FileReading } from '@footprint/shared-events/meterFile/entries.ts';
 import type { FileChoices, MeterOfFile } from '@footprint/shared-events/meterFile/readMeterFile.ts';
+import type { Counter } from '../../../blocks/counter/counters.ts';
+import { counterReadings, seasonalShare } from '../../../blocks/counter/plausibility.ts';
 import { nowInSeconds } from '../../../browser/dates.ts';
 import { numberOf } from '../../../forms/parse/number.ts';
 import type { FormValues } from '../../../forms/useForm.ts';
-import type { Counter } from '../counters.ts';
-import { counterReadings, seasonalShare } from '../plausibility.ts';
+import { factorIn, openSlip, SLIP } from './fileSlip.ts';
 import type { ShownFile } from './fileWorker.ts';
 
 /** What stands beside the questions, whose answers are kept by their ids. */
@@ -18,6 +19,7 @@ export const FILE_FORM: FormValues = {
   counterDay: '',
   counterValue: '',
   all: false,
+  [SLIP]: '',
 };
 
 /** What a file is read for: a counter with its readings, as the form's page knows it. */
@@ -44,7 +46,8 @@ export function meterOfFile(
 
 /** What was answered and chosen. */
 export function choicesOf(values: FormValues, language: string): FileChoices {
-  const { dateColumn, valueColumn, counterDay, counterValue, all, ...answered } = values;
+  const { dateColumn, valueColumn, counterDay, counterValue, all, [SLIP]: _, ...answered } = values;
+  const factor = factorIn(values);
   const column = (value: FormValues[string] | undefined) =>
     typeof value === 'string' && value !== '' ? Number(value) : undefined;
   const [date, value] = [column(dateColumn), column(valueColumn)];
@@ -60,16 +63,19 @@ export function choicesOf(values: FormValues, language: string): FileChoices {
     },
     columns: { ...(date !== undefined && { date }), ...(value !== undefined && { value }) },
     all: all === true,
+    ...(factor !== undefined && { factor }),
   };
 }
 
 /** Open questions hold the save up, each at its field. */
-export const openQuestions = (file: ShownFile | undefined, values: FormValues): readonly Fault[] =>
-  (file?.questions ?? []).flatMap(({ id, kind, answer }) => {
+export const openQuestions = (file: ShownFile | undefined, values: FormValues): readonly Fault[] => [
+  ...(file?.questions ?? []).flatMap(({ id, kind, answer }) => {
     if (answer !== undefined) return [];
     const field = kind !== 'counterAt' ? id : values.counterDay === '' ? 'counterDay' : 'counterValue';
     return [{ path: `/${field}`, messageId: `form:import:ask:${kind}` }];
-  });
+  }),
+  ...openSlip(file, values),
+];
 
 /** Those the counter has not got already. */
 export function freshOf(file: ShownFile, known: readonly MeterValueAnswer[]): readonly FileReading[] {

@@ -7,6 +7,7 @@ import {
   type MeterOfFile,
   readMeterFile,
 } from '@footprint/shared-events/meterFile/readMeterFile.ts';
+import { type FileSlip, slipIn } from '@footprint/shared-events/meterFile/slip.ts';
 import { type FileTable, tableOf } from '@footprint/shared-events/meterFile/table.ts';
 import { unzipSync } from 'fflate';
 import { textOf } from './readText.ts';
@@ -24,6 +25,8 @@ export type SaidByWorker =
 export interface ShownFile extends Omit<MeterFile, 'leftOut'> {
   readonly leftOut: readonly ShownLeftOut[];
   readonly odd: readonly Odd[];
+  /** What is asked back about all of it. */
+  readonly slip: FileSlip | null;
   /** Units used between the readings of the file, and the days between them. */
   readonly used: number;
   readonly days: number;
@@ -81,6 +84,7 @@ function shown({ leftOut, ...file }: MeterFile, meter: MeterOfFile): ShownFile {
       lines: lines.slice(0, LINES_SHOWN),
     })),
     odd: file.isOpen ? [] : oddIn(file.readings, meter),
+    slip: file.isOpen ? null : slipIn(file.readings, meter),
     used: useful.reduce((sum, { consumption }) => sum + (consumption ?? 0), 0),
     days: useful.reduce((sum, { start, end }) => sum + end.day - start.day, 0),
   };

@@ -4,15 +4,15 @@ import { readMeterFile } from '@footprint/shared-events/meterFile/readMeterFile.
 import { tableOf } from '@footprint/shared-events/meterFile/table.ts';
 import { createInstance } from 'i18next';
 import { expect, test } from 'vitest';
+import { newestFirst } from '../../../blocks/counter/plausibility.ts';
 import { toCsv } from '../../../browser/csv.ts';
 import { epochOfIso } from '../../../browser/dates.ts';
+import deEnergy from '../../../i18n/energy/de.json';
+import enEnergy from '../../../i18n/energy/en.json';
 import deReadings from '../../../i18n/readings/de.json';
 import enReadings from '../../../i18n/readings/en.json';
 import deUnits from '../../../i18n/units/de.json';
 import enUnits from '../../../i18n/units/en.json';
-import deEnergy from '../de.json';
-import enEnergy from '../en.json';
-import { newestFirst } from '../plausibility.ts';
 import { readingsCsv } from './readingsCsv.ts';
 
 const reading = (iso: string, v: number, marks: object = {}): MeterValueAnswer => ({

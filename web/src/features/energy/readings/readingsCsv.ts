@@ -1,9 +1,9 @@
 import type { MeterValueAnswer } from '@footprint/shared-events/housing/readingApi.ts';
 import type { TFunction } from 'i18next';
+import type { Counter } from '../../../blocks/counter/counters.ts';
+import { usesOf } from '../../../blocks/counter/plausibility.ts';
 import type { CsvCell, Entered } from '../../../browser/csv.ts';
 import { formatEpoch } from '../../../browser/dates.ts';
-import type { Counter } from '../counters.ts';
-import { usesOf } from '../plausibility.ts';
 
 /** The readings of a counter as a file that is read back to the same ones. */
 export function readingsCsv(

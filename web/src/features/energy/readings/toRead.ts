@@ -1,8 +1,8 @@
 import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
 import type { HouseholdAnswer, MeterAnswer } from '@footprint/shared-events/housing/api.ts';
 import { dueDay } from '@footprint/shared-events/housing/dueDay.ts';
+import { type Counter, countersOf } from '../../../blocks/counter/counters.ts';
 import { nowInSeconds } from '../../../browser/dates.ts';
-import { type Counter, countersOf } from '../counters.ts';
 import { isInUse } from '../running.ts';
 
 /** Whether it is time to read a counter again, or for the first time. */

@@ -55,8 +55,8 @@ function after(before: Read, said: SaidByWorker): Read {
 const ask = (worker: Worker, asked: AskedOfWorker): void => worker.postMessage(asked);
 
 interface SaveFile extends AttemptState {
-  /** How many were added; undefined when one of its commands failed. */
-  save(readings: readonly FileReading[]): Promise<number | undefined>;
+  /** How many were added; undefined when one of its commands failed. `sure`: what is unlikely of them is right. */
+  save(readings: readonly FileReading[], sure: boolean): Promise<number | undefined>;
 }
 
 /** Saves the readings of a file, 500 a command. Tried again after a failure, all of them still belong to one file. */
@@ -65,19 +65,20 @@ export function useSaveFile(meterId: number): SaveFile {
   const { attempt, ...rest } = useAttempt();
   const importId = useRef<number>(undefined);
   const added = useRef(0);
-  const saveAll = async (readings: readonly FileReading[]): Promise<number> => {
+  const saveAll = async (readings: readonly FileReading[], sure: boolean): Promise<number> => {
     for (let from = 0; from < readings.length; from += MOST_IMPORTED) {
       const { imported, importId: made } = await send(importReadings, {
         meterId,
         readings: readings.slice(from, from + MOST_IMPORTED).map(asImported),
         ...(importId.current !== undefined && { importId: importId.current }),
+        ...(sure && { sure }),
       });
       importId.current ??= made;
       added.current += imported;
     }
     return added.current;
   };
-  return { ...rest, save: (readings) => attempt(() => saveAll(readings)) };
+  return { ...rest, save: (readings, sure) => attempt(() => saveAll(readings, sure)) };
 }
 
 const asImported = ({ day, value, replaced, estimated }: FileReading) => ({

@@ -3,7 +3,7 @@ import { weightBetween } from '@footprint/shared-events/calculation/dayWeights.t
 import { segmentsOf } from '@footprint/shared-events/calculation/segments.ts';
 import type { MeterValueAnswer } from '@footprint/shared-events/housing/readingApi.ts';
 import { quantileSorted } from 'd3-array';
-import { counterReadings } from '../plausibility.ts';
+import { counterReadings } from '../../../blocks/counter/plausibility.ts';
 
 /** What a counter would show if its use were as in the past, in its unit. */
 export interface Usual {

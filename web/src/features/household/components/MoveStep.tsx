@@ -1,6 +1,7 @@
 import { moveHome } from '@footprint/shared-events/housing/api.ts';
 import { CircleHelp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { Counter } from '../../../blocks/counter/counters.ts';
 import { WhatChanges } from '../../../blocks/preview/WhatChanges.tsx';
 import { formatEpoch } from '../../../browser/dates.ts';
 import { DateField } from '../../../forms/DateField.tsx';
@@ -17,7 +18,6 @@ import {
   moveBody,
   movedOn,
   NEW_HOME,
-  type OldCounter,
   oldCounters,
   openHomes,
   otherHomes,
@@ -53,7 +53,7 @@ function MoveSum({ values, ground }: MoveSumProps) {
           const value = numberOf(values[readingField(counter.id)] ?? '', i18n.language);
           const meter = nameOf(counter);
           if (value === undefined) return { text: t('household:move.sum.noReading', { meter }), open: true };
-          const read = `${formatNumber(value, i18n.language)} ${t(`units:${counter.meter.unit}`)}`;
+          const read = `${formatNumber(value, i18n.language)} ${t(`units:${counter.unit}`)}`;
           return { text: t('household:move.sum.reading', { meter, value: read }) };
         }),
       ]}
@@ -66,7 +66,7 @@ interface MoveStepProps {
   readonly guide: Guide<MoveValues>;
   readonly ground: MoveGround;
   /** The counter asked about, where one is. */
-  readonly counter: OldCounter | undefined;
+  readonly counter: Counter | undefined;
 }
 
 /** What a question of the move is answered with. */
@@ -112,10 +112,10 @@ export function MoveStep({ guide, ground, counter }: MoveStepProps) {
   }
 }
 
-function LastReadingField({ guide, counter }: Pick<MoveStepProps, 'guide'> & { counter: OldCounter }) {
+function LastReadingField({ guide, counter }: Pick<MoveStepProps, 'guide'> & { counter: Counter }) {
   const { t, i18n } = useTranslation(['household', 'shell', 'units']);
-  const { id, lastValue, meter } = counter;
-  const unit = t(`units:${meter.unit}`);
+  const { id, lastValue } = counter;
+  const unit = t(`units:${counter.unit}`);
   return (
     <>
       <NumberField

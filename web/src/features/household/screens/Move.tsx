@@ -7,6 +7,7 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useGuideDoubt } from '../../../blocks/counter/useGuideDoubt.tsx';
 import { formatEpoch } from '../../../browser/dates.ts';
 import { entriesOf, stepOf } from '../../../flow/inputFlow.ts';
 import { GuideDone } from '../../../forms/guide/GuideDone.tsx';
@@ -30,6 +31,7 @@ import {
   moveRules,
   moveSteps,
   oldCounters,
+  readingField,
 } from '../moveForm.ts';
 import { useOldCounterName } from '../useOldCounterName.ts';
 
@@ -78,14 +80,16 @@ function MoveGuide(now: MoveGround) {
     fieldOf: (path, values) => moveField(ground, path, values),
     failure: move.failure,
     stepsOf: (values) => moveSteps(ground, values),
+    holds: () => doubt.holds(),
     onSave: (values) => move.send(moveBody(ground, values, i18n.language)),
     onSaved: ({ to }) => setHome(to),
   });
-  if (home) return <Moved home={home} />;
   const { values } = guide.form;
   const on = movedOn(values);
   const date = on === undefined ? '' : formatEpoch(on);
   const counter = oldCounters(ground, values).find(({ id }) => guide.id === `meter-${id}`);
+  const doubt = useGuideDoubt(guide.form, counter && { counter, field: readingField(counter.id), date: on });
+  if (home) return <Moved home={home} />;
   const question = counter
     ? t('household:move.question.meter', { date, meter: nameOf(counter) })
     : t(`household:move.question.${guide.id as 'from' | 'on' | 'to' | 'home' | 'sum'}`);
@@ -100,6 +104,7 @@ function MoveGuide(now: MoveGround) {
       save={t('household:move.save')}
     >
       <MoveStep guide={guide} ground={ground} counter={counter} />
+      {doubt.notice}
     </GuidePage>
   );
 }

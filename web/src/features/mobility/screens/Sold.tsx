@@ -14,6 +14,7 @@ import { type Guide, useGuide } from '../../../forms/guide/useGuide.ts';
 import { NumberField } from '../../../forms/NumberField.tsx';
 import { numberOf } from '../../../forms/parse/number.ts';
 import { RadioField } from '../../../forms/RadioField.tsx';
+import { Slips } from '../../../forms/Slips.tsx';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useQueryResult } from '../../../server/hooks.ts';
 import { useSendAll } from '../../../server/useSend.ts';
@@ -34,6 +35,7 @@ import {
   soldSteps,
   soldVehicle,
 } from '../soldForm.ts';
+import { useVehicleSlips } from '../useVehicleSlips.ts';
 
 interface SoldStepProps {
   readonly guide: Guide<SoldValues>;
@@ -132,9 +134,11 @@ function SoldGuide({ vehicles }: { readonly vehicles: readonly VehicleAnswer[] }
     rules: (values) => soldRules(vehicles, values),
     failure: sends.failure,
     stepsOf: (values) => soldSteps(vehicles, values),
+    holds: () => slips.holds(),
     onSave: (values) => sends.sendAll(soldCommands(vehicles, values, i18n.language)),
     onSaved: setSaved,
   });
+  const slips = useVehicleSlips({ km: ['km', numberOf(guide.form.values.km, i18n.language)] });
   if (saved)
     return (
       <GuideDone title={t('guides:saved')} lead={t('guides:sold.done')}>
@@ -160,6 +164,7 @@ function SoldGuide({ vehicles }: { readonly vehicles: readonly VehicleAnswer[] }
       save={t('guides:save')}
     >
       <SoldStep guide={guide} vehicles={vehicles} />
+      {guide.isHeld && <Slips form={guide.form} slips={slips.slips} keeps="next" />}
     </GuidePage>
   );
 }

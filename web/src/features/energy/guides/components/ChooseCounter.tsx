@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import type { Counter } from '../../../../blocks/counter/counters.ts';
 import { RadioField } from '../../../../forms/RadioField.tsx';
 import type { Form } from '../../../../forms/useForm.ts';
-import type { Counter } from '../../counters.ts';
 import { useCounterLabel } from '../../useCounterLabel.ts';
 
 interface ChooseCounterProps {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { type Counter, countersOf } from '../../../../blocks/counter/counters.ts';
 import { WhatAllChange } from '../../../../blocks/preview/WhatChanges.tsx';
 import { formatEpoch } from '../../../../browser/dates.ts';
 import { DateField } from '../../../../forms/DateField.tsx';
@@ -10,7 +11,6 @@ import { numberOf } from '../../../../forms/parse/number.ts';
 import { RadioField } from '../../../../forms/RadioField.tsx';
 import { TextField } from '../../../../forms/TextField.tsx';
 import { formatNumber } from '../../../../i18n/format.ts';
-import { type Counter, countersOf } from '../../counters.ts';
 import { type Fate, fatesOf, type Heat } from '../endingHeat.ts';
 import {
   type HeatPumpGround,
@@ -78,15 +78,13 @@ interface HeatPumpStepProps {
 export function HeatPumpStep({ guide, ground, heat }: HeatPumpStepProps) {
   const { t } = useTranslation(['guides', 'units']);
   const { form, id } = guide;
-  const date = dateOf(form.values.on);
   const mains = (meters: HeatPumpGround['power']) =>
     countersOf(meters).filter(({ activity }) => activity === undefined);
   const meter = powerMeter(ground, form.values);
   const [main] = mains(meter ? [meter] : []);
   if (heat) {
     const [old] = mains(heat.kind === 'meter' ? [heat.meter] : []);
-    if (id !== heat.field)
-      return old ? <GuideReading guide={guide} counter={old} name={id} date={date} /> : null;
+    if (id !== heat.field) return old ? <GuideReading guide={guide} counter={old} name={id} /> : null;
     return (
       <RadioField
         form={form}
@@ -148,7 +146,7 @@ export function HeatPumpStep({ guide, ground, heat }: HeatPumpStepProps) {
         </>
       );
     case 'main':
-      return main ? <GuideReading guide={guide} counter={main} name="mainValue" date={date} /> : null;
+      return main ? <GuideReading guide={guide} counter={main} name="mainValue" /> : null;
     default:
       return <HeatPumpSum values={form.values} ground={ground} main={main} />;
   }

@@ -3,19 +3,24 @@ import type { MeterAnswer } from '@footprint/shared-events/housing/api.ts';
 import { suppliesOfUser } from '@footprint/shared-events/housing/supplyApi.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { countersOf } from '../../../../blocks/counter/counters.ts';
+import { type AskedReading, useGuideDoubt } from '../../../../blocks/counter/useGuideDoubt.tsx';
 import { stepOf } from '../../../../flow/inputFlow.ts';
 import { GuidePage } from '../../../../forms/guide/GuidePage.tsx';
 import { useGuide } from '../../../../forms/guide/useGuide.ts';
+import { dateOf } from '../../../../forms/parse/date.ts';
 import { useQueryResult } from '../../../../server/hooks.ts';
 import { useSendAll } from '../../../../server/useSend.ts';
 import { Loading } from '../../../../ui/Loading.tsx';
 import { GuideOfMeters } from '../components/GuideOfMeters.tsx';
 import { GuideSaved } from '../components/GuideSaved.tsx';
 import { HeatPumpStep } from '../components/HeatPumpStep.tsx';
+import type { Heat } from '../endingHeat.ts';
 import {
   emptyHeatPump,
   type HeatPumpGround,
   HeatPumpSchema,
+  type HeatPumpValues,
   heatBefore,
   heatPumpChecked,
   heatPumpCommands,
@@ -23,9 +28,24 @@ import {
   heatPumpSteps,
   lacksHeatPump,
   powerMeter,
+  readingField,
 } from '../heatPumpForm.ts';
 import { useHeatName } from '../useHeatName.ts';
 import '../style.css';
+
+/** The reading a question is about: of the power meter, or of a gas meter that ends. */
+function askedReading(
+  id: string,
+  heat: Heat | undefined,
+  ground: HeatPumpGround,
+  values: HeatPumpValues,
+): AskedReading | undefined {
+  const date = dateOf(values.on);
+  const mainOf = (meter: MeterAnswer | undefined) => meter && countersOf([meter])[0];
+  if (id === 'main') return { counter: mainOf(powerMeter(ground, values)), field: 'mainValue', date };
+  if (heat?.kind !== 'meter' || id !== readingField(heat)) return undefined;
+  return { counter: mainOf(heat.meter), field: id, date };
+}
 
 /** Asks for a heat pump's counter and its first day, and what becomes of all that heated the home until then. */
 function HeatPumpGuide(entered: HeatPumpGround) {
@@ -43,14 +63,17 @@ function HeatPumpGuide(entered: HeatPumpGround) {
     rules: (values) => heatPumpRules(ground, values, i18n.language),
     failure: sends.failure,
     stepsOf: (values) => heatPumpSteps(ground, values),
+    holds: () => doubt.holds(),
     onSave: async (values) => {
       const isSaved = await sends.sendAll(heatPumpCommands(ground, values, i18n.language));
       return isSaved && { meter: powerMeter(ground, values) };
     },
     onSaved: ({ meter }) => setSaved(meter),
   });
+  const { values } = guide.form;
+  const heat = heatBefore(ground, values).find(({ field }) => guide.id.endsWith(field));
+  const doubt = useGuideDoubt(guide.form, askedReading(guide.id, heat, ground, values));
   if (saved) return <GuideSaved meter={saved} lead={t('guides:heatPump.done')} />;
-  const heat = heatBefore(ground, guide.form.values).find(({ field }) => guide.id.endsWith(field));
   const asked = guide.id as 'meter' | 'on' | 'name' | 'sub' | 'water' | 'main' | 'sum';
   const question =
     heat === undefined
@@ -69,6 +92,7 @@ function HeatPumpGuide(entered: HeatPumpGround) {
       save={t('guides:save')}
     >
       <HeatPumpStep guide={guide} ground={ground} heat={heat} />
+      {doubt.notice}
     </GuidePage>
   );
 }

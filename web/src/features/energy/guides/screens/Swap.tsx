@@ -5,6 +5,8 @@ import type { Fault } from '@footprint/shared-events/kernel/faults.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as T from 'typebox';
+import { type Counter, countersOf } from '../../../../blocks/counter/counters.ts';
+import { type AskedReading, useGuideDoubt } from '../../../../blocks/counter/useGuideDoubt.tsx';
 import { WhatAllChange } from '../../../../blocks/preview/WhatChanges.tsx';
 import { stepOf } from '../../../../flow/inputFlow.ts';
 import { DateField } from '../../../../forms/DateField.tsx';
@@ -18,7 +20,6 @@ import { numberOf } from '../../../../forms/parse/number.ts';
 import { formatNumber } from '../../../../i18n/format.ts';
 import { type Step, step } from '../../../../server/step.ts';
 import { useSendAll } from '../../../../server/useSend.ts';
-import { type Counter, countersOf } from '../../counters.ts';
 import { isAhead } from '../../running.ts';
 import { ChooseCounter } from '../components/ChooseCounter.tsx';
 import { GuideOfMeters } from '../components/GuideOfMeters.tsx';
@@ -100,8 +101,7 @@ function SwapStep({ guide, counters }: SwapStepProps) {
   if (id === 'on') return <DateField form={form} name="on" label={t('guides:swap.on')} required />;
   if (!counter) return null;
   const unit = t(`units:${counter.unit}`);
-  if (id === 'old')
-    return <GuideReading guide={guide} counter={counter} name="oldValue" date={dateOf(form.values.on)} />;
+  if (id === 'old') return <GuideReading guide={guide} counter={counter} name="oldValue" />;
   if (id === 'new')
     return (
       <NumberField
@@ -139,6 +139,7 @@ function SwapGuide({ counters }: { readonly counters: readonly Counter[] }) {
     rules: swapRules,
     failure: sends.failure,
     stepsOf: () => swapSteps(counters),
+    holds: () => doubt.holds(),
     onSave: async (values) => {
       const counter = swappedCounter(counters, values);
       const isSaved = counter && (await sends.sendAll(swapCommands(counter, values, i18n.language)));
@@ -146,6 +147,14 @@ function SwapGuide({ counters }: { readonly counters: readonly Counter[] }) {
     },
     onSaved: setSaved,
   });
+  const { form, id } = guide;
+  const counter = swappedCounter(counters, form.values);
+  const asked = { counter, date: dateOf(form.values.on) };
+  const readings: Readonly<Record<string, AskedReading>> = {
+    old: { ...asked, field: 'oldValue' },
+    new: { ...asked, field: 'newValue', replaced: true },
+  };
+  const doubt = useGuideDoubt(form, readings[id]);
   if (saved) return <GuideSaved meter={saved.meter} lead={t('guides:swap.done')} />;
   return (
     <GuidePage
@@ -158,6 +167,7 @@ function SwapGuide({ counters }: { readonly counters: readonly Counter[] }) {
       save={t('guides:save')}
     >
       <SwapStep guide={guide} counters={counters} />
+      {doubt.notice}
     </GuidePage>
   );
 }

@@ -1,6 +1,8 @@
 import type { MeterAnswer } from '@footprint/shared-events/housing/api.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { countersOf } from '../../../../blocks/counter/counters.ts';
+import { useGuideDoubt } from '../../../../blocks/counter/useGuideDoubt.tsx';
 import { WhatAllChange } from '../../../../blocks/preview/WhatChanges.tsx';
 import { formatIso } from '../../../../browser/dates.ts';
 import { stepOf } from '../../../../flow/inputFlow.ts';
@@ -11,7 +13,6 @@ import { type Guide, useGuide } from '../../../../forms/guide/useGuide.ts';
 import { dateOf, parseDate } from '../../../../forms/parse/date.ts';
 import { RadioField } from '../../../../forms/RadioField.tsx';
 import { useSendAll } from '../../../../server/useSend.ts';
-import { countersOf } from '../../counters.ts';
 import { useCounterLabel } from '../../useCounterLabel.ts';
 import { ChooseCounter } from '../components/ChooseCounter.tsx';
 import { GuideOfMeters } from '../components/GuideOfMeters.tsx';
@@ -31,6 +32,9 @@ import {
 import { useReadingLine } from '../useReadingLine.ts';
 import '../style.css';
 
+const tariffCounter = (meters: readonly MeterAnswer[], values: TariffValues) =>
+  countersOf(meters.filter((meter) => meter === tariffMeter(meters, values)))[0];
+
 interface TariffStepProps {
   readonly guide: Guide<TariffValues>;
   readonly meters: readonly MeterAnswer[];
@@ -42,7 +46,7 @@ function TariffStep({ guide, meters }: TariffStepProps) {
   const labelOf = useCounterLabel();
   const readingLine = useReadingLine();
   const { form, id } = guide;
-  const [counter] = countersOf(meters.filter((meter) => meter === tariffMeter(meters, form.values)));
+  const counter = tariffCounter(meters, form.values);
   if (id === 'meter')
     return (
       <ChooseCounter
@@ -69,10 +73,7 @@ function TariffStep({ guide, meters }: TariffStepProps) {
         required
       />
     );
-  if (id === 'reading')
-    return (
-      <GuideReading guide={guide} counter={counter} name="meterValue" date={dateOf(form.values.validFrom)} />
-    );
+  if (id === 'reading') return <GuideReading guide={guide} counter={counter} name="meterValue" />;
   const date = formatIso(parseDate(form.values.validFrom) ?? '');
   return (
     <GuideSum
@@ -99,6 +100,7 @@ function TariffGuide({ meters }: { readonly meters: readonly MeterAnswer[] }) {
     rules: (values) => tariffRules(meters, values),
     failure: sends.failure,
     stepsOf: (values) => tariffSteps(meters, values),
+    holds: () => doubt.holds(),
     onSave: async (values) => {
       const meter = tariffMeter(meters, values);
       const isSaved = meter && (await sends.sendAll(tariffCommands(meter, values, i18n.language)));
@@ -107,6 +109,12 @@ function TariffGuide({ meters }: { readonly meters: readonly MeterAnswer[] }) {
     onSaved: setSaved,
   });
   const { values } = guide.form;
+  const doubt = useGuideDoubt(
+    guide.form,
+    guide.id === 'reading'
+      ? { counter: tariffCounter(meters, values), field: 'meterValue', date: dateOf(values.validFrom) }
+      : undefined,
+  );
   const date = formatIso(parseDate(values.validFrom) ?? '');
   if (saved) return <GuideSaved meter={saved} lead={t('guides:tariff.done', { date })} />;
   return (
@@ -122,6 +130,7 @@ function TariffGuide({ meters }: { readonly meters: readonly MeterAnswer[] }) {
       save={t('guides:save')}
     >
       <TariffStep guide={guide} meters={meters} />
+      {doubt.notice}
     </GuidePage>
   );
 }

@@ -4,11 +4,11 @@ import { lastYearOf } from '@footprint/shared-events/calculation/uses.ts';
 import { CURRENT_EDITION } from '@footprint/shared-events/factors/editions.ts';
 import { readingsOfMeter } from '@footprint/shared-events/housing/readingApi.ts';
 import { useTranslation } from 'react-i18next';
+import type { Counter } from '../../../../blocks/counter/counters.ts';
+import { counterReadings, seasonalShare } from '../../../../blocks/counter/plausibility.ts';
 import { currentYear, formatDay, formatEpoch } from '../../../../browser/dates.ts';
 import { formatNumber, formatRounded } from '../../../../i18n/format.ts';
 import { useQueryResult } from '../../../../server/hooks.ts';
-import type { Counter } from '../../counters.ts';
-import { counterReadings, seasonalShare } from '../../plausibility.ts';
 import { lacksWater, PumpWater } from './PumpWater.tsx';
 
 /** Since when there is the meter, how it stood last, what it counted in the twelve months before, and what it lacks. */

@@ -41,7 +41,7 @@ test('the page of the new home asks for its own meter', async () => {
   expect(screen.queryByText('Abbrechen')).toBeNull();
 });
 
-test('a second reading whose comma slipped is asked back before anything is saved', async () => {
+test('a second reading that is lower or whose comma slipped is asked back before anything is saved', async () => {
   await show([]);
   await newMeter();
   const type = (name: RegExp, value: string) =>
@@ -52,8 +52,11 @@ test('a second reading whose comma slipped is asked back before anything is save
   fireEvent.change(screen.getByLabelText(/^Haushalt/, { selector: 'select' }), { target: { value: '6' } });
   type(/^Zählerstand/, '3000');
   type(/^Datum der Ablesung|^Ablesedatum|^Datum$/, '01.01.2025');
-  type(/^Zweiter Zählerstand/, '54321');
+  type(/^Zweiter Zählerstand/, '2999');
   type(/^Datum der zweiten Ablesung/, '01.01.2026');
+  fireEvent.click(screen.getByRole('button', { name: /^Zähler speichern/ }));
+  expect(await screen.findByText(/^Das ist weniger als davor\./)).toBeTruthy();
+  type(/^Zweiter Zählerstand/, '54321');
   fireEvent.click(screen.getByRole('button', { name: /^Zähler speichern/ }));
   const meant = await screen.findByRole('button', { name: 'Gemeint war 5.432,1' });
   expect(server.sent('meter/avatar')).toEqual([]);

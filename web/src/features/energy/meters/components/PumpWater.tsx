@@ -11,7 +11,7 @@ import { useForm } from '../../../../forms/useForm.ts';
 import { type Step, step } from '../../../../server/step.ts';
 import { useSendAll } from '../../../../server/useSend.ts';
 import { showMessage } from '../../../../ui/messages.ts';
-import { PROPOSED_WATER } from '../../counters.ts';
+import { PROPOSED_WATER } from '../../proposedWater.ts';
 
 const Schema = T.Object({ share: WarmWaterShare() });
 

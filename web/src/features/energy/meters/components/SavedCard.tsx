@@ -4,13 +4,13 @@ import { ArrowRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { spanOf } from '../../../../blocks/counter/plausibility.ts';
 import { stepOf } from '../../../../flow/inputFlow.ts';
 import { useQueryResult } from '../../../../server/hooks.ts';
 import { Button, buttonClass } from '../../../../ui/Button.tsx';
 import { FocusedHeading } from '../../../../ui/FocusedHeading.tsx';
 import { showMessage } from '../../../../ui/messages.ts';
 import { Stale } from '../../../../ui/Stale.tsx';
-import { spanOf } from '../../plausibility.ts';
 import { OfThisYear } from '../../readings/components/OfThisYear.tsx';
 
 interface SavedCardProps {

@@ -11,6 +11,7 @@ import { ChangeMeterBody } from '@footprint/shared-events/housing/changeRules.ts
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
+import { type Counter, countersOf } from '../../../../blocks/counter/counters.ts';
 import { useRemoval } from '../../../../blocks/preview/useRemoval.tsx';
 import { useLastKnown } from '../../../../browser/useLastKnown.ts';
 import { stepOf } from '../../../../flow/inputFlow.ts';
@@ -21,7 +22,6 @@ import { Loading } from '../../../../ui/Loading.tsx';
 import { Page } from '../../../../ui/Page.tsx';
 import { Removal } from '../../../../ui/Removal.tsx';
 import { Stale } from '../../../../ui/Stale.tsx';
-import { type Counter, countersOf } from '../../counters.ts';
 import { EndCard } from '../../EndCard.tsx';
 import { LoadedUses } from '../../readings/components/MeterUses.tsx';
 import { MeterWays } from '../../readings/components/MeterWays.tsx';

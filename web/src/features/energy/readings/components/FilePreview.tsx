@@ -1,24 +1,28 @@
+import { MOST_IMPORTED } from '@footprint/shared-events/housing/importRules.ts';
 import type { MeterValueAnswer } from '@footprint/shared-events/housing/readingApi.ts';
 import { FileUp } from 'lucide-react';
 import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as T from 'typebox';
+import type { Counter } from '../../../../blocks/counter/counters.ts';
+import { useUsualYear } from '../../../../blocks/counter/useUsualYear.ts';
 import { formatDay } from '../../../../browser/dates.ts';
 import { CheckboxField } from '../../../../forms/CheckboxField.tsx';
 import { FormNotices } from '../../../../forms/FormNotices.tsx';
+import { firstStep } from '../../../../forms/faults.ts';
 import { SaveButton } from '../../../../forms/SaveButton.tsx';
 import { SelectField } from '../../../../forms/SelectField.tsx';
 import { type Form, useForm } from '../../../../forms/useForm.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { FormFailure } from '../../../../ui/FormFailure.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
-import type { Counter } from '../../counters.ts';
-import { useUsualYear } from '../../useUsualYear.ts';
 import { choicesOf, FILE_FORM, freshOf, meterOfFile, openQuestions } from '../fileForm.ts';
+import { isSure, SLIP, SLIP_ASKED } from '../fileSlip.ts';
 import type { ShownFile } from '../fileWorker.ts';
 import { useMeterFile, useSaveFile } from '../useMeterFile.ts';
 import { FileNotices } from './FileNotices.tsx';
 import { FileQuestion } from './FileQuestion.tsx';
+import { FileSlipQuestion } from './FileSlipQuestion.tsx';
 import { FileSum } from './FileSum.tsx';
 
 /** What looks odd, and the lines without a reading, with their reasons. */
@@ -87,6 +91,8 @@ export function FilePreview({ opened, counter, known, onSaved, onDiscard }: File
   const saving = useSaveFile(counter.id);
   const { file, part, failed, read } = useMeterFile(opened);
   const fresh = file ? freshOf(file, known) : [];
+  // A part of it alone may look otherwise than the whole, which was judged here.
+  const isJudgedHere = usual !== undefined && fresh.length > MOST_IMPORTED;
   const form = useForm({
     id: `file-${counter.id}`,
     initial: FILE_FORM,
@@ -96,23 +102,27 @@ export function FilePreview({ opened, counter, known, onSaved, onDiscard }: File
     beside: file,
     failure: saving.failure,
     rules: (values) => openQuestions(file, values),
-    onSave: () => saving.save(fresh),
+    // What the page could not ask about is asked by the server.
+    fieldOf: (path) => (path === '/readings' ? SLIP : firstStep(path)),
+    onSave: (values) => saving.save(fresh, isSure(file, values) || isJudgedHere),
     onSaved,
   });
   const asked = { meter: meterOfFile(counter, known, usual), choices: choicesOf(form.values, i18n.language) };
   const said = JSON.stringify(asked);
   // biome-ignore lint/correctness/useExhaustiveDependencies: made anew with every render, what they say counts
   useEffect(() => read(asked.meter, asked.choices), [read, said]);
+  const refused = saving.failure?.fields?.find(({ messageId }) => messageId === SLIP_ASKED);
   const isNew = file && !file.refusal && (file.isOpen || fresh.length > 0);
   return (
     <form className="stack file" noValidate onSubmit={form.submit} aria-labelledby={titleId}>
       <h3 id={titleId}>{t('file.title', { file: opened.name })}</h3>
-      <FormFailure failure={saving.failure} />
+      <FormFailure failure={refused ? null : saving.failure} />
       <FormNotices form={form} />
       <FileNotices file={file} part={part} failed={failed} unit={counter.unit} fresh={fresh.length} />
       {file?.questions.map((question) => (
         <FileQuestion key={question.id} form={form} question={question} unit={counter.unit} />
       ))}
+      <FileSlipQuestion form={form} slip={file?.slip ?? null} refused={refused} unit={counter.unit} />
       {file && file.readings.length > 0 && (
         <FileSum file={file} counter={counter} there={file.readings.length - fresh.length} />
       )}

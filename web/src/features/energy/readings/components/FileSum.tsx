@@ -1,8 +1,8 @@
 import { noonOf } from '@footprint/shared-events/calculation/calendar.ts';
 import { useTranslation } from 'react-i18next';
+import type { Counter } from '../../../../blocks/counter/counters.ts';
 import { formatDay } from '../../../../browser/dates.ts';
 import { formatNumber, formatRounded } from '../../../../i18n/format.ts';
-import type { Counter } from '../../counters.ts';
 import { UsesFigure } from '../../uses/UsesFigure.tsx';
 import { counterUses } from '../counterUses.ts';
 import { asAnswers } from '../fileForm.ts';

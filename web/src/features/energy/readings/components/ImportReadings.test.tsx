@@ -1,12 +1,13 @@
 import type { MeterValueAnswer } from '@footprint/shared-events/housing/readingApi.ts';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Counter } from '../../../../blocks/counter/counters.ts';
 import { epochOfIso } from '../../../../browser/dates.ts';
+import { messageText } from '../../../../i18n/messageText.ts';
 import { registerSession } from '../../../../server/sessionGate.ts';
 import { POWER_COUNTER } from '../../../../testing/powerCounter.ts';
 import { ServerData } from '../../../../testing/ServerData.tsx';
-import type { Counter } from '../../counters.ts';
 import { type AskedOfWorker, fileReader, type SaidByWorker } from '../fileWorker.ts';
 import { ImportReadings } from './ImportReadings.tsx';
 
@@ -30,6 +31,8 @@ const HOME = [
 ];
 /** What each import answers, one after the other; homes are asked for beside it. */
 let imports: object[] = [];
+const answerOf = (answer: object = {}): Response =>
+  Response.json(answer, { status: 'fields' in answer ? 400 : 200 });
 const sent = () =>
   fetched.mock.calls.flatMap(([url, init]) =>
     String(url).endsWith('meter-value/import') ? [JSON.parse(String(init?.body))] : [],
@@ -39,9 +42,8 @@ beforeEach(() => {
   vi.stubGlobal('Worker', WorkerHere);
   vi.stubGlobal('fetch', fetched);
   fetched.mockReset();
-  fetched.mockImplementation(
-    async (url) =>
-      new Response(JSON.stringify(String(url).endsWith('meter-value/import') ? imports.shift() : HOME)),
+  fetched.mockImplementation(async (url) =>
+    String(url).endsWith('meter-value/import') ? answerOf(imports.shift()) : Response.json(HOME),
   );
   registerSession({ isOpen: () => true, refused: () => undefined });
 });
@@ -67,8 +69,12 @@ const reading = (iso: string, v: number): MeterValueAnswer => ({
   measureType: 'MEASURED_MANUALLY',
 });
 
-async function choose(lines: readonly string[], known: readonly MeterValueAnswer[] = []) {
-  render(<ImportReadings counter={COUNTER} known={known} />, { wrapper: ServerData });
+async function choose(
+  lines: readonly string[],
+  known: readonly MeterValueAnswer[] = [],
+  counter: Counter = COUNTER,
+) {
+  render(<ImportReadings counter={counter} known={known} />, { wrapper: ServerData });
   await userEvent.click(screen.getByText('Ablesungen aus einer Datei'));
   const file = new File([lines.join('\n')], 'staende.csv', { type: 'text/csv' });
   await userEvent.upload(screen.getByLabelText('Datei wählen'), file);
@@ -133,9 +139,10 @@ test('a file of many goes in parts under one import, also when one of them is se
   await userEvent.click(await screen.findByRole('checkbox', { name: /^Alle 731 Ablesungen/ }));
   await userEvent.click(await saveButton('731 Ablesungen speichern'));
   expect(await screen.findByText('731 Ablesungen wurden gespeichert.')).toBeTruthy();
-  expect(sent().map(({ importId, readings }) => [importId, readings.length])).toEqual([
-    [undefined, 500],
-    [9, 231],
+  // The whole was judged here: a part alone may look otherwise.
+  expect(sent().map(({ importId, readings, sure }) => [importId, readings.length, sure])).toEqual([
+    [undefined, 500, true],
+    [9, 231, true],
   ]);
 });
 
@@ -154,9 +161,70 @@ test.each([
   expect(screen.queryByText(text)).toBeNull();
 });
 
-test('a file whose numbers are all in another unit looks odd', async () => {
-  await choose(['Datum;Zählerstand', '01.01.2024;1000000', '01.01.2025;4000000']);
-  expect(await screen.findByText('Bis 01.01.2025: Viel mehr, als Sie brauchen.')).toBeTruthy();
+describe('a file that says what such a home hardly uses', () => {
+  const IN_WH = ['Datum;Zählerstand', '01.01.2024;1000000', '01.01.2025;4660000'];
+  const QUESTION =
+    'Stimmen 3.660.000 kWh vom 01.01.2024 bis 01.01.2025? Das ist viel mehr, als so ein Haushalt braucht. ÷ 1.000 wären es 3.660 kWh.';
+  const right = () => screen.findByRole('button', { name: 'Ja, das stimmt' });
+
+  test('is asked about before it is saved, and multiplied by the press of what was meant', async () => {
+    imports = [{ rows: [], imported: 2, importId: 9 }];
+    await choose(IN_WH);
+    expect(await screen.findByRole('group', { name: QUESTION })).toBeTruthy();
+    await userEvent.click(await saveButton('2 Ablesungen speichern'));
+    const message = { messageId: 'form:import:ask:slip_factor', values: { factor: '0,001' } };
+    expect(screen.getByRole('alert').textContent).toContain(messageText(message));
+    expect(messageText(message)).toContain('alle Werte mal 0,001?');
+    expect(sent()).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Alle Werte ÷ 1.000' }));
+    expect(await screen.findByText(/zusammen 3\.660 kWh, das sind 10 kWh am Tag/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Ja, das stimmt' })).toBeNull();
+    await userEvent.click(await saveButton('2 Ablesungen speichern'));
+    expect(await screen.findByText('2 Ablesungen wurden gespeichert.')).toBeTruthy();
+    expect(sent()).toEqual([
+      {
+        meterId: 3,
+        readings: [
+          { d: epochOfIso('2024-01-01'), v: 1_000 },
+          { d: epochOfIso('2025-01-01'), v: 4_660 },
+        ],
+      },
+    ]);
+  });
+
+  test('is taken as it is where that is said to be right, until another answer is given', async () => {
+    imports = [{ rows: [], imported: 2, importId: 9 }];
+    await choose(IN_WH);
+    const meant = await screen.findByRole('button', { name: 'Alle Werte ÷ 1.000' });
+    await userEvent.click(meant);
+    await screen.findByText('Alle Werte der Datei sind ÷ 1.000 gerechnet.');
+    await userEvent.click(meant);
+    await userEvent.click(await right());
+    expect((await right()).getAttribute('aria-pressed')).toBe('true');
+    await userEvent.click(await saveButton('2 Ablesungen speichern'));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]).toMatchObject({ sure: true, readings: [{ v: 1_000_000 }, { v: 4_660_000 }] });
+  });
+
+  test('beside the readings there are', async () => {
+    await choose(['Datum;Zählerstand', '01.01.2025;136600'], [reading('2024-01-01', 10_000)]);
+    expect(await screen.findByText(/^Stimmen 126\.600 kWh .* ÷ 10 wären es 3\.660 kWh\.$/)).toBeTruthy();
+  });
+
+  test('is asked about by the server where the page knows nothing of the home', async () => {
+    const fields = [{ path: '/readings', messageId: 'form:import:ask:slip', values: { factor: 0.001 } }];
+    imports = [
+      { message: 'asked', messageId: 'api:error:validation', fields },
+      { rows: [], imported: 2, importId: 9 },
+    ];
+    await choose(IN_WH, [], { ...COUNTER, meter: { ...COUNTER.meter, groupId: 2 } });
+    await userEvent.click(await saveButton('2 Ablesungen speichern'));
+    expect(await screen.findByRole('button', { name: 'Alle Werte ÷ 1.000' })).toBeTruthy();
+    await userEvent.click(await right());
+    await userEvent.click(await saveButton('2 Ablesungen speichern'));
+    expect(await screen.findByText('2 Ablesungen wurden gespeichert.')).toBeTruthy();
+    expect(sent().map(({ sure }) => sure)).toEqual([undefined, true]);
+  });
 });
 
 test('another column is chosen', async () => {

@@ -1,8 +1,8 @@
 import type { MeterValueAnswer } from '@footprint/shared-events/housing/readingApi.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Counter } from '../../../../blocks/counter/counters.ts';
 import { Notice } from '../../../../ui/Notice.tsx';
-import type { Counter } from '../../counters.ts';
 import { FilePreview } from './FilePreview.tsx';
 import '../file.css';
 

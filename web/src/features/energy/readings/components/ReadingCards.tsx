@@ -2,9 +2,9 @@ import type { HouseholdAnswer, MeterAnswer } from '@footprint/shared-events/hous
 import type { MeterValueAnswer } from '@footprint/shared-events/housing/readingApi.ts';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Counter, countersOf } from '../../../../blocks/counter/counters.ts';
 import { useAttempt } from '../../../../server/useAttempt.ts';
 import { useSender } from '../../../../server/useSend.ts';
-import { type Counter, countersOf } from '../../counters.ts';
 import { useCounterLabel } from '../../useCounterLabel.ts';
 import { saveOrQueue } from '../saveOrQueue.ts';
 import { countersToRead, isDue } from '../toRead.ts';

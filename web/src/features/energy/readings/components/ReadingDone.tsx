@@ -4,13 +4,13 @@ import { type MeterValueAnswer, readingsOfMeter } from '@footprint/shared-events
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { Counter } from '../../../../blocks/counter/counters.ts';
 import { formatDay, formatEpoch } from '../../../../browser/dates.ts';
 import { stepOf } from '../../../../flow/inputFlow.ts';
 import { formatNumber } from '../../../../i18n/format.ts';
 import { useQueryResult } from '../../../../server/hooks.ts';
 import { Button, buttonClass } from '../../../../ui/Button.tsx';
 import { FocusedHeading } from '../../../../ui/FocusedHeading.tsx';
-import type { Counter } from '../../counters.ts';
 import { useCounterLabel } from '../../useCounterLabel.ts';
 import { useFinding } from '../../uses/useFinding.ts';
 import { counterUses } from '../counterUses.ts';

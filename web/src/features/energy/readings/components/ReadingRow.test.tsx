@@ -153,7 +153,7 @@ test('an imported value that was deleted comes back as one', async () => {
   await waitFor(() =>
     expect(sent()).toMatchObject({
       path: 'meter-value/import',
-      body: { meterId: 3, readings: [{ d: READING.d, v: 12345 }] },
+      body: { meterId: 3, readings: [{ d: READING.d, v: 12345 }], sure: true },
     }),
   );
 });

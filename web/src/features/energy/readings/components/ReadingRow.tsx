@@ -9,6 +9,7 @@ import { useMachine } from '@xstate/react';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
+import type { Counter } from '../../../../blocks/counter/counters.ts';
 import { WhatChanges } from '../../../../blocks/preview/WhatChanges.tsx';
 import { formatEpoch } from '../../../../browser/dates.ts';
 import { submitTo } from '../../../../browser/submitTo.ts';
@@ -23,7 +24,6 @@ import { announce } from '../../../../ui/announce.ts';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { UndoRow } from '../../../../ui/UndoRow.tsx';
 import { useLeadOn } from '../../../../ui/useLeadOn.ts';
-import type { Counter } from '../../counters.ts';
 import { type ReadingDraft, readingRowMachine } from '../readingRowMachine.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { ReadingActions } from './ReadingActions.tsx';
@@ -55,7 +55,9 @@ function useReadingRow(reading: MeterValueAnswer, { onDeleted, onGone }: RowHand
         restoreReading: fromPromise<void, MeterValueAnswer>(async ({ input }) => {
           if (input.measureType === 'IMPORTED') {
             const { d, v, meterReplaced, estimated } = input;
-            await send(importReadings, { meterId, readings: [given({ d, v, meterReplaced, estimated })] });
+            const readings = [given({ d, v, meterReplaced, estimated })];
+            // It was asked about, if at all, before it was there first.
+            await send(importReadings, { meterId, readings, sure: true });
             return;
           }
           await send(addReading, {

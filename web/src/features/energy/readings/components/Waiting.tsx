@@ -2,11 +2,11 @@ import type { MeterAnswer } from '@footprint/shared-events/housing/api.ts';
 import { Send } from 'lucide-react';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { countersOf } from '../../../../blocks/counter/counters.ts';
 import { useOutbox } from '../../../../server/outbox/hooks.ts';
 import { outbox } from '../../../../server/outbox/outbox.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
-import { countersOf } from '../../counters.ts';
 import '../waiting.css';
 
 // Fetched at once, or it would be missing where there is no network; no first view has to wait for it.

@@ -1,6 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Counter } from '../../../../blocks/counter/counters.ts';
 import { formatEpoch } from '../../../../browser/dates.ts';
 import { formatNumber } from '../../../../i18n/format.ts';
 import { messageText } from '../../../../i18n/messageText.ts';
@@ -8,7 +9,6 @@ import type { WaitingReading } from '../../../../server/outbox/database.ts';
 import { correctReading, discardReading } from '../../../../server/outbox/outbox.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
-import type { Counter } from '../../counters.ts';
 import { useCounterLabel } from '../../useCounterLabel.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { ReadingForm } from './ReadingForm.tsx';

@@ -51,8 +51,8 @@ function BilledGuide({ households }: { readonly households: readonly HouseholdAn
     fieldOf: billField,
     failure,
     stepsOf: (values) => billedSteps(households, values),
+    holds: () => slips.holds(),
     onSave: async (values) => {
-      if (slips.holds()) return undefined;
       const name = t(`supplies:carrier.${values.carrier as SupplyAnswer['carrier']}`);
       const supply = made ?? (await supplies.send(supplyOf(values, name, language)));
       if (!supply) return undefined;
@@ -96,7 +96,7 @@ function BilledGuide({ households }: { readonly households: readonly HouseholdAn
       save={t('guides:save')}
     >
       <BilledStep guide={guide} households={households} made={made} />
-      <Slips form={guide.form} slips={slips.slips} />
+      {guide.isHeld && <Slips form={guide.form} slips={slips.slips} keeps="next" />}
     </GuidePage>
   );
 }

@@ -1,8 +1,5 @@
 import type { MeterAnswer } from '@footprint/shared-events/housing/api.ts';
 
-/** Percent that a home needs for warm water of what heats both. Source: the specification's rule on heat pumps and boilers. */
-export const PROPOSED_WATER = '18';
-
 /** Anything with a display to read: a main meter or one of its sub-meters. */
 export interface Counter {
   readonly id: number;

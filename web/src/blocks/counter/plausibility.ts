@@ -6,7 +6,12 @@ import {
   type Segment,
   segmentsOf,
 } from '@footprint/shared-events/calculation/segments.ts';
-import { slipOf, type Usual } from '@footprint/shared-events/calculation/slips.ts';
+import {
+  FAR_FROM_USUAL,
+  slipOf,
+  USUAL_SPAN,
+  type Usual,
+} from '@footprint/shared-events/calculation/slips.ts';
 import type { MeterValueAnswer } from '@footprint/shared-events/housing/readingApi.ts';
 import type { Counter } from './counters.ts';
 
@@ -30,11 +35,8 @@ export interface Typed {
   readonly id?: number;
 }
 
-const FAR_FROM_USUAL = 4;
 /** A reading before it is rather a slip of the year than one that was kept. */
 const LONG_AGO = firstDayOf(2010);
-/** Days that other readings must span before they tell what is usual. */
-const USUAL_SPAN = 28;
 
 /** Readings as the calculation takes them: in order of entry, the later one of a day last. */
 export const counterReadings = (readings: readonly MeterValueAnswer[]): readonly CounterReading[] =>
