@@ -2,7 +2,8 @@ import type { JobWorker } from '@footprint/infra/job-queue/port.ts';
 import type { Account } from '@footprint/shared-events/account/area.ts';
 import type { RoundShare } from '@footprint/shared-events/account/shares.ts';
 import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
-import { ownShare } from '@footprint/shared-events/measures/roundSavings.ts';
+import { ownShare, roundSavingOf } from '@footprint/shared-events/measures/roundSavings.ts';
+import { runsAt } from '@footprint/shared-events/measures/rules.ts';
 import { dueAsk, isAsk, isResultNews } from '@footprint/shared-events/rounds/roundMails.ts';
 import { stopAddresses } from '../account/mails/mailsLink.ts';
 import { readAccount } from '../account/reservation.ts';
@@ -83,7 +84,7 @@ async function findRecipient(
   return share?.isIn ? { userId, account, share, round } : undefined;
 }
 
-/** Not any more where the answer came, or a later mail has taken its place. */
+/** No question where there is nothing to answer for or the answer came, and none where a later mail has taken its place. */
 async function isWanted(
   { engines, now }: RoundMailDeps,
   purpose: string,
@@ -92,6 +93,8 @@ async function isWanted(
   const at = now() / 1000;
   if (purpose === 'result')
     return isResultNews(round, at) && (await readRound(engines.store, round.name)).result !== undefined;
+  if (!share.measures.list.some((pick) => runsAt(pick, at) && roundSavingOf(pick, round) !== undefined))
+    return false;
   const due = dueAsk(round, at);
   const isTurn = due !== undefined && (due.isFirst || due.purpose === purpose);
   const wasAsked = account.roundMails.some(

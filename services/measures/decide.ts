@@ -9,7 +9,7 @@ import { lateStart, startsTooLate } from '@footprint/shared-events/measures/rule
 import { type AreaDecider, accept, type Decision, reject } from '../engine/decision.ts';
 
 type Answer = ConfirmMeasuresBody[number];
-interface EditMeasures {
+export interface EditMeasures {
   readonly type: 'EditMeasures';
   readonly new: readonly NewMeasure[];
   readonly updated: readonly UpdatedMeasure[];

@@ -28,6 +28,12 @@ export const startsTooLate = (startAt: unknown, now: number): boolean =>
 /** A start that is too far ahead, of an entry of a body. */
 export const lateStart = (path: string): Fault => ({ path: `${path}/startAt`, messageId: TOO_LATE });
 
+/** Whether a measure runs at a moment (epoch seconds): it has begun by that day and was not ended. Only such a one can be answered for. */
+export const runsAt = (
+  { state, startAt }: { readonly state: 'start' | 'finished'; readonly startAt: number },
+  at: number,
+): boolean => state === 'start' && berlinDay(startAt) <= berlinDay(at);
+
 interface Starting {
   readonly state: string;
   readonly startAt?: unknown;

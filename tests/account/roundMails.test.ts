@@ -13,7 +13,7 @@ import { collectMetrics } from '@footprint/services/http/health/metrics.ts';
 import { byKind } from '@footprint/services/jobs/byKind.ts';
 import { findRoundMails } from '@footprint/services/jobs/findRoundMails.ts';
 import { ROUND_MAILS, roundMailWorker } from '@footprint/services/jobs/roundMailWorker.ts';
-import { measuresDecider } from '@footprint/services/measures/decide.ts';
+import { type EditMeasures, measuresDecider } from '@footprint/services/measures/decide.ts';
 import { roundDecider } from '@footprint/services/rounds/decideRound.ts';
 import { openLinkOf } from '@footprint/shared-events/account/betLinks.ts';
 import { dayOfIso, noonOf } from '@footprint/shared-events/calculation/calendar.ts';
@@ -70,24 +70,41 @@ interface Who {
   readonly joins?: string;
   readonly language?: Language;
   readonly confirms?: boolean;
+  /** When the measure begins that is picked with joining; '': none is. */
+  readonly startsOn?: string;
 }
 
 /** A citizen who joins a round, on 1 March unless another day is named. */
 async function participant(
   name: string,
-  { kind = 'climate-bet', joins = '2026-03-01', language = 'en', confirms = true }: Who = {},
+  {
+    kind = 'climate-bet',
+    joins = '2026-03-01',
+    language = 'en',
+    confirms = true,
+    startsOn = '2026-03-02',
+  }: Who = {},
 ): Promise<string> {
   const userId = await registeredCitizen(open, { name, language, recordedAt: at('2026-01-05'), confirms });
   await say(userId, joins, { type: 'JoinCampaign', kind, ...terms(joins) });
+  if (startsOn === '') return userId;
+  const picked = { name: 'LED', state: 'start', startAt: at(startsOn) / 1000 } as const;
+  await edit(userId, joins, { new: [picked], updated: [] });
   return userId;
 }
 
+/** Picks or ends a measure on a day. */
+async function edit(
+  userId: string,
+  day: string,
+  changes: Pick<EditMeasures, 'new' | 'updated'>,
+): Promise<void> {
+  const command = { type: 'EditMeasures', ...changes, newIn: 'new', now: at(day) / 1000 } as const;
+  await handleCommand(open.engines, measuresDecider, command, context(userId, day));
+}
+
 async function answer(userId: string, day: string, rounds: readonly string[] = ['bet-2026']): Promise<void> {
-  const picked = { name: 'LED', state: 'start', startAt: at('2026-03-02') / 1000 } as const;
-  const now = picked.startAt;
-  const pick = { type: 'EditMeasures', new: [picked], updated: [], newIn: 'new', now } as const;
   const answers = [{ name: 'LED', confirmed: 'done' }] as const;
-  await handleCommand(open.engines, measuresDecider, pick, context(userId, '2026-03-02'));
   const confirm = { type: 'ConfirmMeasures', answers, rounds } as const;
   const outcome = await handleCommand(
     ...([open.engines, measuresDecider, confirm, context(userId, day)] as const),
@@ -237,6 +254,19 @@ describe('participants who have not answered are asked', () => {
     expect(await run('2026-12-06')).toEqual(['stopped: Bet <2026>: your answer is missing']);
   });
 
+  test('nor who has nothing to answer for: no measure, one that has not begun, one that was ended', async () => {
+    await participant('idle', { startsOn: '' });
+    await participant('planning', { startsOn: '2026-11-20' });
+    const ended = await participant('ended');
+    await edit(ended, '2026-11-01', { new: [], updated: [{ name: 'LED', state: 'finished' }] });
+    await participant('ada');
+    expect(await run('2026-11-15')).toEqual(['ada: Bet <2026>: how far did you get?']);
+    expect(await run('2026-12-06')).toEqual([
+      'ada: Bet <2026>: your answer is missing',
+      'planning: Bet <2026>: your answer is missing',
+    ]);
+  });
+
   test('by one link for all mails of the round, which opens it in several visits until its close', async () => {
     const userId = await participant('ada');
     await run('2026-11-15');
@@ -380,7 +410,7 @@ describe('the result', () => {
 
   test('is written to every participant once, with the own share', async () => {
     const ada = await participant('ada', { language: 'de' });
-    await participant('ben');
+    await participant('ben', { startsOn: '' });
     await participant('other', { kind: 'stop-fossil' });
     await answer(ada, '2026-12-01');
     expect(await run('2026-12-20')).toEqual([]);

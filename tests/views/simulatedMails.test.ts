@@ -9,7 +9,7 @@ import { storeTerms } from '@footprint/services/rounds/roundTerms.ts';
 import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { berlinDate, berlinMidnight } from '../support/berlin.ts';
-import { mailsDue, newsDue } from '../support/citizens/mailsDue.ts';
+import { mailsDue, mayWait, newsDue } from '../support/citizens/mailsDue.ts';
 import { openTestEngines } from '../support/engines/engines.ts';
 import { readWholeLog } from '../support/logs/readWholeLog.ts';
 import type { Recorded } from '../support/rounds/countedRounds.ts';
@@ -94,16 +94,24 @@ async function beginning() {
     const purpose = `newsletter-${newsletterId(round, LETTERS)}`;
     waiting = [...waiting, [round, newsDue(round, purpose, await recorded())]];
   };
+  type Sent = Awaited<ReturnType<typeof post.run>>[number];
+  const nameOf = ({ to, round, purpose }: Sent): string => `${round} ${simulation.byMail.get(to)} ${purpose}`;
+  /** Mails that come now or by the next asking day, as it was when they were looked for. */
+  let mayCome = new Set<string>();
+  const surelyDue = (mails: readonly string[]): readonly string[] =>
+    mails.filter((mail) => !mayCome.has(mail)).sort();
   const sendAt = async (at: number): Promise<void> => {
     await project();
     await closeRounds({ engines, views, campaigns: rounds, fewest: 1 }, at * 1000);
     const events = await recorded();
     const expected: string[] = [];
+    mayCome = new Set();
     for (const terms of rounds.filter(isSimulated)) {
-      const { name, confirmationMail = '', reminders = [] } = terms;
+      const { name, start, end, confirmationMail = '', reminders = [] } = terms;
       const { result } = await readRound(engines.store, name);
-      const round = { name, close: closeOf(terms), confirmationMail, reminders };
+      const round = { name, start, end, close: closeOf(terms), confirmationMail, reminders };
       for (const due of mailsDue(round, events, result !== undefined, at)) expected.push(`${name} ${due}`);
+      for (const either of mayWait(round, events, at)) mayCome.add(`${name} ${either}`);
     }
     for (const [round, users] of waiting) {
       const id = newsletterId(round, LETTERS);
@@ -113,9 +121,7 @@ async function beginning() {
     waiting = [];
     const sent = await post.run(at);
     for (const { round, purpose } of sent) purposes.add(`${round} ${purpose}`);
-    expect(
-      sent.map(({ to, round, purpose }) => `${round} ${simulation.byMail.get(to)} ${purpose}`).sort(),
-    ).toEqual(expected.sort());
+    expect(surelyDue(sent.map(nameOf))).toEqual(surelyDue(expected));
   };
 
   const live = async (day: number): Promise<void> => {
@@ -140,7 +146,7 @@ async function beginning() {
     // Another process whose clock is behind, and a queue that has lost what was sent.
     forget();
     await project();
-    expect(await post.run(at - 3_600)).toEqual([]);
+    expect(surelyDue((await post.run(at - 3_600)).map(nameOf))).toEqual([]);
   };
   const compareAll = async (): Promise<void> => {
     const keys = post.sent.map(({ to, round, purpose }) => `${to} ${round} ${purpose}`);

@@ -105,8 +105,8 @@ export function evolvePicks(
 
 /** Measures of a citizen that lie in a round. */
 export const inRound = (
-  { start, end }: CountedRound,
-  { picks }: Counted,
+  { start, end }: { readonly start: number; readonly end: number },
+  { picks }: { readonly picks: Picks },
 ): readonly (readonly [MeasureName, Pick])[] =>
   [...picks].filter(([name, { day, runs }]) => runs && day < end && (isHabit(name) || day >= start));
 

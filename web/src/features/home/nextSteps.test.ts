@@ -128,6 +128,12 @@ describe('a round asks for answers', () => {
     ['not before its mail', round('2026-12-01', '2026-12-15', '2026-11-24'), {}, 'none'],
     ['not while it runs without a mail', round('2026-12-01', '2026-12-15'), {}, 'none'],
     ['after its end, mail or not', round('2026-11-23', '2026-12-07'), {}, 'confirm'],
+    [
+      'not for a measure that begins later',
+      round('2026-11-23', '2026-12-07'),
+      { startAt: NOW + 2 * 86_400 },
+      'none',
+    ],
     ['not from its close on', round('2026-11-09', '2026-11-23'), {}, 'none'],
     [
       'not where all is answered',

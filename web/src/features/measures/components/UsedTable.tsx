@@ -1,8 +1,8 @@
-import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
 import { MEASURE_CATALOGUE } from '@footprint/shared-events/catalogue/measureCatalogue.ts';
 import { SECTORS, type SectorName } from '@footprint/shared-events/catalogue/sectors.ts';
 import type { UsedMeasure } from '@footprint/shared-events/measures/api.ts';
 import { tonnesFor } from '@footprint/shared-events/measures/fittingMeasures.ts';
+import { runsAt } from '@footprint/shared-events/measures/rules.ts';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatEpoch, nowInSeconds } from '../../../browser/dates.ts';
@@ -18,11 +18,9 @@ interface StateCellProps {
   readonly onFinish: () => Promise<void>;
 }
 
-/** It begins on a day to come (epoch seconds). */
-const isPlanned = (startAt: number): boolean => berlinDay(startAt) > berlinDay(nowInSeconds());
-
 /** How far a measure is, and for a running one the way to end it. */
-function StateCell({ measure: { state, startAt, confirmed }, title, busy, onFinish }: StateCellProps) {
+function StateCell({ measure, title, busy, onFinish }: StateCellProps) {
+  const { state, confirmed } = measure;
   const { t } = useTranslation('measures');
   const said = useRef<HTMLSpanElement>(null);
   const press = async () => {
@@ -33,7 +31,7 @@ function StateCell({ measure: { state, startAt, confirmed }, title, busy, onFini
   return (
     <td data-label={t('column.state')}>
       <span ref={said} tabIndex={-1}>
-        {t(state === 'start' && isPlanned(startAt) ? 'state.planned' : `state.${state}`)}
+        {t(state === 'start' && !runsAt(measure, nowInSeconds()) ? 'state.planned' : `state.${state}`)}
         {confirmed && `, ${t(`confirmed.${confirmed}`)}`}{' '}
       </span>
       {state === 'start' && (

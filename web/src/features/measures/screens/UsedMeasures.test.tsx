@@ -50,6 +50,7 @@ const finish = () => screen.queryByRole('button', { name: /^Beenden: / });
 test('a measure that begins on a day to come is planned', async () => {
   await show(false, [{ ...LED, startAt: Math.floor(Date.now() / 1000) + 40 * 86_400 }]);
   expect(screen.getByText('geplant')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Eine Maßnahme ist geplant' })).toBeTruthy();
   expect(screen.queryByText('läuft')).toBeNull();
 });
 

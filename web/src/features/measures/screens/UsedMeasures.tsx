@@ -4,6 +4,7 @@ import { MEASURE_CATALOGUE } from '@footprint/shared-events/catalogue/measureCat
 import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
 import { emissionsBySector } from '@footprint/shared-events/emissions/yearTotal.ts';
 import { editMeasures, measuresOfUser, type UsedMeasure } from '@footprint/shared-events/measures/api.ts';
+import { runsAt } from '@footprint/shared-events/measures/rules.ts';
 import { Sprout } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -70,17 +71,19 @@ export function UsedMeasures() {
   );
 }
 
-/** How many run, and what that saves in money; what another one contains is not counted twice. */
+/** How many run, else how many are planned, and what those that run save in money; what another one contains is not counted twice. */
 function UsedFinding({ used }: { readonly used: readonly UsedMeasure[] }) {
   const { t, i18n } = useTranslation('measures');
-  const running = used.filter(({ state }) => state === 'start').map(({ name }) => name);
+  const running = used.filter((measure) => runsAt(measure, nowInSeconds())).map(({ name }) => name);
+  const planned = used.filter(({ state }) => state === 'start').length - running.length;
   const euros = MEASURE_CATALOGUE.filter(
     ({ name }) => running.includes(name) && !containerAmong(name, running),
   ).reduce((sum, { savingEurPerYear }) => sum + (savingEurPerYear ?? 0), 0);
+  const none = planned > 0 ? t('used.finding', { context: 'planned', count: planned }) : t('used.allOver');
   return (
     <h2 className="finding">
       {running.length === 0
-        ? t('used.allOver')
+        ? none
         : t(euros > 0 ? 'used.findingMoney' : 'used.finding', {
             count: running.length,
             euros: formatNumber(euros, i18n.language),

@@ -1,10 +1,12 @@
 import type { UsedMeasure } from '@footprint/shared-events/measures/api.ts';
 import { measuresOfUser } from '@footprint/shared-events/measures/api.ts';
+import { runsAt } from '@footprint/shared-events/measures/rules.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useRounds } from '../../../../blocks/rounds/useRounds.ts';
 import { useRoundWords } from '../../../../blocks/rounds/useRoundWords.ts';
+import { nowInSeconds } from '../../../../browser/dates.ts';
 import { useQueryResult } from '../../../../server/hooks.ts';
 import { useUser } from '../../../../server/session/hooks.ts';
 import { buttonClass } from '../../../../ui/Button.tsx';
@@ -16,13 +18,14 @@ interface PickedMeasuresProps {
   readonly children: (used: readonly UsedMeasure[]) => ReactNode;
 }
 
-/** The picked measures as soon as they are there; where there are none the page says so and leads on. */
+/** The measures that run, as soon as they are there; where there are none the page says so and leads on. */
 export function PickedMeasures({ byLink, children }: PickedMeasuresProps) {
   const { t } = useTranslation('bet');
   const user = useUser();
   const read = useQueryResult(measuresOfUser, {});
-  const { value: used, failure } = read;
-  if (failure || !used) return <Loading of={[read]} lines={6} />;
+  const { value, failure } = read;
+  if (failure || !value) return <Loading of={[read]} lines={6} />;
+  const used = value.filter((measure) => runsAt(measure, nowInSeconds()));
   if (used.length > 0)
     return (
       <>
@@ -33,7 +36,9 @@ export function PickedMeasures({ byLink, children }: PickedMeasuresProps) {
   if (byLink) return <NothingRuns />;
   return (
     <>
-      <p className="lead">{t(user?.rounds?.length ? 'confirm.nothingRuns' : 'confirm.nothingPicked')}</p>
+      <p className="lead">
+        {t(value.length > 0 || user?.rounds?.length ? 'confirm.nothingRuns' : 'confirm.nothingPicked')}
+      </p>
       <div className="button-row">
         <Link className={buttonClass('primary')} to="/measures/pick">
           {t('next.pick')}

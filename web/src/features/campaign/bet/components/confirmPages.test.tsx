@@ -75,7 +75,7 @@ test('while a round is open nothing is said, nor where there has been none', asy
 test('a link that finds no measure that runs says so, and leads to the round', async () => {
   runs(round, { ...later, state: 'running' });
   showPage(<PickedMeasures byLink>{() => null}</PickedMeasures>);
-  expect(await screen.findByText(/^Sie haben keine laufende Maßnahme mehr/)).toBeTruthy();
+  expect(await screen.findByText(/^Zurzeit läuft keine Ihrer Maßnahmen/)).toBeTruthy();
   expect((await screen.findByRole('link', { name: 'Stand von „Wette 2025“' })).getAttribute('href')).toBe(
     '/rounds/bet-2025',
   );
@@ -85,6 +85,6 @@ test('with a login the same page leads to where others are picked', async () => 
   runs(round);
   joined('bet-2024');
   showPage(<PickedMeasures byLink={false}>{() => null}</PickedMeasures>);
-  expect(await screen.findByText(/^Sie haben keine laufende Maßnahme mehr/)).toBeTruthy();
+  expect(await screen.findByText(/^Zurzeit läuft keine Ihrer Maßnahmen/)).toBeTruthy();
   expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toBe('/measures/pick');
 });
