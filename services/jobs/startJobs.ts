@@ -21,6 +21,7 @@ import { purposeOf } from '../http/health/mailMetrics.ts';
 import { believeViews } from '../projector/believeViews.ts';
 import { byKind } from './byKind.ts';
 import { closeRounds } from './closeRounds.ts';
+import { confirmOnceMore } from './confirmOnceMore.ts';
 import { findRoundMails } from './findRoundMails.ts';
 import { linkMailWorker, type MailWorkerDeps } from './linkMailWorker.ts';
 import { mailChangeWorkers, TO_OTHER_ADDRESSES } from './mailChangeWorkers.ts';
@@ -81,7 +82,8 @@ export function startJobs(
   const mayRead = Promise.race([viewsFirst, stopped]);
   const rewind = () => rewindAll(engines, log);
   const rewound = mayRead.then(rewind);
-  const remind = () => findReminders(engines, config, log, now, signal);
+  const startedAt = now();
+  const remind = () => findReminders(engines, config, log, now, { startedAt, signal });
   const close = () => closeOver(engines, config, log, now);
   const believe = () => believeAll(engines, config, log);
   const sweepNow = () => sweepAll(erasing, config, log, now, signal);
@@ -173,19 +175,22 @@ async function reactForEver(
   }
 }
 
-/** Reminders of readings, and the mails of rounds. */
+/** Reminders of readings, the mails of rounds, and of registrations once more. */
 async function findReminders(
   { store, views, jobs }: Engines,
   { CAMPAIGNS: campaigns }: Config,
   log: FastifyBaseLogger,
   now: () => number,
-  signal: AbortSignal,
+  { startedAt, signal }: { readonly startedAt: number; readonly signal: AbortSignal },
 ): Promise<void> {
   await scheduleReminders(store, jobs, signal, now).catch((error: unknown) =>
     log.error({ err: error }, 'reminders could not be scheduled and will be tried again'),
   );
   await findRoundMails({ store, views, jobs, campaigns }, now(), signal).catch((error: unknown) =>
     log.error({ err: error }, 'mails of rounds could not be found and will be looked for again'),
+  );
+  await confirmOnceMore({ store, views, jobs }, startedAt, signal).catch((error: unknown) =>
+    log.error({ err: error }, 'registrations could not be mailed once more and will be tried again'),
   );
 }
 

@@ -13,7 +13,8 @@ export function confirmAgainRoute(api: Api, checks: PasswordChecks): void {
     if (account.status === 'unconfirmed') {
       const [registered] = await deps.engines.store.readStream(streamOf('account', userId));
       if (!registered) throw new Error('an account begins with its registration');
-      await deps.jobs.add(confirmMailAgain(userId, registered.id, deps.now()));
+      const span = Math.floor(deps.now() / ONE_MAIL_PER_MS);
+      await deps.jobs.add(confirmMailAgain(userId, registered.id, String(span)));
     }
     return { sent: true };
   });
@@ -22,9 +23,9 @@ export function confirmAgainRoute(api: Api, checks: PasswordChecks): void {
 /** Asking again and again brings one mail in this time, in milliseconds. */
 const ONE_MAIL_PER_MS = 10 * 60_000;
 
-/** The link of a registration once more; it ends when the first one would have. `now` in epoch milliseconds. */
-const confirmMailAgain = (userId: string, registrationId: string, now: number): Job => ({
-  key: `confirm-${registrationId}-again-${Math.floor(now / ONE_MAIL_PER_MS)}`,
+/** The link of a registration once more, once on each occasion; it ends when the first one would have. */
+export const confirmMailAgain = (userId: string, registrationId: string, occasion: string): Job => ({
+  key: `confirm-${registrationId}-again-${occasion}`,
   kind: JOB_KINDS.confirm,
   payload: { userId, eventId: registrationId },
 });
