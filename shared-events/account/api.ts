@@ -94,6 +94,8 @@ export const UserAnswer = T.Object({
   campaignMailsStopped: T.Boolean(),
   /** The mail server knows no such address, and no link of a later mail was used. */
   isMailRefused: T.Boolean(),
+  /** By the mailed link: from then on the account counts in public figures. */
+  isConfirmed: T.Boolean(),
   info: T.Object({
     newsletter: T.Boolean(),
     measuresGeneral: T.String(),

@@ -36,6 +36,7 @@ export const userAnswer = (
   remindersStopped: account.remindersStopped === true,
   campaignMailsStopped: account.campaignMailsStopped === true,
   isMailRefused: account.refusedMail !== undefined,
+  isConfirmed: account.status === 'confirmed',
   info: {
     newsletter: account.newsletter,
     measuresGeneral: account.measuresGeneral,

@@ -31,6 +31,7 @@ export const recordWith = (given: Partial<UserAnswer> = {}): UserAnswer => ({
   remindersStopped: false,
   campaignMailsStopped: false,
   isMailRefused: false,
+  isConfirmed: true,
   info: { newsletter: false, measuresGeneral: '' },
   role: { names: ['citizen'] },
   permissions: [],

@@ -15,6 +15,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useAmount } from '../../ui/useAmount.ts';
 import { useRounds } from '../rounds/useRounds.ts';
 import { useRoundWords } from '../rounds/useRoundWords.ts';
+import { CountsOnceConfirmed } from './CountsOnceConfirmed.tsx';
 import { ownOpenRound } from './participation.ts';
 import './style.css';
 
@@ -105,6 +106,7 @@ export function JoinedCard({ kind, children }: JoinedCardProps) {
         </p>
       )}
       {!round && <p>{t('rounds:join.none')}</p>}
+      <CountsOnceConfirmed />
       <div className="button-row">{children}</div>
       {kind === 'stop-fossil' && user.addressCityCode && <OwnTownPicture code={user.addressCityCode} />}
     </section>

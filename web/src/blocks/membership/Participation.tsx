@@ -7,6 +7,7 @@ import { useUser } from '../../server/session/hooks.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useRounds } from '../rounds/useRounds.ts';
 import { useRoundWords } from '../rounds/useRoundWords.ts';
+import { CountsOnceConfirmed } from './CountsOnceConfirmed.tsx';
 import { LeaveButton } from './LeaveButton.tsx';
 import { canLeave, isBetUnfinished, ownOpenRound } from './participation.ts';
 import { useHasJoined } from './useHasJoined.ts';
@@ -55,6 +56,7 @@ export function Participation({ kind }: { readonly kind: CampaignKind }) {
         >
           {joined && <strong>{t(`shell:join.joined.${kind}`)}</strong>}
           {own && <OwnRound own={own} />}
+          <CountsOnceConfirmed />
         </Notice>
       </div>
     );

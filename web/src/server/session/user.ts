@@ -17,6 +17,8 @@ export interface SessionUser {
   readonly addressCityCode?: string;
   /** Mails do not arrive; absent in answers of earlier versions. */
   readonly isMailRefused?: boolean;
+  /** Counts in public figures; absent in answers of earlier versions. */
+  readonly isConfirmed?: boolean;
   /** Answered for the bet: then there is a link to confirm it by. */
   readonly info?: { readonly betUserHash?: string };
   readonly permissions: readonly string[];

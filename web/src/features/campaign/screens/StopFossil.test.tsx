@@ -136,3 +136,20 @@ test('the goal of a round has a bar, and without one there is none', async () =>
   expect(await screen.findByText('Ziel der Runde: 5 t')).toBeTruthy();
   expect(screen.getByText('48 %')).toBeTruthy();
 });
+
+test.each([
+  [false, 1],
+  [true, 0],
+])(
+  'beside the share: that it counts once the address is confirmed (is confirmed: %s)',
+  async (isConfirmed, said) => {
+    runs(running);
+    act(() => sessionUser.set(citizenWith({ isStopFossilUser: true, rounds: [joined], isConfirmed })));
+    answers['measures/from-user'] = [LED];
+    showPage(<StopFossilDone />);
+    await screen.findByText(/^Ihr Anteil: /);
+    expect(screen.queryAllByText(/zählt mit, sobald Sie Ihre E-Mail-Adresse bestätigt haben/)).toHaveLength(
+      said,
+    );
+  },
+);

@@ -1,5 +1,6 @@
 import type { ConfirmMeasuresAnswer } from '@footprint/shared-events/measures/api.ts';
 import { useTranslation } from 'react-i18next';
+import { CountsOnceConfirmed } from '../../../../blocks/membership/CountsOnceConfirmed.tsx';
 import { GoalBar } from '../../../../blocks/rounds/GoalBar.tsx';
 import type { Round } from '../../../../blocks/rounds/round.ts';
 import { useFigures } from '../../../../blocks/rounds/useFigures.ts';
@@ -34,6 +35,7 @@ export function OwnShares({ shares }: { readonly shares: ConfirmMeasuresAnswer['
             </dd>
           </div>
         </dl>
+        <CountsOnceConfirmed />
         <RoundGoal round={round} />
         <p className="hint basis">
           {t('bet:share.how')} <MethodLink section="rounds">{t('rounds:basis.method')}</MethodLink>
