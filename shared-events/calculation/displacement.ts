@@ -90,10 +90,8 @@ export function besideBetter(
   });
 }
 
-const heatsByPower = ({ meter, activity }: MeterPart, householdId: number): boolean =>
-  meter.measuredObj === 'ePower' &&
-  meter.householdId === householdId &&
-  (activity === 'heatPump' || activity === 'heating');
+const heatsByPower = ({ meter, sector }: MeterPart, householdId: number): boolean =>
+  meter.measuredObj === 'ePower' && meter.householdId === householdId && sector === 'heating';
 
 /**
  * Parts on the days that nothing said takes from them: a level or an estimate is better than a projection of its

@@ -1,6 +1,6 @@
+import { seasonalShareOf } from '@footprint/shared-events/calculation/seasonalShare.ts';
 import { usualOfMeter } from '@footprint/shared-events/calculation/usual.ts';
-import { type MeasuredObject, SEASONAL } from '@footprint/shared-events/catalogue/activities.ts';
-import type { ActivityBody } from '@footprint/shared-events/housing/activityRules.ts';
+import type { MeasuredObject } from '@footprint/shared-events/catalogue/activities.ts';
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import type { MeterValueAnswer } from '@footprint/shared-events/housing/readingApi.ts';
 import { type Doubt, doubtOf, likelyReading } from '../../../blocks/counter/plausibility.ts';
@@ -35,7 +35,9 @@ export function secondSlip(
     measureType: 'MEASURED_MANUALLY',
   };
   const typed = { value, date };
-  const heats = heatShare(activities);
+  const heats = seasonalShareOf({
+    activities: activities.map((activity) => ({ ...activity, hasMeter: activity.subMeter !== undefined })),
+  });
   const doubt = doubtOf([first], typed, heats, usual);
   if (!doubt) return null;
   const likely =
@@ -48,9 +50,3 @@ export function secondSlip(
     ...(likely !== undefined && { likely }),
   };
 }
-
-const heatShare = (activities: readonly ActivityBody[]): number =>
-  activities.reduce(
-    (sum, { name, consumptionShare = 0 }) => sum + (SEASONAL.has(name) ? consumptionShare : 0),
-    0,
-  ) / 100;
