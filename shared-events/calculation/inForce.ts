@@ -1,7 +1,7 @@
+import { seasonalShare } from '../catalogue/activities.ts';
 import type { Day } from './calendar.ts';
 import { ALL_DAYS, type Days, overlap } from './days.ts';
 import type { ActiveDays, HousingInputs, MeterInput, SupplyInput } from './inputs.ts';
-import { seasonalShare } from './seasonalShare.ts';
 
 /** Days on which a citizen lived in a household: all of them where it has no dates or is not known. */
 export function livedDays({ households }: HousingInputs, householdId: number | undefined): Days {

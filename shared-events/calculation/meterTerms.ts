@@ -1,8 +1,7 @@
-import { type ActivityName, restActivity } from '../catalogue/activities.ts';
+import { type ActivityName, restActivity, seasonalShare } from '../catalogue/activities.ts';
 import { ALL_DAYS, type Days, isEmpty, overlap } from './days.ts';
 import { weightBetween } from './dayWeights.ts';
 import type { ActivityInput, MeterInput, TermsInput } from './inputs.ts';
-import { seasonalShare } from './seasonalShare.ts';
 import type { Segment } from './segments.ts';
 
 /** Terms of a meter with nothing left out, and the days on which they hold. */

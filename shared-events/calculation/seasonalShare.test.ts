@@ -5,9 +5,8 @@ const pump = (warmWaterShare: number, share?: number) => ({
   name: 'heatPump' as const,
   warmWaterShare,
   ...(share !== undefined && { consumptionShare: share }),
-  hasMeter: share === undefined,
 });
-const household = { name: 'household', consumptionShare: 50, hasMeter: false } as const;
+const household = { name: 'household', consumptionShare: 50 } as const;
 
 test('what a heat pump warms water with goes evenly, in its own counter and in a share', () => {
   const own = (water: number) =>

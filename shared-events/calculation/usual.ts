@@ -1,4 +1,11 @@
-import { type ActivityName, findActivity, type MeasuredObject } from '../catalogue/activities.ts';
+import {
+  type ActivityName,
+  type Fed,
+  findActivity,
+  type MeasuredObject,
+  seasonalShare,
+  usesOfCounter,
+} from '../catalogue/activities.ts';
 import { type Carrier, canBeEstimated, isBilled } from '../catalogue/carriers.ts';
 import { CURRENT_DEMANDS } from '../catalogue/demandEditions.ts';
 import type { HouseType, Unit } from '../catalogue/housing.ts';
@@ -9,7 +16,6 @@ import type { Days } from './days.ts';
 import { weightBetween } from './dayWeights.ts';
 import { heatPerUnit } from './heatPerUnit.ts';
 import { kWhPerUnit } from './meterFactors.ts';
-import { type Fed, seasonalShare, usesOfCounter } from './seasonalShare.ts';
 import type { Usual } from './slips.ts';
 
 export interface HomeSize {

@@ -5,7 +5,7 @@ import { billedDays, daysInForce, estimatedDays, livedDays } from '../calculatio
 import type { LevelInput } from '../calculation/inputs.ts';
 import { type MeterTerms, termsOf } from '../calculation/meterTerms.ts';
 import { noFlightIn, noVehicleIn } from '../calculation/noneDeclared.ts';
-import { seasonalShare } from '../calculation/seasonalShare.ts';
+import { seasonalShare } from '../catalogue/activities.ts';
 import { UNFIT_REASONS, type UnfitReason } from '../catalogue/ruledOutMeasures.ts';
 import type { Consumption } from '../consumption/area.ts';
 import type { Housing } from '../housing/area.ts';

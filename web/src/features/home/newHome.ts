@@ -1,4 +1,4 @@
-import { seasonalShare } from '@footprint/shared-events/calculation/seasonalShare.ts';
+import { seasonalShare } from '@footprint/shared-events/catalogue/activities.ts';
 import type { ChosenTypeAnswer } from '@footprint/shared-events/consumption/api.ts';
 import type { HouseholdAnswer, MeterAnswer } from '@footprint/shared-events/housing/api.ts';
 import type { SupplyAnswer } from '@footprint/shared-events/housing/supplyApi.ts';

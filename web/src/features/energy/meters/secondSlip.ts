@@ -1,9 +1,8 @@
-import { seasonalShareOf } from '@footprint/shared-events/calculation/seasonalShare.ts';
 import { usualOfMeter } from '@footprint/shared-events/calculation/usual.ts';
 import type { MeasuredObject } from '@footprint/shared-events/catalogue/activities.ts';
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import type { MeterValueAnswer } from '@footprint/shared-events/housing/readingApi.ts';
-import { type Doubt, doubtOf, likelyReading } from '../../../blocks/counter/plausibility.ts';
+import { type Doubt, doubtOf, likelyReading, seasonalShare } from '../../../blocks/counter/plausibility.ts';
 import type { FormValues } from '../../../forms/useForm.ts';
 import { meterBody, secondReading } from './meterValues.ts';
 
@@ -35,9 +34,7 @@ export function secondSlip(
     measureType: 'MEASURED_MANUALLY',
   };
   const typed = { value, date };
-  const heats = seasonalShareOf({
-    activities: activities.map((activity) => ({ ...activity, hasMeter: activity.subMeter !== undefined })),
-  });
+  const heats = seasonalShare({ meter: { activities } });
   const doubt = doubtOf([first], typed, heats, usual);
   if (!doubt) return null;
   const likely =
