@@ -168,6 +168,22 @@ describe('a reading is corrected', () => {
         readingAdded(GAS, '2024-03-01', 0),
       );
   });
+  test('or taken away only while its counter is there', () => {
+    const take = { type: 'RemoveReading', meterId: GAS, valueId: 50, permissions: ['personal_use'] } as const;
+    const gone: HousingEvent = { type: 'MeterRemoved', data: { meterId: GAS } };
+    const removed = when(...known, gone);
+    removed.when(correct(at('2024-03-01'))).thenRejected('api:error:notAllowed');
+    removed.when(take).thenRejected('api:error:notAllowed');
+    const ofPump = when(powerAdded(), readingAdded(PUMP, '2024-03-01', 9), {
+      type: 'MeterRemoved',
+      data: { meterId: PUMP },
+    });
+    ofPump.when(correct(at('2024-03-01'), { meterId: PUMP })).thenRejected('api:error:notAllowed');
+    ofPump.when({ ...take, meterId: PUMP }).thenRejected('api:error:notAllowed');
+    when(...known, gone, gasAdded)
+      .when(take)
+      .thenEvents({ type: 'ReadingRemoved', data: { meterId: GAS, readingId: 50 } });
+  });
   test('and one taken away is entered again, 0 among them', () => {
     when(gasAdded)
       .when(read(at('2024-03-01'), GAS, { meterValue: 0 }))

@@ -145,12 +145,13 @@ export function decideRemoveReading(command: RemoveReading, housing: Housing): D
   return accept({ type: 'ReadingRemoved', data: { meterId: command.meterId, readingId: reading.id } });
 }
 
-/** The reading if this citizen may change it; a rejection otherwise. */
+/** The reading if this citizen may change it; a rejection otherwise. Those of a removed counter come back with it. */
 function ownReading(
   command: CorrectReading | RemoveReading,
   housing: Housing,
 ): Reading | Decision<HousingEvent> {
   if (!command.permissions.includes('personal_use')) return reject('api:error:notAllowed');
+  if (!mainMeterOf(housing, command.meterId)) return reject('api:error:notAllowed');
   const reading = housing.readings[command.meterId]?.find((r) => r.id === command.valueId);
   return reading ?? reject('api:error:notAllowed');
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { budgetLeft, budgetPath, neutralYear, yearlyEmissions } from './budget.ts';
+import { budgetLeft, budgetPath, neutralYear, pathAhead, yearlyEmissions } from './budget.ts';
 
 describe('the way to zero', () => {
   // spec 2 §5: years to zero and yearly reduction
@@ -35,6 +35,32 @@ describe('the way to zero', () => {
         expect(years.at(-1)).toBeCloseTo(0, 9);
       }),
     );
+  });
+});
+
+describe('the path ahead', () => {
+  test('has in its first year the mean of the line, and then less by the whole of a year', () => {
+    const path = pathAhead(9.107, 31.893);
+    expect(path?.fits).toBeCloseTo(8.457, 3);
+    expect(path?.thenLess).toBeCloseTo(1.3, 2);
+  });
+  test('uses up what remains', () =>
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0.5, max: 40, noNaN: true }),
+        fc.integer({ min: 2, max: 40 }),
+        (emissions, years) => {
+          const { fits = 0, thenLess = 0 } = pathAhead(emissions, (emissions * years) / 2) ?? {};
+          const sum = Array.from({ length: years }, (_, k) => fits - k * thenLess).reduce((a, b) => a + b);
+          expect(sum).toBeCloseTo((emissions * years) / 2, 6);
+        },
+      ),
+    ));
+  test('leaves for the first year all that remains where it ends in it', () => {
+    expect(pathAhead(36.9, 4.1)).toEqual({ fits: 4.1 });
+    expect(pathAhead(10, 7)).toEqual({ fits: expect.closeTo(10 - 50 / 14, 10) });
+    expect(pathAhead(0, 11)).toEqual({ fits: 0 });
+    expect(pathAhead(8.1, 0)).toBeUndefined();
   });
 });
 

@@ -10,10 +10,33 @@ export interface BudgetPath {
  * How fast emissions (tonnes CO2e a year) must fall on a straight line to zero so that its area is the goal:
  * years = 2 x goal / emissions. Both 0 where nothing is emitted. Source: specification, section 4, "Budget".
  */
-export function budgetPath(emissions: number, degreeOption: DegreeOption): BudgetPath {
+export const budgetPath = (emissions: number, degreeOption: DegreeOption): BudgetPath =>
+  straightPath(emissions, GOALS[degreeOption]);
+
+function straightPath(emissions: number, area: number): BudgetPath {
   if (emissions <= 0) return { toZeroYears: 0, yearlyReduction: 0 };
-  const toZeroYears = (2 * GOALS[degreeOption]) / emissions;
+  const toZeroYears = (2 * area) / emissions;
   return { toZeroYears, yearlyReduction: emissions / toZeroYears };
+}
+
+/** What the years to come have to be, for what remains of a goal to last. */
+export interface PathAhead {
+  /** Tonnes CO2e of the first of these years. */
+  readonly fits: number;
+  /** Tonnes less with every later year; absent where the line ends within two years. */
+  readonly thenLess?: number;
+}
+
+/**
+ * The straight line from emissions (tonnes CO2e a year) to zero whose area is what remains: in its k-th year, the first
+ * 0, it has the mean E - (k + 0.5) x yearlyReduction; one that ends within the first year leaves all that remains for it.
+ * Undefined once nothing remains. Source: the specification's rule on the path.
+ */
+export function pathAhead(emissions: number, remaining: number): PathAhead | undefined {
+  if (remaining <= 0) return undefined;
+  const { toZeroYears, yearlyReduction } = straightPath(emissions, remaining);
+  if (toZeroYears < 1) return { fits: Math.min(remaining, Math.max(0, emissions)) };
+  return { fits: emissions - yearlyReduction / 2, ...(toZeroYears >= 2 && { thenLess: yearlyReduction }) };
 }
 
 /** Emissions of the years to come, tonnes CO2e: today's first, then less by the reduction, until none is left. */

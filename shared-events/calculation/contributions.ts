@@ -10,7 +10,7 @@ import {
   activityRuns,
   heldTerms,
   type MeterTerms,
-  seasonalShare,
+  runActivity,
   weightByRuns,
 } from './meterTerms.ts';
 import { type MeasurementQuality, worstQuality } from './quality.ts';
@@ -130,7 +130,7 @@ function usesOf(
 ): readonly (Days & { readonly heatShare: number })[] {
   const uses: (Days & { readonly heatShare: number })[] = [];
   for (const { from, subs } of named) {
-    const heatShare = subs.reduce((sum, sub) => (sub.id === id ? seasonalShare(sub) : sum), 0);
+    const heatShare = subs.reduce((sum, sub) => (sub.id === id ? sub.seasonal : sum), 0);
     const last = uses.at(-1);
     if (last?.heatShare === heatShare) continue;
     if (last) uses[uses.length - 1] = { ...last, to: from };
@@ -143,7 +143,7 @@ function ofSub({ id, name, days, counter }: SubCounter, piece: Piece): readonly 
   const own = within(days, [piece]);
   if (own.length === 0) return [];
   const useOn = useOf(counter);
-  const activity = piece.run.subs.find((sub) => sub.id === id) ?? { name, warmsWater: 0 };
+  const activity = piece.run.subs.find((sub) => sub.id === id) ?? runActivity({ name });
   return byPurpose({ ...activity, share: 1 }).map(
     (purpose): Contribution => ({
       ...purpose,
@@ -151,7 +151,7 @@ function ofSub({ id, name, days, counter }: SubCounter, piece: Piece): readonly 
       counter,
       terms: piece.terms,
       run: piece.run,
-      heatShare: seasonalShare(activity),
+      heatShare: activity.seasonal,
       quality: counter.quality,
       coverage: counter.coverage,
       imported: counter.imported,
@@ -233,7 +233,7 @@ const gradeOf = (
     main.quality,
     ...subs.map(({ counter }) => (counter.hasValue ? counter.quality : 'PROJECTED_WITH_ASSUMPTION')),
   ]),
-  coverage: Math.min(main.coverage, ...subs.map(({ counter }) => counter.coverage)),
+  coverage: Math.min(main.coverage, ...subs.map(({ counter }) => (counter.hasValue ? counter.coverage : 0))),
   imported: main.imported || subs.some(({ counter }) => counter.imported),
   estimated: main.estimated || subs.some(({ counter }) => counter.estimated),
 });

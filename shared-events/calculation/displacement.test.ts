@@ -81,6 +81,16 @@ describe('an estimate', () => {
       9,
     );
   });
+  test('and stays beside a heat pump for water alone', () => {
+    const [first] = powerMeter({}).terms;
+    const activities = [{ name: 'heatPump', share: 100, warmWaterShare: 100 }] as const;
+    const meter: MeterInput = { ...powerMeter({}), terms: [{ ...first, activities }] };
+    for (const carrier of ['electricHeating', 'heatPump'] as const) {
+      const alone = heating({ supplies: [estimate(carrier)] });
+      expect(alone).toBeGreaterThan(0.5);
+      expect(heating({ meter, supplies: [estimate(carrier)] })).toBe(alone);
+    }
+  });
   test('and a level: of the same moment the estimate holds', () => {
     const alone = heating({ supplies: [estimate('gas')] });
     const with_ = (enteredAt: number) =>

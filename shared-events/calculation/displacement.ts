@@ -65,7 +65,8 @@ export function betterThanLevels(
 
 /**
  * Estimates on the days on which nothing tells better: neither meters and bills, nor a level of heating that was said
- * later; a power meter that heats shows what a heat pump or electric heating uses, however well it is known.
+ * later; a power meter that heats shows what a heat pump or electric heating uses, however well it is known. Bills of
+ * the same supply tell of all it is for, its hot water too.
  * Source: what begins, changes and ends, section 6.
  */
 export function besideBetter(
@@ -73,9 +74,11 @@ export function besideBetter(
   claimed: readonly Claim[],
   levels: readonly LevelPart[],
   meters: readonly MeterPart[],
+  bills: readonly SupplyPart[],
 ): readonly EstimatePart[] {
   return estimates.map((estimate) => {
     const { householdId, supply } = estimate;
+    const billed = bills.filter((bill) => bill.supply.id === supply.id && countsAsOwn(bill.quality));
     const heats = claimed.filter((c) => c.sector === 'heating' && c.householdId === householdId);
     const said = levels
       .filter((level) => level.sector === 'heating' && isOfSame(level.householdId, householdId))
@@ -86,14 +89,12 @@ export function besideBetter(
         ),
       );
     const shown = runsOnPower(supply.carrier) ? meters.filter((m) => heatsByPower(m, householdId)) : [];
-    return leave(estimate, [...[...heats, ...shown].flatMap(({ days }) => days), ...said]);
+    return leave(estimate, [...[...heats, ...billed, ...shown].flatMap(({ days }) => days), ...said]);
   });
 }
 
-const heatsByPower = ({ meter, activity }: MeterPart, householdId: number): boolean =>
-  meter.measuredObj === 'ePower' &&
-  meter.householdId === householdId &&
-  (activity === 'heatPump' || activity === 'heating');
+const heatsByPower = ({ meter, sector }: MeterPart, householdId: number): boolean =>
+  meter.measuredObj === 'ePower' && meter.householdId === householdId && sector === 'heating';
 
 /**
  * Parts on the days that nothing said takes from them: a level or an estimate is better than a projection of its

@@ -76,6 +76,16 @@ describe('a meter counts from its earliest reading', () => {
     const before = { ...meter(5), secondTo: firstOnes(meter(5), housing([power(1, 'household')])) };
     expect(iso(daysInForce(before, housing([withPump(1), before])))).toBe('always');
   });
+  test('and not beside a heat pump for water alone, which heats nothing', () => {
+    const [first] = power(1, 'heatPump').terms;
+    const activities = [{ name: 'heatPump', share: 100, warmWaterShare: 100 }] as const;
+    const forWater = { ...power(1, 'heatPump'), terms: [{ ...first, activities }] } as const;
+    expect(firstOf(meter(5), [forWater])).toBe('always');
+    expect(firstOf({ ...forWater, id: 5 }, [], [supply(2)])).toBe('always');
+    expect(
+      firstBilled(supply(5, { deliveries: [{ id: 1, day: dayOfIso(READ), amount: 9 }] }), [forWater]),
+    ).toBe('always');
+  });
   test('as long as what was added before it is there', () => {
     const [first, other] = [meter(1), meter(2)];
     expect(firstOf(meter(5), [first], [], first)).toBe('always');

@@ -1,4 +1,4 @@
-import { findActivity } from '../catalogue/activities.ts';
+import { seasonalShare } from '../catalogue/activities.ts';
 import type { Day } from './calendar.ts';
 import { ALL_DAYS, type Days, overlap } from './days.ts';
 import type { ActiveDays, HousingInputs, MeterInput, SupplyInput } from './inputs.ts';
@@ -61,10 +61,6 @@ export function firstOnes(
   ].map(({ id }) => id);
 }
 
-/** Gas for cooking only heats nothing, though its emissions stand in the same sector. */
-const heats = ({ measuredObj, terms }: Pick<MeterInput, 'measuredObj' | 'terms'>): boolean =>
-  terms.some(({ activities }) =>
-    activities?.some(
-      ({ name }) => name !== 'cooking' && findActivity(measuredObj, name)?.sector === 'heating',
-    ),
-  );
+/** Gas for cooking only heats nothing, though its emissions stand in the same sector; nor does a heat pump for water alone. */
+const heats = ({ terms }: Pick<MeterInput, 'terms'>): boolean =>
+  terms.some(({ activities }) => activities?.some((activity) => seasonalShare(activity) > 0));

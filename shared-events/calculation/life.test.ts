@@ -211,17 +211,25 @@ describe('what a heat pump leaves is graded by days', () => {
     from: dayOfIso('2025-10-01'),
     activities: [...HOUSEHOLD_POWER, { name: 'heatPump', subMeterId: 11 }],
   } as const;
-  const inYear = (values: Readonly<Record<string, number>>, given: Partial<MeterInput> = {}) =>
+  type Values = Readonly<Record<string, number>>;
+  const inYear = (values: Values, given: Partial<MeterInput> = {}, ofPump: Values = { '2025-10-01': 1 }) =>
     life([
       [powerMeter(10, { terms: [first, pump], subMeters: [{ id: 11 }], ...given }), values],
       // The readings of the sub-meter.
-      [powerMeter(11, { activeUntil: dayOfIso('2000-01-01') }), { '2025-10-01': 1 }],
+      [powerMeter(11, { activeUntil: dayOfIso('2000-01-01') }), ofPump],
     ])('ePower', 2025);
 
   test('so that one of autumn without a value leaves the months before it measured', () => {
     const own = inYear({ '2024-01-01': 0, '2025-10-01': 6_390, '2026-01-01': 7_310 });
     expect(own?.quality).toBe('MEASURED_MANUALLY');
     expect(own?.coverage).toBeCloseTo(0.7479, 4);
+  });
+  test('and one of less than four weeks covers none of its days', () => {
+    const main = { '2024-01-01': 0, '2025-10-01': 6_390, '2026-01-01': 7_310 };
+    const until = (iso: string) => inYear(main, {}, { '2025-10-01': 1, [iso]: 200 })?.coverage;
+    expect(until('2025-10-28')).toBeCloseTo(0.7479, 4);
+    // From 28 days on it covers its share of them: 0.201 of October to December by the season.
+    expect(until('2025-10-29')).toBeCloseTo((273 + 92 * 0.201) / 365, 3);
   });
   test('also where the counter was last read when it came', () => {
     const own = inYear({ '2024-01-01': 0, '2025-10-01': 6_390 });

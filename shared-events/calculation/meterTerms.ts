@@ -1,4 +1,4 @@
-import { type ActivityName, restActivity, SEASONAL } from '../catalogue/activities.ts';
+import { type ActivityName, restActivity, seasonalShare } from '../catalogue/activities.ts';
 import { ALL_DAYS, type Days, isEmpty, overlap } from './days.ts';
 import { weightBetween } from './dayWeights.ts';
 import type { ActivityInput, MeterInput, TermsInput } from './inputs.ts';
@@ -38,10 +38,11 @@ const sameAgreed = (a: MeterTerms, b: MeterTerms): boolean =>
   a.calorificValue === b.calorificValue &&
   a.conversionNumber === b.conversionNumber;
 
-/** An activity with the share of its use that warms water though it is one of heating, 0 to 1. */
+/** An activity with the shares of its use, 0 to 1, that warm water though it is one of heating and that follow the season. */
 interface RunActivity {
   readonly name: ActivityName;
   readonly warmsWater: number;
+  readonly seasonal: number;
 }
 
 /** Days in a row on which a meter's activities are the same, whatever else changes. */
@@ -126,18 +127,15 @@ function remainingShares(
 ): ActivityRun['shares'] {
   const given = activities.filter((a) => a.subMeterId === undefined && (a.share ?? 0) > 0);
   const sum = given.reduce((total, a) => total + (a.share ?? 0), 0);
-  if (sum === 0) return [{ name: restActivity(measuredObj), share: 1, warmsWater: 0 }];
+  if (sum === 0) return [{ ...runActivity({ name: restActivity(measuredObj) }), share: 1 }];
   return given.map((a) => ({ ...runActivity(a), share: (a.share ?? 0) / sum }));
 }
 
-const runActivity = ({ name, warmWaterShare = 0 }: ActivityInput): RunActivity => ({
-  name,
-  warmsWater: warmWaterShare / 100,
+export const runActivity = (activity: ActivityInput): RunActivity => ({
+  name: activity.name,
+  warmsWater: (activity.warmWaterShare ?? 0) / 100,
+  seasonal: seasonalShare(activity),
 });
-
-/** Share of an activity's use that follows the degree days, 0 to 1. Source: the specification's rule on heat pumps. */
-export const seasonalShare = ({ name, warmsWater }: RunActivity): number =>
-  SEASONAL.has(name) ? 1 - warmsWater : 0;
 
 function mainHeatShare(
   mainTotal: number,
@@ -145,8 +143,8 @@ function mainHeatShare(
   remaining: ActivityRun['shares'],
 ): number {
   const part = (total: number): number => (mainTotal > 0 ? Math.min(1, total / mainTotal) : 0);
-  const seasonal = remaining.reduce((sum, r) => sum + seasonalShare(r) * r.share, 0);
-  const heatSubs = part(subs.reduce((sum, s) => sum + seasonalShare(s) * s.total, 0));
+  const seasonal = remaining.reduce((sum, r) => sum + r.seasonal * r.share, 0);
+  const heatSubs = part(subs.reduce((sum, s) => sum + s.seasonal * s.total, 0));
   const heats = heatSubs + (1 - part(subs.reduce((sum, s) => sum + s.total, 0))) * seasonal;
   return remaining.some(({ warmsWater }) => warmsWater > 0) ? heats : roundHalfUp(heats);
 }

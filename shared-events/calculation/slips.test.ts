@@ -50,6 +50,14 @@ describe('a counter in a year, from a twentieth to five times of', () => {
     const billed = { ...counted, calorificValue: 10, conversionNumber: 1 };
     expect(usualOfMeter(billed, home)?.most).toBeCloseTo(114 * 80 * 0.5, 9);
   });
+  test('a heat pump for water alone heats no square metre', () => {
+    const activities = [
+      { name: 'household', consumptionShare: 100 },
+      { name: 'heatPump', warmWaterShare: 100 },
+    ] as const;
+    expect(usualOfMeter({ ...power(), activities }, home)?.most).toBeCloseTo(3_000 * 5, 9);
+    expect(usualOfMeter({ ...power(), activities, activity: 'heatPump' }, home)).toBeUndefined();
+  });
   test('a counter of which nothing is known is not asked about', () => {
     expect(usualOfMeter({ ...power('household'), activity: 'cooling' }, home)).toBeUndefined();
   });

@@ -259,6 +259,45 @@ describe("a landlord's statement", () => {
   });
 });
 
+describe('hot water of which a bill has none', () => {
+  const statement = (given: Partial<SupplyInput>) =>
+    supplyWith({ carrier: 'heatingStatement', fuel: 'gas', ...given });
+  const of2024 = bill('2024-01-01', '2025-01-01', 10_000);
+  const of2025 = { ...bill('2025-01-01', '2026-01-01', 10_000), hotWater: 20 };
+
+  test('is a gap, whatever the bill of another year says', () => {
+    const alone = yearOf({ supplies: [statement({ bills: [of2024] })], members: 2 }, 2024);
+    expect(alone.warmWater).toBeUndefined();
+    const both = yearOf({ supplies: [statement({ bills: [of2024, of2025] })], members: 2 }, 2024);
+    expect(both).toEqual(alone);
+    expect(both.heating?.emissions).toBeCloseTo(1.085, 4);
+  });
+  test('is the average on the rest of a year after a half-year bill', () => {
+    const half = { ...bill('2025-01-01', '2025-07-01', 10_000), hotWater: 20 };
+    const { warmWater, heating } = yearOf({ supplies: [statement({ bills: [of2024, half] })], members: 2 });
+    expect(warmWater?.gap).toBeCloseTo(184 / 365, 10);
+    expect(warmWater?.coverage).toBeCloseTo((181 / 365) * (heating?.coverage ?? 0), 10);
+    expect(warmWater?.emissions).toBeCloseTo((2_000 * 0.217) / 2_000 + (0.35 * 184) / 365, 4);
+    expect(heating?.gap).toBeUndefined();
+  });
+  test('and all of which is hot water is no part of heating: a level stands beside it', () => {
+    const water = { ...of2025, hotWater: 100 };
+    const given = { supplies: [statement({ bills: [of2024, water] })], members: 2 };
+    expect(yearOf(given).heating).toBeUndefined();
+    expect(yearOf({ ...given, levels: [level()] }).heating?.emissions).toBeCloseTo(3.5, 10);
+    expect(yearOf({ ...given, levels: [level()] }, 2024).heating?.emissions).toBeCloseTo(1.085, 4);
+  });
+  test('counts no estimate of the same supply beside its bills', () => {
+    for (const hotWater of [0, 20, 100]) {
+      const billed = supplyWith({ carrier: 'districtHeat', bills: [{ ...of2025, hotWater }] });
+      const own = yearOf({ supplies: [billed] });
+      expect(yearOf({ supplies: [{ ...billed, estimate: { area: 80 } }] })).toEqual(own);
+    }
+    const wood = supplyWith({ carrier: 'firewood', bills: [bill('2025-01-01', '2026-01-01', 9)] });
+    expect(yearOf({ supplies: [{ ...wood, estimate: { area: 80 } }] })).toEqual(yearOf({ supplies: [wood] }));
+  });
+});
+
 describe('an estimate by the Heizspiegel 2025', () => {
   test.each([
     ['gas', 0.9895, 1.0503],

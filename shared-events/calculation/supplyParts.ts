@@ -3,7 +3,7 @@ import type { Factor, FactorEdition } from '../factors/edition.ts';
 import { powerFactor } from '../factors/editions.ts';
 import { type BillSegment, billSegments } from './billSegments.ts';
 import { type CounterUse, type CounterYear, counterYear, weightWithin } from './counterYear.ts';
-import { type Days, daysOfYear, isEmpty, overlap } from './days.ts';
+import { type Days, daysOfYear, isEmpty, joined, overlap, within, without } from './days.ts';
 import { weightBetween } from './dayWeights.ts';
 import { billedDays } from './inForce.ts';
 import type { HousingInputs, SupplyInput } from './inputs.ts';
@@ -52,7 +52,6 @@ export function supplyParts(
   const inForce = overlap(billedDays(supply, housing), daysOfYear(year));
   if (!isBilled(carrier) || isEmpty(inForce)) return [];
   if (segments.length === 0 && supply.estimate) return [];
-  const inHome = meanMembers(housing.households[householdId]?.members ?? [], [inForce]);
   const heatShare = 1 - supply.hotWater / 100;
   const weight = (from: number, to: number): number => weightBetween(from, to, heatShare);
   const counter = counterYear(segments, { year, weight, inForce: [inForce], runs: [] });
@@ -65,7 +64,8 @@ export function supplyParts(
     const shareOf = (hotWater: number): number =>
       sector === 'heating' ? 1 - hotWater / 100 : hotWater / 100;
     const share = shareOf(supply.hotWater);
-    if (share === 0 && segments.every((bill) => shareOf(bill.hotWater ?? supply.hotWater) === 0)) continue;
+    const inSector = daysWithShare(inForce, supply, segments, shareOf);
+    if (inSector.length === 0) continue;
     const on = (days: readonly Days[], members: number): SupplyPart => {
       const bills = segments.map((bill): BillUse => {
         const hotWater = bill.hotWater ?? supply.hotWater;
@@ -99,9 +99,26 @@ export function supplyParts(
         tonnes: counter.hasValue ? kg / 1000 / members : null,
       };
     };
-    parts.push(on([inForce], inHome));
+    parts.push(on(inSector, meanMembers(housing.households[householdId]?.members ?? [], inSector)));
   }
   return parts;
+}
+
+/**
+ * The days on which a share of what is used is the sector's: a bill says it for its own, the supply for all others.
+ * Source: the specification's rule on a share of 0.
+ */
+function daysWithShare(
+  inForce: Days,
+  { hotWater }: SupplyInput,
+  segments: readonly BillSegment[],
+  shareOf: (hotWater: number) => number,
+): readonly Days[] {
+  const billed = (has: boolean): readonly Days[] =>
+    segments
+      .filter((bill) => bill.hotWater !== undefined && shareOf(bill.hotWater) > 0 === has)
+      .map(({ start, end }) => ({ from: start.day, to: end.day }));
+  return shareOf(hotWater) > 0 ? without([inForce], billed(false)) : within([inForce], joined(billed(true)));
 }
 
 /** A landlord's statement says what the heat is made of. Source: the specification's rule on statements. */

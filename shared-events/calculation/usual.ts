@@ -1,4 +1,11 @@
-import { type ActivityName, findActivity, type MeasuredObject } from '../catalogue/activities.ts';
+import {
+  type ActivityName,
+  type Fed,
+  findActivity,
+  type MeasuredObject,
+  seasonalShare,
+  usesOfCounter,
+} from '../catalogue/activities.ts';
 import { type Carrier, canBeEstimated, isBilled } from '../catalogue/carriers.ts';
 import { CURRENT_DEMANDS } from '../catalogue/demandEditions.ts';
 import type { HouseType, Unit } from '../catalogue/housing.ts';
@@ -22,17 +29,16 @@ interface Use {
   readonly name: ActivityName;
   /** Percent; absent where it has a counter of its own. */
   readonly consumptionShare?: number | undefined;
+  /** Percent of a heat pump's power. */
+  readonly warmWaterShare?: number | undefined;
 }
 
 /** What is counted, and for what, as far as the usual depends on it. */
-export interface CountedUse {
+export interface CountedUse extends Fed<Use> {
   readonly measuredObj: MeasuredObject;
   readonly unit: Unit;
   readonly calorificValue?: number | undefined;
   readonly conversionNumber?: number | undefined;
-  readonly activities: readonly Use[];
-  /** What a sub-meter measures. */
-  readonly activity?: ActivityName | undefined;
 }
 
 const KWH_PER_PERSON = 1_500;
@@ -64,18 +70,21 @@ export function usualOfMeter(counted: CountedUse, home: HomeSize): Usual | undef
     );
     return times(1 / perUnit, kWh);
   };
-  const names = activity ? [activity] : counted.activities.map(({ name }) => name);
+  const uses = usesOfCounter(counted);
+  const isFor = (of: ActivityName): boolean => uses.some(({ name }) => name === of);
+  const isHeatedBy = (of: ActivityName): boolean =>
+    uses.some((use) => use.name === of && seasonalShare(use) > 0);
   if (measuredObj === 'gas') {
-    if (names.every((name) => name === 'cooking')) return inUnits({ least: 0, most: MOST_COOKED });
+    if (uses.every(({ name }) => name === 'cooking')) return inUnits({ least: 0, most: MOST_COOKED });
     return inUnits(times(demand('gas', home) * home.hhArea * heatedShare(counted), METERED));
   }
   const heating =
-    (names.includes('heatPump') ? demand('heatPump', home) : 0) +
-    (names.includes('heating') ? demand('electricHeating', home) : 0);
+    (isHeatedBy('heatPump') ? demand('heatPump', home) : 0) +
+    (isHeatedBy('heating') ? demand('electricHeating', home) : 0);
   const kWh =
     (activity ? 0 : KWH_PER_PERSON * home.hhMember) +
     heating * home.hhArea +
-    (names.includes('eMobility') ? KWH_CHARGED : 0);
+    (isFor('eMobility') ? KWH_CHARGED : 0);
   return kWh === 0 ? undefined : inUnits(times(kWh, METERED));
 }
 

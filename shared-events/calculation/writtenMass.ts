@@ -17,11 +17,18 @@ export const readsApart = (tonnes: number, other: number): boolean =>
 /** More than a sum of floats is exact to. */
 const DIGITS = 12;
 
-const written = (tonnes: number): number => {
-  const step = writtenStep(tonnes);
-  return Math.floor(tonnes / step + HALF) * step;
-};
+const written = (tonnes: number, step = writtenStep(tonnes)): number =>
+  Math.floor(tonnes / step + HALF) * step;
 
-/** How far two masses are apart, as they are written, so that readers who subtract find the same. Negative below `other`. */
-export const writtenDifference = (tonnes: number, other: number): number =>
-  Number((written(tonnes) - written(other)).toPrecision(DIGITS));
+/**
+ * How far two masses are apart, as they are written, so that readers who subtract find the same. Negative below `other`.
+ * `step`: the last digit both are written with, in tonnes, where it is not that of the unit that fits.
+ */
+export const writtenDifference = (tonnes: number, other: number, step?: number): number =>
+  Number((written(tonnes, step) - written(other, step)).toPrecision(DIGITS));
+
+/** A mass as a share of another one, as they are written, so that readers who divide find the same; 0 of nothing. */
+export function writtenShare(part: number, whole: number): number {
+  const all = written(whole);
+  return all === 0 ? 0 : written(part) / all;
+}

@@ -27,7 +27,7 @@ export function partsOfYear(inputs: FootprintInputs, year: number, edition: Fact
   const guessed = housing.supplies.flatMap((supply) => estimateParts(supply, housing, year, edition));
   const claims = claimsOf(meters, supplies);
   const levels = levelParts(inputs, year, edition, (sector) => betterThanLevels(sector, claims, guessed));
-  const estimates = besideBetter(guessed, claims, levels, meters);
+  const estimates = besideBetter(guessed, claims, levels, meters, supplies);
   const said = [...levels, ...estimates];
   return {
     meters: sharedByMembers(besideSaid(meters, said), housing),

@@ -36,7 +36,31 @@ export const ACTIVITIES: readonly Activity[] = [
 ];
 
 /** Uses that follow the degree days. By activity, not by sector: gas cooking is spread evenly. */
-export const SEASONAL: ReadonlySet<ActivityName> = new Set(['heating', 'heatPump']);
+const SEASONAL: ReadonlySet<ActivityName> = new Set(['heating', 'heatPump']);
+
+/** What something is used for. */
+export interface Use {
+  readonly name: ActivityName;
+  /** Percent of a heat pump's power that warms water. */
+  readonly warmWaterShare?: number | undefined;
+}
+
+/** Share of a use that follows the degree days, 0 to 1. Source: the specification's rule on heat pumps. */
+export const seasonalShare = ({ name, warmWaterShare = 0 }: Use): number =>
+  SEASONAL.has(name) ? 1 - warmWaterShare / 100 : 0;
+
+/** What a counter feeds today. */
+export interface Fed<U extends Use = Use> {
+  readonly activities: readonly U[];
+  /** What a sub-meter measures. */
+  readonly activity?: ActivityName | undefined;
+}
+
+/** What a counter is read for: all of a meter's activities, or that of a sub-meter. */
+export const usesOfCounter = <U extends Use>({ activities, activity }: Fed<U>): readonly (U | Use)[] =>
+  activity === undefined
+    ? activities
+    : [activities.find(({ name }) => name === activity) ?? { name: activity }];
 
 /** Shares in percent when a meter is added without any. Power: the specification's; gas: an assumption. */
 export const DEFAULT_SHARES: Readonly<Record<MeasuredObject, Partial<Record<ActivityName, number>>>> = {

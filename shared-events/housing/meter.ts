@@ -72,11 +72,15 @@ export const withSubMeter = (meter: Meter, id: number, change: (sub: SubMeter) =
   subMeters: meter.subMeters.map((sub) => (sub.id === id ? change(sub) : sub)),
 });
 
-/** The meter with terms from a day on, instead of those of the same day, or with the first ones corrected. */
+/**
+ * The meter with terms from a day on, instead of those of the same day, or with the first ones corrected. A sub-meter
+ * that they name again keeps its dates, and a removed one stays so.
+ */
 export function withTerms(meter: Meter, data: EventOf<typeof MeterTermsSet>['data']): Meter {
   const { meterId: _, activities, validFrom, ...fields } = data;
-  const added = subMetersOf(activities ?? []);
-  const subMeters = [...meter.subMeters.filter(({ id }) => added.every((sub) => sub.id !== id)), ...added];
+  const isKnown = (sub: SubMeter): boolean => meter.subMeters.some(({ id }) => id === sub.id);
+  const added = subMetersOf(activities ?? []).filter((sub) => !isKnown(sub));
+  const subMeters = added.length === 0 ? meter.subMeters : [...meter.subMeters, ...added];
   const given = { ...fields, ...(activities && { activities: activitiesOf(activities) }) };
   if (validFrom === null) {
     const [first, ...later] = meter.terms;

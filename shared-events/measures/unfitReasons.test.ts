@@ -93,8 +93,16 @@ const terms = (meterId: number, day: string, electricPowerType: 'eco' | 'sdtMix'
   data: { meterId, validFrom: at(day), electricPowerType },
 });
 
+const WATER_PUMP = { activities: [{ name: 'heatPump', consumptionShare: 100, warmWaterShare: 100 }] };
+
 test.each<[string, Life, readonly string[]]>([
   ['nothing entered', {}, []],
+  ['a heat pump', { housing: [home(1), meter(2, 'heatPump', MIX)] }, ['notGas', 'flat']],
+  [
+    'a heat pump for water alone',
+    { housing: [home(1), meter(2, 'heatPump', { ...MIX, ...WATER_PUMP })] },
+    ['flat'],
+  ],
   ['no vehicle', { mobility: [noCar(2025)] }, ['noVehicle']],
   ['a vehicle after none', { mobility: [noCar(2020), car()] }, []],
   [

@@ -5,7 +5,7 @@ import { billedDays, daysInForce, estimatedDays, livedDays } from '../calculatio
 import type { LevelInput } from '../calculation/inputs.ts';
 import { type MeterTerms, termsOf } from '../calculation/meterTerms.ts';
 import { noFlightIn, noVehicleIn } from '../calculation/noneDeclared.ts';
-import type { ActivityName } from '../catalogue/activities.ts';
+import { seasonalShare } from '../catalogue/activities.ts';
 import { UNFIT_REASONS, type UnfitReason } from '../catalogue/ruledOutMeasures.ts';
 import type { Consumption } from '../consumption/area.ts';
 import type { Housing } from '../housing/area.ts';
@@ -77,20 +77,16 @@ function heatSources(today: Day, housing: Housing): readonly ('gas' | 'other' | 
   const supplies = housing.supplies.filter(
     (supply) => isOn(estimatedDays)(supply) || isOn(billedDays)(supply),
   );
-  const isFor =
-    (...uses: readonly ActivityName[]) =>
-    ({ activities }: MeterTerms): boolean =>
-      activities.some(({ name }) => uses.includes(name));
   return [
     ...supplies.map(({ carrier, fuel = 'unknown' }) => {
       if (carrier === 'heatingStatement') return fuel === 'gas' || fuel === 'unknown' ? fuel : 'other';
       return carrier === 'gas' ? 'gas' : 'other';
     }),
     ...termsOn(today, housing, 'gas')
-      .filter(isFor('heating', 'warmWater'))
+      .filter(({ activities }) => activities.some(({ name }) => name === 'heating' || name === 'warmWater'))
       .map(() => 'gas' as const),
     ...termsOn(today, housing, 'ePower')
-      .filter(isFor('heating', 'heatPump'))
+      .filter(({ activities }) => activities.some((activity) => seasonalShare(activity) > 0))
       .map(() => 'other' as const),
   ];
 }

@@ -26,7 +26,7 @@ type Change = (life: Life, on: number, pick: number) => Commands | undefined;
 const oneOf = <E>(list: readonly E[], pick: number): E | undefined => list[pick % Math.max(1, list.length)];
 
 type Of = (meter: MeterOfLife, on: number) => boolean;
-const isPower: Of = ({ kind }) => kind === 'ePower';
+const isPower: Of = ({ kind, removed }) => kind === 'ePower' && removed !== 'gone';
 const isGas: Of = ({ kind }) => kind === 'gas';
 /** What ended before does not end on the day. */
 const goesOn: Of = ({ until = LAST }, on) => on < until;

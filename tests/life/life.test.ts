@@ -24,7 +24,9 @@ test('years agree with a model that counts every day on its own', () => {
         expect([sector, computed === undefined]).toEqual([sector, expected === undefined]);
         if (!expected || !computed) continue;
         expect([sector, computed.emissions === null]).toEqual([sector, expected.tonnes === null]);
-        expect(computed.emissions ?? 0).toBeCloseTo(expected.tonnes ?? 0, 9);
+        // Ten days of summer projected to a winter make hundreds of tonnes, with as many digits of noise.
+        const size = Math.max(1, expected.tonnes ?? 0);
+        expect((computed.emissions ?? 0) / size).toBeCloseTo((expected.tonnes ?? 0) / size, 9);
         expect([sector, computed.quality === 'MEASURED_MANUALLY']).toEqual([sector, expected.own]);
         expect(computed.coverage).toBeCloseTo(expected.coverage, 9);
       }

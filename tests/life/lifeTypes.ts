@@ -22,7 +22,17 @@ export interface MeterOfLife {
   readonly terms: readonly TermsOfLife[];
   readonly readings: readonly ReadingOfLife[];
   /** A heat pump's counter. */
-  readonly sub?: { readonly id: number; readonly readings: readonly ReadingOfLife[] } | undefined;
+  readonly sub?: SubMeterOfLife | undefined;
+  /** For good, or brought back as it was. */
+  readonly removed?: 'gone' | 'back' | undefined;
+}
+export interface SubMeterOfLife {
+  readonly id: number;
+  readonly readings: readonly ReadingOfLife[];
+  readonly from?: number | undefined;
+  readonly until?: number | undefined;
+  /** For good, or brought back as it was. */
+  readonly removed?: 'gone' | 'back' | undefined;
 }
 export interface TermsOfLife {
   readonly from: number;

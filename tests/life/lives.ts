@@ -16,6 +16,10 @@ import { enterSupplies, supply, whenEntered } from './supplyLives.ts';
 const DAYS = 7 * 365;
 const day = fc.integer({ min: FIRST_DAY, max: FIRST_DAY + DAYS });
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
+/** As often as not. */
+const seldom = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 1 });
+
+const never = (times: number): readonly undefined[] => Array.from({ length: times }, () => undefined);
 
 const home = (id: number): fc.Arbitrary<Home> =>
   fc
@@ -54,33 +58,54 @@ const readings = (most: number): fc.Arbitrary<readonly ReadingOfLife[]> =>
         });
     });
 
+/** Of a few weeks: about as many as make a value. */
+const shortReadings: fc.Arbitrary<readonly ReadingOfLife[]> = fc
+  .record({ day, days: fc.integer({ min: 1, max: 40 }), use: fc.nat(200) })
+  .map(({ day: first, days, use }) => [
+    { day: first, value: 1_000 },
+    { day: first + days, value: 1_000 + use },
+  ]);
+
 const POWER = [
   { household: 100 },
   { household: 60, warmWater: 40 },
   { household: 30, heating: 70 },
   { household: 100, heatPump: 'sub' },
+  { household: 100, heatPump: 'sub' },
   { household: 50, heatPump: 50 },
 ] as const;
 const GAS = [{ heating: 100 }, { heating: 78, warmWater: 18, cooking: 4 }] as const;
 
+/** For good, or brought back as it was; most are never removed. */
+const removed: fc.Arbitrary<MeterOfLife['removed']> = fc.constantFrom(...never(6), 'gone', 'gone', 'back');
+
 /** Percent of a heat pump's use that warms water; absent: not asked. */
-const water = maybe(fc.constantFrom(0, 18, 100));
+const water = maybe(fc.constantFrom(0, 18, 100, 100));
 
 const meter = (id: number): fc.Arbitrary<MeterOfLife> =>
   fc
     .record({
       home: fc.constantFrom(1, 2),
       kind: fc.constantFrom('ePower' as const, 'ePower' as const, 'gas' as const, 'cookingGas' as const),
-      from: maybe(day),
+      from: seldom(day),
       length: maybe(fc.integer({ min: 1, max: 1_500 })),
-      first: fc.nat(4),
+      first: fc.nat(POWER.length - 1),
       water,
-      later: fc.uniqueArray(fc.record({ from: day, eco: fc.boolean(), shares: maybe(fc.nat(4)), water }), {
-        maxLength: 3,
-        selector: ({ from }) => from,
-      }),
+      later: fc.uniqueArray(
+        fc.record({ from: day, eco: fc.boolean(), shares: maybe(fc.nat(POWER.length - 1)), water }),
+        {
+          maxLength: 3,
+          selector: ({ from }) => from,
+        },
+      ),
       readings: readings(3_000),
-      sub: readings(1_500),
+      removed,
+      sub: fc.record({
+        readings: fc.oneof(readings(1_500), shortReadings),
+        begins: seldom(day),
+        lasts: maybe(fc.integer({ min: 1, max: 1_500 })),
+        removed,
+      }),
     })
     .map(({ kind: of, from, length, first, water: atFirst, later, sub, ...given }) => {
       const kind = of === 'ePower' ? 'ePower' : 'gas';
@@ -102,7 +127,15 @@ const meter = (id: number): fc.Arbitrary<MeterOfLife> =>
             ...(shares !== undefined && { shares: sharesOf(shares), water: laterOn }),
           })),
         ],
-        ...(kind === 'ePower' && { sub: { id: id + 100, readings: sub } }),
+        ...(kind === 'ePower' && {
+          sub: {
+            id: id + 100,
+            readings: sub.readings,
+            from: sub.begins,
+            until: sub.lasts === undefined ? undefined : (sub.begins ?? FIRST_DAY) + sub.lasts,
+            removed: sub.removed,
+          },
+        }),
       };
     });
 
@@ -190,7 +223,7 @@ export function stepsOf(life: Life): {
     );
     const power = meter.kind === 'ePower';
     const [first, ...later] = meter.terms;
-    base.push({
+    const added: HousingEvent = {
       type: 'MeterAdded',
       data: {
         meterId: meter.id,
@@ -203,19 +236,26 @@ export function stepsOf(life: Life): {
           : { unit: 'cubicMeter', gasType: 'stdGas' }),
         activities: activitiesOf(meter, first ?? {}),
       },
-    });
-    for (const { from, eco, ...said } of later)
-      rest.push([
-        {
-          type: 'MeterTermsSet',
-          data: {
-            meterId: meter.id,
-            validFrom: noonOf(from),
-            ...(eco !== undefined && { electricPowerType: eco ? 'eco' : 'sdtMix' }),
-            ...(said.shares && { activities: activitiesOf(meter, said) }),
-          },
+    };
+    base.push(added);
+    const ofTerms = later.map(({ from, eco, ...said }): HousingEvent[] => [
+      {
+        type: 'MeterTermsSet',
+        data: {
+          meterId: meter.id,
+          validFrom: noonOf(from),
+          ...(eco !== undefined && { electricPowerType: eco ? 'eco' : 'sdtMix' }),
+          ...(said.shares && { activities: activitiesOf(meter, said) }),
         },
-      ]);
+      },
+    ]);
+    // A sub-meter is there once terms have named it; others that name it again come before or after.
+    const naming = meter.terms.findIndex(({ shares }) => Object.values(shares ?? {}).includes('sub'));
+    if (naming === 0) ofTerms.push(subMeterEvents(meter));
+    else ofTerms[naming - 1]?.push(...subMeterEvents(meter));
+    rest.push(...ofTerms);
+    const isGone: HousingEvent = { type: 'MeterRemoved', data: { meterId: meter.id } };
+    if (meter.removed) rest.push(meter.removed === 'gone' ? [isGone] : [isGone, added]);
     if (meter.from !== undefined)
       rest.push([{ type: 'MeterChanged', data: { meterId: meter.id, activeFrom: noonOf(meter.from) } }]);
     if (meter.until !== undefined)
@@ -255,6 +295,23 @@ export const activitiesOf = (
     ...(name === 'heatPump' && warmWaterShare !== undefined && { warmWaterShare }),
     ...(share === 'sub' ? { subMeter: { meterId: meter.id + 100, name: 'S' } } : { consumptionShare: share }),
   }));
+
+/** A change of a removed sub-meter brings it back. */
+function subMeterEvents({ sub }: MeterOfLife): HousingEvent[] {
+  if (!sub) return [];
+  const { id: meterId, from, until, removed: isRemoved } = sub;
+  const dates = {
+    ...(from !== undefined && { activeFrom: noonOf(from) }),
+    ...(until !== undefined && { activeUntil: noonOf(until) }),
+  };
+  return [
+    ...(Object.keys(dates).length > 0
+      ? [{ type: 'MeterChanged', data: { meterId, ...dates } } as const]
+      : []),
+    ...(isRemoved ? [{ type: 'MeterRemoved', data: { meterId } } as const] : []),
+    ...(isRemoved === 'back' ? [{ type: 'MeterChanged', data: { meterId } } as const] : []),
+  ];
+}
 
 const readingEvents = (meterId: number, values: readonly ReadingOfLife[]): HousingEvent[] =>
   values.map(({ day: of, value, replaced }, i): HousingEvent => {

@@ -109,13 +109,17 @@ export function members(life: Life, home: number, days: readonly number[]): numb
 
 /** By the terms it was added with; those of the lives are entered once all is added. */
 export const heats = ({ terms: [first] }: MeterOfLife): boolean =>
-  Object.keys(first?.shares ?? {}).some((name) => name === 'heating' || name === 'heatPump');
+  Object.keys(first?.shares ?? {}).some(
+    (name) => name === 'heating' || (name === 'heatPump' && first?.water !== 100),
+  );
 
 export function partsOfMeter(life: Life, meter: MeterOfLife, year: number): readonly PartOfYear[] {
+  if (meter.removed === 'gone') return [];
   const place = life.meters.indexOf(meter);
   const isSecond =
     life.meters
       .slice(0, place)
+      .filter(({ removed }) => removed !== 'gone')
       .some((other) => other.kind === meter.kind || (heats(other) && heats(meter))) ||
     (heats(meter) && life.supplies.some(({ after }) => after <= place));
   const first = isSecond ? Math.min(LAST, ...meter.readings.map((r) => r.day)) : FIRST;
@@ -146,6 +150,7 @@ export function partsOfMeter(life: Life, meter: MeterOfLife, year: number): read
       const days = Math.min(to, runEnd(day)) - Math.max(from, run(day));
       return (units * Math.max(0, days)) / (to - from);
     });
+  const ofSub = meter.sub?.removed === 'gone' ? undefined : meter.sub;
   const ratios = new Map<number, number>();
   const h = (day: number): number => {
     const known = ratios.get(run(day));
@@ -160,8 +165,7 @@ export function partsOfMeter(life: Life, meter: MeterOfLife, year: number): read
         ? Number(meter.kind === 'gas')
         : sum(rest, ([name, share]) => (seasonalOf(name) * share) / all);
     const total = used(meter.readings, day);
-    const subs =
-      shares.heatPump === 'sub' && meter.sub && total > 0 ? used(meter.sub.readings, day) / total : 0;
+    const subs = shares.heatPump === 'sub' && ofSub && total > 0 ? used(ofSub.readings, day) / total : 0;
     const exact = Math.min(1, subs * (1 - water)) + (1 - Math.min(1, subs)) * seasonal;
     const isExact = water > 0 && rest.some(([name]) => name === 'heatPump');
     const ratio = isExact ? exact : Math.floor(exact * 100 + 0.5 + 1e-9) / 100;
@@ -181,17 +185,19 @@ export function partsOfMeter(life: Life, meter: MeterOfLife, year: number): read
     const before = pumpTerms.findLastIndex((t) => t.from <= (now?.from ?? FIRST) && other(t));
     return before < 0 ? FIRST : (pumpTerms[before + 1]?.from ?? FIRST);
   };
-  const subDays = inForce.filter((d) => termsOn(d).shares.heatPump === 'sub');
+  const { from: subFrom = FIRST, until: subUntil = LAST } = ofSub ?? { until: FIRST };
+  const subDays = inForce.filter((d) => termsOn(d).shares.heatPump === 'sub' && subFrom <= d && d < subUntil);
   const sub =
-    meter.sub && subDays.length > 0
-      ? counterOf(piecesOf(meter.sub.readings), year, subDays, waterless, pumpRun)
+    ofSub && subDays.length > 0
+      ? counterOf(piecesOf(ofSub.readings), year, subDays, waterless, pumpRun)
       : undefined;
   const kilograms = (day: number): number =>
     meter.kind === 'gas' ? 10.45 * 0.217 : termsOn(day).eco ? 0.04 : (MIX[year] ?? 0);
 
-  // What is left of the year is shared out over the stretches between changes of terms.
+  // What is left of the year is shared out over the stretches between changes of terms and of the sub-meter.
   const subUse = (d: number): number => (sub && sub.grade !== 'none' && subDays.includes(d) ? sub.use(d) : 0);
-  const stretch = (d: number): number => bounds.findLast((bound) => bound <= d) ?? FIRST;
+  const cuts = [...bounds, subFrom, subUntil].sort((a, b) => a - b);
+  const stretch = (d: number): number => cuts.findLast((cut) => cut <= d) ?? FIRST;
   const left = new Map<number, number>();
   const whole = new Map<number, number>();
   for (const d of inForce) {
@@ -214,7 +220,7 @@ export function partsOfMeter(life: Life, meter: MeterOfLife, year: number): read
   const grades = [
     {
       is: true,
-      coverage: Math.min(main.coverage, sub?.coverage ?? 1),
+      coverage: Math.min(main.coverage, sub?.grade === 'none' ? 0 : (sub?.coverage ?? 1)),
       grade: main.grade === 'own' && sub?.grade !== 'own' ? ('projected' as const) : main.grade,
     },
     { is: false, coverage: main.coverage, grade: main.grade },
@@ -231,7 +237,7 @@ export function partsOfMeter(life: Life, meter: MeterOfLife, year: number): read
         tonnes: new Map(days.map((d) => [d, (sub.use(d) * of(d) * kilograms(d)) / 1000])),
         claims: new Set(sub.grade === 'own' && sector === 'heating' ? days : []),
         sharedAs: `sub ${meter.id}`,
-        heatsByPower: true,
+        heatsByPower: sector === 'heating',
       });
   for (const name of names) {
     const shareOn = (d: number): number => {
@@ -258,7 +264,7 @@ export function partsOfMeter(life: Life, meter: MeterOfLife, year: number): read
           tonnes: new Map(onDays.map((d) => [d, (restOn(d) * shareOn(d) * of(d) * kilograms(d)) / 1000])),
           claims: new Set(grade === 'own' && sector === own ? claims.filter((d) => onDays.includes(d)) : []),
           sharedAs: `meter ${meter.id}`,
-          heatsByPower: meter.kind === 'ePower' && (name === 'heating' || name === 'heatPump'),
+          heatsByPower: meter.kind === 'ePower' && sector === 'heating',
           // Gas for cooking only fills no gap; the lives here cook with gas that does nothing else, or heat with it too.
           ...(besides && !names.has('heating') && { besides }),
         });

@@ -104,6 +104,8 @@ export function modelYear(
   const shown = guesses.map((p): PartOfYear => {
     const better = (d: number): boolean =>
       known.some((k) => k.sector === 'heating' && k.home === p.home && k.claims.has(d)) ||
+      // Bills of the same supply, in both sectors.
+      known.some((k) => k.sharedAs === `supply ${p.supply.id}` && k.grade === 'own' && k.tonnes.has(d)) ||
       levels.some(
         (l) =>
           l.sector === 'heating' &&

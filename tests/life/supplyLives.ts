@@ -19,7 +19,7 @@ const bills: fc.Arbitrary<readonly BillOfLife[]> = fc
       length: fc.constantFrom(10, 60, 365, 366, 500),
       amount: fc.integer({ min: 0, max: 3_000 }),
       factor: maybe(fc.constantFrom(0.05, 0.2)),
-      hotWater: maybe(fc.constantFrom(0, 23.4, 100)),
+      hotWater: maybe(fc.constantFrom(0, 0, 23.4, 100)),
     }),
     { maxLength: 5 },
   )
@@ -43,7 +43,7 @@ export const supply = (id: number): fc.Arbitrary<SupplyOfLife> =>
       fuel: maybe(fc.constantFrom('gas', 'heatingOil', 'pellets', 'heatPump', 'unknown')),
       edition: maybe(fc.constantFrom('heizspiegel2024', 'heizspiegel2025')),
       hotWater: fc.constantFrom(0, 18, 100),
-      from: maybe(day),
+      from: fc.option(day, { nil: undefined, freq: 1 }),
       length: maybe(fc.integer({ min: 1, max: 1_500 })),
       estimate: maybe(fc.constantFrom(60, 130)),
       delivered: fc.boolean(),

@@ -59,7 +59,8 @@ export function partsOfBills(life: Life, supply: SupplyOfLife, year: number): re
         : PER_KWH_OF_STATEMENT[supply.fuel];
   const pieces = piecesOf(supply);
   const isSecond =
-    life.meters.some((meter, i) => i < supply.after && heats(meter)) || life.supplies.indexOf(supply) > 0;
+    life.meters.some((meter, i) => i < supply.after && meter.removed !== 'gone' && heats(meter)) ||
+    life.supplies.indexOf(supply) > 0;
   const entered = [...supply.bills.map(({ from }) => from), ...supply.deliveries.map(({ day }) => day)];
   const days = daysInForce(life, supply, year, isSecond ? Math.min(LAST, ...entered) : FIRST);
   if (perUnit === undefined || days.length === 0) return [];
@@ -82,24 +83,25 @@ export function partsOfBills(life: Life, supply: SupplyOfLife, year: number): re
     const all = sum(daysOf(bill.from, bill.to), (one) => weight(one, 1 - own));
     return ((bill.units * weight(d, 1 - own)) / all) * factor * of(own);
   };
-  const claims = counter.grade === 'own' && supply.carrier !== 'firewood' ? days : [];
+  const hotOn = (d: number): number => (billOn(d)?.hotWater ?? supply.hotWater) / 100;
+  const isBetter = counter.grade === 'own' && supply.carrier !== 'firewood';
   return [
     { sector: 'heating', of: (hotWater: number) => 1 - hotWater },
     { sector: 'warmWater', of: (hotWater: number) => hotWater },
-  ]
-    .filter(
-      ({ of }) =>
-        of(hot) > 0 || pieces.some(({ hotWater }) => hotWater !== undefined && of(hotWater / 100) > 0),
-    )
-    .map(({ sector, of }) => ({
+  ].flatMap(({ sector, of }) => {
+    // A share of 0 is no part of the sector on its days.
+    const inSector = days.filter((d) => of(hotOn(d)) > 0);
+    if (inSector.length === 0) return [];
+    return {
       sector,
       home: supply.home,
       grade: counter.grade,
       coverage: counter.coverage,
-      tonnes: new Map(days.map((d) => [d, kilograms(d, of) / 1000])),
+      tonnes: new Map(inSector.map((d) => [d, kilograms(d, of) / 1000])),
       sharedAs: `supply ${supply.id}`,
-      claims: new Set(sector === 'heating' ? claims : []),
-    }));
+      claims: new Set(sector === 'heating' && isBetter ? inSector : []),
+    };
+  });
 }
 
 /** What an estimate says, on all days lived there. */

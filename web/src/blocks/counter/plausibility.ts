@@ -104,8 +104,12 @@ export function likelyReading(
   return slipOf(value, { least: least * weight, most: most * weight }, before.value)?.likely;
 }
 
+interface Fed extends Pick<Counter, 'activity'> {
+  readonly meter: Pick<Parameters<typeof seasonalShareOf>[0], 'activities'>;
+}
+
 /** The share of a counter's use that follows the season, 0 to 1, by what it feeds today. */
-export const seasonalShare = ({ meter, activity }: Counter): number =>
+export const seasonalShare = ({ meter, activity }: Fed): number =>
   seasonalShareOf({ activities: meter.activities, activity });
 
 /** Days between the first and the last reading. */

@@ -1,4 +1,5 @@
-import { writtenDifference } from '@footprint/shared-events/calculation/writtenMass.ts';
+import { pathAhead } from '@footprint/shared-events/calculation/budget.ts';
+import { writtenDifference, writtenShare } from '@footprint/shared-events/calculation/writtenMass.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +9,7 @@ import { Tonnes } from '../../ui/Tonnes.tsx';
 import { useAmount } from '../../ui/useAmount.ts';
 import { useSumName } from '../../ui/useSumName.ts';
 import { Scale } from './scale/Scale.tsx';
-import { pathPoint, standOf } from './standing.ts';
+import { standOf } from './standing.ts';
 
 interface RevealHeadProps {
   readonly year: number;
@@ -24,10 +25,10 @@ export function RevealHead({ year, sectors, remaining }: RevealHeadProps) {
   const amount = useAmount();
   const ownShare = useOwnShare();
   const { emissions, average, own, carriedBack } = yearTotal(sectors);
-  const path = remaining === undefined ? undefined : pathPoint(emissions, remaining);
+  const path = remaining === undefined ? undefined : pathAhead(emissions, remaining)?.fits;
   const tonnes = (value: number) => formatRounded(value, i18n.language);
   const stand = standOf(emissions, average);
-  const percent = formatPercent(Math.abs(emissions / average - 1), i18n.language);
+  const percent = formatPercent(Math.abs(writtenShare(emissions, average) - 1), i18n.language);
   const marks = [
     ...(path === undefined
       ? []

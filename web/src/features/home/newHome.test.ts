@@ -48,11 +48,12 @@ describe('of a new home', () => {
     groupId: number,
     activity: MeterAnswer['activities'][number]['name'],
     ended = false,
+    share?: { readonly warmWaterShare: number },
   ): MeterAnswer => ({
     ...powerMeter(),
     measuredObj,
     groupId,
-    activities: [{ name: activity, bitmaskField: 1, sector: 'ePower', hasMeter: false }],
+    activities: [{ name: activity, bitmaskField: 1, sector: 'ePower', hasMeter: false, ...share }],
     ...(ended && { activeUntil: NOW }),
   });
   const supply = (groupId: number): SupplyAnswer => ({
@@ -80,6 +81,8 @@ describe('of a new home', () => {
     expect(lacks({ meters: [meter('gas', 2, 'heating')] })).toEqual(['power']);
     expect(lacks({ meters: [meter('ePower', 2, 'household')] })).toEqual(['heat']);
     expect(lacks({ meters: [meter('ePower', 2, 'heatPump')] })).toBeUndefined();
+    const forWater = meter('ePower', 2, 'heatPump', false, { warmWaterShare: 100 });
+    expect(lacks({ meters: [forWater] })).toEqual(['heat']);
     // Bound to no home they hold in each.
     expect(lacks({ levels: [level('heating'), level('electricPower')] })).toBeUndefined();
   });

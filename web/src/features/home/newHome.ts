@@ -1,3 +1,4 @@
+import { seasonalShare } from '@footprint/shared-events/catalogue/activities.ts';
 import type { ChosenTypeAnswer } from '@footprint/shared-events/consumption/api.ts';
 import type { HouseholdAnswer, MeterAnswer } from '@footprint/shared-events/housing/api.ts';
 import type { SupplyAnswer } from '@footprint/shared-events/housing/supplyApi.ts';
@@ -42,8 +43,6 @@ export function movedInto(
   );
 }
 
-const HEATS: readonly string[] = ['heating', 'heatPump'];
-
 /** What is not said yet of a home: then the average counts there. Undefined where nothing is missing. */
 export function newHome(home: HouseholdAnswer, { meters, levels, supplies }: Entered): NewHome | undefined {
   const here = meters.filter(({ groupId, activeUntil }) => groupId === home.id && activeUntil === undefined);
@@ -56,7 +55,7 @@ export function newHome(home: HouseholdAnswer, { meters, levels, supplies }: Ent
   const isHeated =
     hasLevel('heating') ||
     supplies.some(({ groupId }) => groupId === home.id) ||
-    here.some(({ activities }) => activities.some(({ name }) => HEATS.includes(name)));
+    here.some(({ activities }) => activities.some((activity) => seasonalShare(activity) > 0));
   const isPowered = hasLevel('electricPower') || here.some(({ measuredObj }) => measuredObj === 'ePower');
   const lacks = [...(isHeated ? [] : ['heat' as const]), ...(isPowered ? [] : ['power' as const])];
   const [first] = lacks;

@@ -40,6 +40,35 @@ test('the goals have their probabilities, and the figures follow the one that is
   expect(server.sent('budget')[1]).toEqual({ degreeOption: 'goal15' });
 });
 
+test('the path says what fits the running year, and by how much every later one is less', async () => {
+  show();
+  await server.answer('budget', {
+    ...BUDGET,
+    userEmissions: 9.107,
+    used: 9.107,
+    remaining: 31.893,
+    mustBeZeroBy: 2033,
+  });
+  const title = await screen.findByText(/passen 8,46 t zu Ihrem Ziel$/);
+  expect(title.closest('section, aside, div')?.textContent).toMatch(
+    /0,65 t weniger als die 9,11 t des letzten Jahres; danach werden es mit jedem Jahr 1,30 t weniger/,
+  );
+});
+
+test('where the rest does not last a year, it says what is left and until when', async () => {
+  show();
+  await server.answer('budget', {
+    ...BUDGET,
+    userEmissions: 36.9,
+    used: 36.9,
+    remaining: 4.1,
+    mustBeZeroBy: 2026,
+  });
+  await screen.findByText(/passen 4,10 t zu Ihrem Ziel$/);
+  expect(document.body.textContent).toContain('32,80 t weniger als die 36,90 t des letzten Jahres');
+  expect(document.body.textContent).toContain('spätestens Ende 2026 muss es null sein');
+});
+
 // spec 2 §5: the text on the national budget
 test('the text tells what is left for the country, who shares it and what is taken off', async () => {
   show();

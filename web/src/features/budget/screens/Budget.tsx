@@ -1,4 +1,6 @@
 import { type BudgetAnswer, budgetOfUser, chooseGoal } from '@footprint/shared-events/budget/api.ts';
+import { pathAhead } from '@footprint/shared-events/calculation/budget.ts';
+import { writtenDifference } from '@footprint/shared-events/calculation/writtenMass.ts';
 import { defaultYear } from '@footprint/shared-events/calculation/years.ts';
 import {
   DEGREE_OPTIONS,
@@ -9,7 +11,6 @@ import {
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { lessNextYear, pathPoint } from '../../../blocks/figure/standing.ts';
 import { nowInSeconds } from '../../../browser/dates.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { formatNumber, formatRounded } from '../../../i18n/format.ts';
@@ -23,7 +24,6 @@ import { OwnShare } from '../../../ui/OwnShare.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stale } from '../../../ui/Stale.tsx';
-import { useAmount } from '../../../ui/useAmount.ts';
 import { BudgetLeft, HowLong } from '../components/BudgetLeft.tsx';
 import { WholeBudget } from '../components/WholeBudget.tsx';
 import '../style.css';
@@ -155,16 +155,28 @@ interface BudgetNextProps {
   readonly year: number;
 }
 
+/** A hundredth of a tonne: what a year has less hardly shows in tenths. */
+const STEP = 0.01;
+
 /** What the goal asks for next, and the way to do something for it. */
-function BudgetNext({ budget: { userEmissions, remaining }, year }: BudgetNextProps) {
-  const { t } = useTranslation('budget');
-  const amount = useAmount();
-  const path = pathPoint(userEmissions, remaining);
-  const less = lessNextYear(userEmissions, remaining) ?? 0;
+function BudgetNext({ budget: { userEmissions, remaining, mustBeZeroBy }, year }: BudgetNextProps) {
+  const { t, i18n } = useTranslation('budget');
+  const tonnes = (value: number) => formatRounded(value, i18n.language, 2);
+  const path = pathAhead(userEmissions, remaining);
+  const less = path && {
+    before: tonnes(userEmissions),
+    less: tonnes(writtenDifference(userEmissions, path.fits, STEP)),
+  };
+  const text = () => {
+    if (path === undefined) return t('next.usedUpText');
+    return path.thenLess === undefined
+      ? t('next.textEnd', { ...less, year: mustBeZeroBy })
+      : t('next.text', { ...less, later: tonnes(path.thenLess) });
+  };
   return (
     <NextStep
-      title={path === undefined ? t('next.usedUp') : t('next.title', { year, tonnes: amount(path) })}
-      text={path === undefined ? t('next.usedUpText') : t('next.text', { tonnes: amount(less) })}
+      title={path === undefined ? t('next.usedUp') : t('next.title', { year, tonnes: tonnes(path.fits) })}
+      text={text()}
     >
       <Link className={buttonClass('primary')} to={stepOf('measuresPick').path}>
         {t('next.pick')}

@@ -1,9 +1,8 @@
 import { usualOfMeter } from '@footprint/shared-events/calculation/usual.ts';
-import { type MeasuredObject, SEASONAL } from '@footprint/shared-events/catalogue/activities.ts';
-import type { ActivityBody } from '@footprint/shared-events/housing/activityRules.ts';
+import type { MeasuredObject } from '@footprint/shared-events/catalogue/activities.ts';
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import type { MeterValueAnswer } from '@footprint/shared-events/housing/readingApi.ts';
-import { type Doubt, doubtOf, likelyReading } from '../../../blocks/counter/plausibility.ts';
+import { type Doubt, doubtOf, likelyReading, seasonalShare } from '../../../blocks/counter/plausibility.ts';
 import type { FormValues } from '../../../forms/useForm.ts';
 import { meterBody, secondReading } from './meterValues.ts';
 
@@ -35,7 +34,7 @@ export function secondSlip(
     measureType: 'MEASURED_MANUALLY',
   };
   const typed = { value, date };
-  const heats = heatShare(activities);
+  const heats = seasonalShare({ meter: { activities } });
   const doubt = doubtOf([first], typed, heats, usual);
   if (!doubt) return null;
   const likely =
@@ -48,9 +47,3 @@ export function secondSlip(
     ...(likely !== undefined && { likely }),
   };
 }
-
-const heatShare = (activities: readonly ActivityBody[]): number =>
-  activities.reduce(
-    (sum, { name, consumptionShare = 0 }) => sum + (SEASONAL.has(name) ? consumptionShare : 0),
-    0,
-  ) / 100;

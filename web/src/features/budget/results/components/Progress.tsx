@@ -1,4 +1,4 @@
-import { writtenDifference } from '@footprint/shared-events/calculation/writtenMass.ts';
+import { writtenDifference, writtenShare } from '@footprint/shared-events/calculation/writtenMass.ts';
 import { defaultYear } from '@footprint/shared-events/calculation/years.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import type { Pick } from '@footprint/shared-events/measures/savings.ts';
@@ -17,7 +17,7 @@ interface GoalProgressProps {
 /** How far the measures go towards what the first year of the way asks for. */
 function GoalProgress({ saving, needed }: GoalProgressProps) {
   const { t, i18n } = useTranslation('results');
-  const share = saving / needed;
+  const share = writtenShare(saving, needed);
   return (
     <div className="goal-progress">
       <p className="by-measure-head">

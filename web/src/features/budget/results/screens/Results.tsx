@@ -1,4 +1,5 @@
 import { type BudgetAnswer, budgetOfUser } from '@footprint/shared-events/budget/api.ts';
+import { pathAhead } from '@footprint/shared-events/calculation/budget.ts';
 import { writtenDifference } from '@footprint/shared-events/calculation/writtenMass.ts';
 import { defaultYear } from '@footprint/shared-events/calculation/years.ts';
 import { MEASURE_CATALOGUE } from '@footprint/shared-events/catalogue/measureCatalogue.ts';
@@ -10,7 +11,6 @@ import { tonnesFor, tonnesTogether } from '@footprint/shared-events/measures/fit
 import { Printer, Sprout } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { lessNextYear } from '../../../../blocks/figure/standing.ts';
 import { useBudgetFinding } from '../../../../blocks/figure/useBudgetFinding.ts';
 import { nowInSeconds } from '../../../../browser/dates.ts';
 import { stepOf } from '../../../../flow/inputFlow.ts';
@@ -130,7 +130,8 @@ export function Results() {
   const chosen = running?.length ? running : undefined;
   const names = (running ?? []).map(({ name }) => name);
   const saving = tonnesTogether(names, emissions);
-  const needed = budget && lessNextYear(budget.userEmissions, budget.remaining);
+  const path = budget && pathAhead(budget.userEmissions, budget.remaining);
+  const needed = path && budget.userEmissions - path.fits;
   return (
     <Page title={t('results:title')} named>
       <Loading of={[read, measures]} also={[year]} lines={5} />
