@@ -93,33 +93,26 @@ export function historyAnswer(
   return answer.reverse();
 }
 
-/** How postcodes of few people are shown. */
-export interface FewPeople {
-  /** Fewest users of a postcode whose savings are shown. */
-  readonly fewest: number;
-  /** A postcode with fewer users changes once a day where everybody sees it; 0: at once. */
-  readonly fewAtOnce: number;
+/**
+ * What a postcode adds to figures of several. One with fewer users than `fewest` adds nothing, so that asking with and
+ * without it tells nothing about them; it is only counted.
+ */
+export function shownShare(sums: Sums, fewest: number): Sums {
+  const { users = 0 } = sums;
+  if (users >= fewest) return sums;
+  return users > 0 ? { tooFew: 1 } : {};
 }
 
 /**
- * What a postcode adds to figures of several. One with fewer users than `fewest` adds nothing, so that asking with and
- * without it tells nothing about them; it is only counted. So are those with `fewAtOnce` or more, which change at once.
+ * What users with some postcodes save, by the sum of their shares; whether there are too few of them to say. `step`: how many
+ * people's changes it shows at a time.
  */
-export function shownShare(sums: Sums, { fewest, fewAtOnce }: FewPeople): Sums {
-  const { users = 0 } = sums;
-  const changing = users >= fewAtOnce ? { atOnce: 1 } : {};
-  if (users >= fewest) return { ...sums, ...changing };
-  return users > 0 ? { tooFew: 1, ...changing } : changing;
-}
-
-/** What users with some postcodes save, by the sum of their shares; whether there are too few of them to say. */
-export function cityUsageAnswer(sum: Sums, at: number): CityUsageAnswer {
-  const { users: count = 0, tooFew = 0, atOnce = 0 } = sum;
-  const changesDaily = atOnce === 0;
+export function cityUsageAnswer(sum: Sums, at: number, step: number): CityUsageAnswer {
+  const { users: count = 0, tooFew = 0 } = sum;
   if (count === 0 && tooFew > 0)
-    return { savingSum: null, savingAvgUser: null, count: null, tooFew: true, changesDaily };
+    return { savingSum: null, savingAvgUser: null, count: null, tooFew: true, step };
   const savingSum = sumAt(sum, at);
-  return { savingSum, savingAvgUser: count === 0 ? 0 : savingSum / count, count, changesDaily };
+  return { savingSum, savingAvgUser: count === 0 ? 0 : savingSum / count, count, step };
 }
 
 const MOST_LISTED = 5;

@@ -1,5 +1,4 @@
 import type { Sums } from '@footprint/projections/view.ts';
-import { ofConfirmed, ofEverybody } from '@footprint/projections/views/roundSums.ts';
 import { daysOfMonth, ofRound, totalsKey } from '@footprint/projections/views/totalsKeys.ts';
 import type { RoundStatistics } from '@footprint/shared-events/campaigns/api.ts';
 import type { Municipality } from '@footprint/shared-events/municipalities/municipality.ts';
@@ -38,33 +37,29 @@ const peopleOf = ({ users = 0, pickers = 0, answerers = 0 }: Sums): People => ({
   picked: pickers,
   confirmed: answerers,
 });
-const joinedOf = (sums: Sums): People => peopleOf(ofEverybody(sums));
-const confirmedOf = (sums: Sums): People => peopleOf(ofConfirmed(sums));
 
 /**
- * A round at a glance, read from the sums of totals alone. A closed round counts confirmed accounts, as its result does.
+ * A round at a glance, read from the sums of totals alone.
  * @throws StoreUnavailable when the view store cannot serve
  */
 export async function readDesk(source: DeskSource, { terms, logged }: KnownRound): Promise<Desk> {
   const { totals, municipalities, fewest, at } = source;
   const { name } = terms;
   const group = ofRound(name);
-  const counted = logged.result ? ofConfirmed : ofEverybody;
-  const peopleIn = logged.result ? confirmedOf : joinedOf;
   const sums = await totals.read([...roundKeys(name), ...roundMeasureKeys(name)]);
   const months = await totals.readUnder(totalsKey.ofMonth(group, ''));
   const under = await totals.readUnder(totalsKey.ofGroupInCity(group));
 
-  const all = peopleIn(sumsOf(sums, group));
+  const all = peopleOf(sumsOf(sums, group));
   const people = everybodyOf(all, fewest);
   const shown = { picked: people.picked !== null, confirmed: people.confirmed !== null };
-  const byCode = new Map([...under].map(([code, read]) => [code, peopleIn(read.sums)]));
+  const byCode = new Map([...under].map(([code, read]) => [code, peopleOf(read.sums)]));
   const postcodes = postcodeTable(all, byCode, fewest);
   const days = [...months]
     .flatMap(([month, read]) =>
       [...daysOfMonth(read.sums)].map(([day, ofDay]) => [`${month}-${day}`, ofDay] as const),
     )
-    .map(([day, ofDay]) => ({ day, people: onlyShown(peopleIn(ofDay), shown) }))
+    .map(([day, ofDay]) => ({ day, people: onlyShown(peopleOf(ofDay), shown) }))
     .sort((a, b) => a.day.localeCompare(b.day));
   return {
     figures: roundStatistics(terms, logged, sums, at),
@@ -77,6 +72,6 @@ export async function readDesk(source: DeskSource, { terms, logged }: KnownRound
     })),
     postcodes,
     municipalities: townTable(all.joined, postcodes.rows, municipalities),
-    measures: measureTable((measure) => counted(sumsOf(sums, totalsKey.ofMeasure(group, measure))), fewest),
+    measures: measureTable((measure) => sumsOf(sums, totalsKey.ofMeasure(group, measure)), fewest),
   };
 }

@@ -37,6 +37,7 @@ const ROUNDS = [...CAMPAIGNS, HISTORY_ROUND];
 const BUILT_IN_OF = { StopFossilJoined: 'stop-fossil-2023', BetJoined: 'climate-bet-2021' } as const;
 
 interface Citizen {
+  isConfirmed: boolean;
   cityCode: string;
   rounds: Set<string>;
   measures: Measures;
@@ -48,18 +49,20 @@ const roundThen = (type: keyof typeof BUILT_IN_OF, day: string): string =>
     ? HISTORY_ROUND.name
     : BUILT_IN_OF[type];
 
-/** Everybody as the events up to the end of a day leave them, computed without any view. */
+/** Everybody who counts, as the events up to the end of a day leave them, computed without any view. */
 function citizensAt(events: readonly Event[], day = Number.POSITIVE_INFINITY): readonly Citizen[] {
   const all = new Map<string, Citizen>();
   for (const { stream, type, data, metadata } of events) {
     if (berlinDay(metadata.recordedAt / 1000) > day) continue;
     const userId = stream.split('-')[1] ?? '';
     const citizen = all.get(userId) ?? {
+      isConfirmed: false,
       cityCode: '',
       rounds: new Set<string>(),
       measures: measuresArea.initial,
     };
     all.set(userId, citizen);
+    if (type === 'RegistrationConfirmed') citizen.isConfirmed = true;
     if (typeof data.addressCityCode === 'string') citizen.cityCode = data.addressCityCode;
     const { rounds } = citizen;
     if (data.isStopFossilUser === true && !isIn('stop-fossil')(citizen)) rounds.add('stop-fossil-2023');
@@ -72,7 +75,7 @@ function citizensAt(events: readonly Event[], day = Number.POSITIVE_INFINITY): r
     if (stream.startsWith('measures-'))
       citizen.measures = measuresArea.evolve(citizen.measures, event as MeasuresEvent);
   }
-  return [...all.values()];
+  return [...all.values()].filter(({ isConfirmed }) => isConfirmed);
 }
 
 const startedOf = ({ measures }: Citizen) => measures.list.filter(({ state }) => state === 'start');
@@ -89,7 +92,7 @@ const measuresOf = (citizens: readonly Citizen[]): number =>
 
 async function projected(events: readonly Event[]) {
   const views = await freshStore();
-  const { set, placed } = targetSet([totalsView(ROUNDS)], 1);
+  const { set, placed } = targetSet([totalsView(ROUNDS, 1)], 1);
   await runToEnd({ events: memoryLog(events, [3]), views, set, placed, batch: 1 });
   return { views, collection: placed[0]?.sums ?? '' };
 }
@@ -110,7 +113,7 @@ test('sums of places and campaigns equal their users added up one by one, at any
           const key = totalsKey.ofCity(code);
           const sums = (await readSums(views, collection, [key])).get(key)?.sums ?? {};
           const users = citizens.filter((c) => c.cityCode === code && startedOf(c).length > 0);
-          const answer = cityUsageAnswer(shownShare(sums, { fewest: 1, fewAtOnce: 0 }), at);
+          const answer = cityUsageAnswer(shownShare(sums, 1), at, 1);
           expect(answer.count).toBe(users.length);
           expect(answer.savingSum).toBeCloseTo(savings(users, at), GRAM_DIGITS);
           compared += Math.abs(answer.savingSum ?? 0);

@@ -154,7 +154,6 @@ function readerOf(views: ViewStore, { set }: TargetSet, collection: string, newc
     sums: new LiveSums(views, async () => ({ set, collection })),
     municipalities: { all: async () => MUNICIPALITIES },
     fewest: 1,
-    fewAtOnce: 0,
     now: Date.now,
   };
   const totals = new Totals(deps);

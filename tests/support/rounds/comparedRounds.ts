@@ -39,13 +39,6 @@ class Said {
     return sumOf(this.people, (one) => inRound(this.#round, one).length);
   }
 
-  get confirmed(): Said {
-    return new Said(
-      this.#round,
-      this.people.filter(({ isConfirmed }) => isConfirmed),
-    );
-  }
-
   saving(until = this.#round.end, answered = false): number {
     return sumOf(this.people, (one) => tonnesUntil(this.#round, one, until, answered));
   }
@@ -126,26 +119,26 @@ export async function comparePending(
     (round) =>
       at >= round.closesAt &&
       !shown.find(({ name }) => name === round.name)?.result &&
-      saidBy(round, events).people.some(({ isConfirmed }) => isConfirmed),
+      saidBy(round, events).people.length > 0,
   );
   const names = pending.map(({ name }) => name);
   expect(shown.filter((round) => round.pending).map(({ name }) => name)).toEqual(names);
   return names;
 }
 
-/** A result against those whose accounts are confirmed. */
+/** A result against those who count. */
 export function compareResult(
   result: RoundResult,
   round: CountedRound,
   events: readonly Recorded[],
   fewest: number,
 ): void {
-  const { confirmed } = saidBy(round, events);
-  expect([result.participants, result.measures]).toEqual([confirmed.people.length, confirmed.measures]);
-  expectNear(result.saving, confirmed.saving());
-  expectNear(result.confirmedSaving, confirmed.saving(round.end, true));
-  expectMeasures(result.byMeasure, confirmed.picks);
-  expectLeague(result.league, countedLeague(confirmed.places, fewest));
+  const said = saidBy(round, events);
+  expect([result.participants, result.measures]).toEqual([said.people.length, said.measures]);
+  expectNear(result.saving, said.saving());
+  expectNear(result.confirmedSaving, said.saving(round.end, true));
+  expectMeasures(result.byMeasure, said.picks);
+  expectLeague(result.league, countedLeague(said.places, fewest));
 }
 
 /** An organiser's page: whole numbers or none, and together everybody. */
@@ -156,7 +149,7 @@ export async function compareDesk(
   events: readonly Recorded[],
 ): Promise<void> {
   const { people, fewest, postcodes, days } = await process.desk(known);
-  const all = saidBy(round, events).people.filter((one) => !known.logged.result || one.isConfirmed);
+  const all = saidBy(round, events).people;
   const peopleOf = (some: readonly Counted[]) => ({
     joined: some.length,
     picked: some.filter((one) => inRound(round, one).length > 0).length,

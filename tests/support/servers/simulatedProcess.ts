@@ -35,7 +35,7 @@ export class SimulatedProcess {
     this.campaigns = campaigns;
     this.#open = open;
     this.#fewest = fewest;
-    this.#target = targetSet([totalsView(campaigns)], 1);
+    this.#target = targetSet([totalsView(campaigns, 1)], 1);
     const collection = this.#target.placed[0]?.sums ?? '';
     this.#sums = new LiveSums(views, async () => ({ set: this.#target.set, collection }));
     this.#municipalities = new Municipalities(open.engines.store, this.#now);
@@ -78,7 +78,6 @@ export class SimulatedProcess {
       sums: this.#sums,
       municipalities,
       fewest: this.#fewest,
-      fewAtOnce: 0,
       now: this.#now,
     });
   }
