@@ -21,10 +21,11 @@ const SAMPLED = 1_000;
  */
 export async function believeViews(
   { store, views, leases }: Pick<Engines, 'store' | 'views' | 'leases'>,
-  { CAMPAIGNS, MUNICIPALITY_MIN_COUNT, DATA_DIR }: Pick<
-    Config,
-    'CAMPAIGNS' | 'MUNICIPALITY_MIN_COUNT' | 'DATA_DIR'
-  >,
+  {
+    CAMPAIGNS,
+    MUNICIPALITY_MIN_COUNT,
+    DATA_DIR,
+  }: Pick<Config, 'CAMPAIGNS' | 'MUNICIPALITY_MIN_COUNT' | 'DATA_DIR'>,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): Promise<void> {
   const giveUp = await holdLease(leases, 'views-check', { held: 'another process compares the views' });

@@ -37,7 +37,9 @@ export async function activeViews({ engines }: Product) {
  */
 export async function deskOf(product: Product, round: KnownRound): Promise<Desk> {
   const { engines, config } = product;
-  const place = (await activeViews(product)).sums(totalsView(config.CAMPAIGNS, config.MUNICIPALITY_MIN_COUNT));
+  const place = (await activeViews(product)).sums(
+    totalsView(config.CAMPAIGNS, config.MUNICIPALITY_MIN_COUNT),
+  );
   return readDesk(
     {
       totals: new LiveSums(engines.views, async () => place),

@@ -64,10 +64,9 @@ class Said {
 const saidBy = (round: CountedRound, events: readonly Recorded[]): Said =>
   new Said(round, countedBy(round, events, berlinDayNumber));
 
-/** What everybody sees of a round: with a result only confirmed accounts, to the round's end. */
-export function figuresOf(round: CountedRound, events: readonly Recorded[], at: number, hasResult: boolean) {
-  const everybody = saidBy(round, events);
-  const said = hasResult ? everybody.confirmed : everybody;
+/** What everybody sees of a round. */
+export function figuresOf(round: CountedRound, events: readonly Recorded[], at: number) {
+  const said = saidBy(round, events);
   return {
     people: said.people.length,
     measures: said.measures,
@@ -88,7 +87,7 @@ export async function compareRound(
   const { totals, at } = process;
   const said = saidBy(round, events);
   const open = { terms, logged: { terms } };
-  const counted = figuresOf(round, events, at, false);
+  const counted = figuresOf(round, events, at);
   const { answer: live } = await totals.liveRound(open);
   for (const answer of [await totals.round(open, true), live]) {
     expect([answer.allUsers, answer.allMeasures]).toEqual([counted.people, counted.measures]);
