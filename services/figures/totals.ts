@@ -36,7 +36,6 @@ import {
 import {
   cityUsageAnswer,
   historyAnswer,
-  historyKeys,
   kindDay,
   kindPlace,
   liveKeys,
@@ -243,8 +242,8 @@ export class Totals {
   #historyOf(group: Group, days: number, fresh: boolean, figuresOf: typeof kindDay): Promise<HistoryAnswer> {
     return this.#remembered(`history/${group}/${days}`, fresh, async () => {
       const at = this.#seconds();
-      const sums = await this.#deps.sums.read(historyKeys(group, days, at));
-      return historyAnswer(group, days, sums, at, figuresOf);
+      const months = await this.#deps.sums.readUnder(totalsKey.ofMonth(group, ''));
+      return historyAnswer(months, days, at, this.#deps.fewest, figuresOf);
     });
   }
 

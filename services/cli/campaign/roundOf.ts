@@ -45,6 +45,7 @@ export async function deskOf(product: Product, round: KnownRound): Promise<Desk>
       totals: new LiveSums(engines.views, async () => place),
       municipalities: (await readList(engines.store)).list,
       fewest: fewestOf(config.MUNICIPALITY_MIN_COUNT),
+      step: config.MUNICIPALITY_MIN_COUNT,
       at: Date.now() / 1000,
     },
     round,

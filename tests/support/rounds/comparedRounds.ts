@@ -98,7 +98,7 @@ export async function compareRound(
   expectMeasures(live.savingsByMeasure, said.picks, fewest);
   expectLeague(await totals.roundStandings(open, true), countedLeague(said.places, fewest));
   expectStates(await process.otherTotals.roundStates(open), said.places, fewest);
-  const history = await totals.roundHistory(open, HISTORY, true);
+  const history = await process.dailyTotals.roundHistory(open, HISTORY, true);
   for (const back of DAYS_BACK) {
     const known = saidBy(round, knownOn(events, berlinDayNumber(at) - back));
     expect(history.at(-1 - back)?.allMeasures).toBe(known.measures);

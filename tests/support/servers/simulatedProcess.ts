@@ -73,13 +73,16 @@ export class SimulatedProcess {
 
   /** As another process has them: what is kept for a minute is read anew. */
   get otherTotals(): Totals {
-    const municipalities = this.#municipalities;
-    return new Totals({
-      sums: this.#sums,
-      municipalities,
-      fewest: this.#fewest,
-      now: this.#now,
-    });
+    return this.#totalsOf(this.#fewest);
+  }
+
+  /** As a process has them that shows each person's change by itself: its histories join no days. */
+  get dailyTotals(): Totals {
+    return this.#totalsOf(1);
+  }
+
+  #totalsOf(fewest: number): Totals {
+    return new Totals({ sums: this.#sums, municipalities: this.#municipalities, fewest, now: this.#now });
   }
 
   get figures(): PublicFigures {
@@ -95,7 +98,7 @@ export class SimulatedProcess {
   async desk(round: KnownRound): Promise<Desk> {
     const municipalities = await this.#municipalities.all();
     const fewest = fewestOf(this.#fewest);
-    return readDesk({ totals: this.#sums, municipalities, fewest, at: this.at }, round);
+    return readDesk({ totals: this.#sums, municipalities, fewest, step: 1, at: this.at }, round);
   }
 
   readonly #now = (): number => this.at * 1000;
