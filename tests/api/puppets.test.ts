@@ -86,7 +86,7 @@ async function look() {
   return { place, kinds };
 }
 
-test('accounts that nobody confirmed move no public figure, however many they are', async () => {
+test('accounts that were never confirmed move no public figure, however many they are', async () => {
   const before = await look();
   expect(before.place.usage).toMatchObject({ count: 5, step: 5 });
   for (let n = 0; n < 60; n++) {

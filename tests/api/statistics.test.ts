@@ -122,10 +122,10 @@ describe('sums of a place', () => {
         await pickMeasures(client, { LED: '2024-01-01' });
         return client;
       };
-      const nobody = { savingSum: 0, savingAvgUser: 0, count: 0, step: 2 };
+      const empty = { savingSum: 0, savingAvgUser: 0, count: 0, step: 2 };
       const two = { savingSum: 0.38, savingAvgUser: 0.19, count: 2, step: 2 };
       await join('10115');
-      expect(await usage(strict, ['10115'])).toEqual(nobody);
+      expect(await usage(strict, ['10115'])).toEqual(empty);
       await join('10115');
       expect(await usage(strict, ['10115'])).toEqual(two);
       const left = await join('10117');
@@ -133,7 +133,7 @@ describe('sums of a place', () => {
       await join('10117');
       const tooFew = { savingSum: null, savingAvgUser: null, count: null, tooFew: true, step: 2 };
       expect(await usage(strict, ['10117'])).toEqual(tooFew);
-      expect(await usage(strict, ['10119'])).toEqual(nobody);
+      expect(await usage(strict, ['10119'])).toEqual(empty);
       // With and without the one user's postcode: the difference would be that user.
       expect(await usage(strict, ['10115', '10117'])).toEqual(two);
       const league = async () => {

@@ -177,7 +177,7 @@ function partOf(events: readonly Event[], kind: CampaignKind): Sums {
   return addAll([{ users: 1, measures: buckets.length }, ...buckets]);
 }
 
-/** The days on which somebody changed a kind's figures for the first time in a month, counted one by one. */
+/** The days on which citizens changed a kind's figures for the first time in a month, counted one by one. */
 function daysOfPeople(events: readonly Event[], kind: CampaignKind): readonly Day[] {
   const ofEach = Map.groupBy(events, ({ stream }) => stream.split('-')[1]);
   return [...ofEach.values()].flatMap((own) => {
