@@ -1,5 +1,4 @@
 import type { StoredDocument, ViewStore } from '@footprint/infra/view-store/port.ts';
-import type { Day } from '@footprint/shared-events/calculation/calendar.ts';
 import { PARTITIONS } from './partition.ts';
 import type { Document, Sums } from './view.ts';
 
@@ -17,31 +16,35 @@ export interface SumRead {
   readonly sums: Sums;
   /** Of the event that changed it last, in any partition; '' where none has. */
   readonly position: string;
-  /** What it was when the last day with a change began, where the view keeps that. */
-  readonly dayBegin?: DayBegin;
+  /** Its last changes in the order of the log, where it is shown in steps. */
+  readonly changes?: readonly LateChange[];
 }
 
-/** A sum before its first change of a day (Berlin's). */
-interface DayBegin {
-  readonly day: Day;
-  readonly sums: Sums;
+/** A late change of a sum that is shown in steps: by `CHANGED` it says how many people changed it for the first time in a month. */
+export interface LateChange {
   readonly position: string;
+  /** Epoch milliseconds: what one command changes is one change. */
+  readonly recordedAt: number;
+  readonly delta: Sums;
 }
+
+/** How many people have changed a sum, each once a month; it never falls. */
+export const CHANGED = 'changed';
 
 /** A partition's part of a sum, from the document that holds it. */
 export function storedSum(stored: StoredDocument | undefined): SumRead {
-  const body = (stored?.body ?? {}) as Sums & { readonly dayBegin?: DayBegin };
+  const body = (stored?.body ?? {}) as Sums & { readonly changes?: readonly LateChange[] };
   const position = stored?.position ?? '';
-  // Most have no begin of a day; their body is their sum, however long.
-  if (!body.dayBegin) return { sums: body, position };
-  const { dayBegin, ...sums } = body;
-  return { sums, position, dayBegin };
+  // Most keep no changes; their body is their sum, however long.
+  if (!body.changes) return { sums: body, position };
+  const { changes, ...sums } = body;
+  return { sums, position, changes };
 }
 
 /** The body of that document. */
-export const sumBody = ({ sums, dayBegin }: SumRead): Document => ({
+export const sumBody = ({ sums, changes }: SumRead): Document => ({
   ...sums,
-  ...(dayBegin && { dayBegin }),
+  ...(changes && { changes }),
 });
 
 /** Sums over all citizens, added up from the parts of all partitions. One query, whatever the number of citizens. */
@@ -86,15 +89,34 @@ export async function readSumsUnder(
 
 function added(parts: readonly (StoredDocument | undefined)[]): SumRead {
   const reads = parts.filter((part) => part !== undefined).map(storedSum);
-  const day = reads.reduce((last, { dayBegin }) => Math.max(last, dayBegin?.day ?? 0), 0);
-  const begins = reads.map((read) => (read.dayBegin?.day === day ? read.dayBegin : read));
-  return { ...sumOf(reads), ...(day > 0 && { dayBegin: { day, ...sumOf(begins) } }) };
+  const changes = reads.flatMap((read) => read.changes ?? []);
+  return {
+    sums: addAll(reads.map(({ sums }) => sums)),
+    position: reads.reduce((last, { position }) => (position > last ? position : last), ''),
+    ...(changes.length > 0 && { changes: changes.sort(inLogOrder) }),
+  };
 }
 
-const sumOf = (parts: readonly Omit<SumRead, 'dayBegin'>[]) => ({
-  sums: addAll(parts.map(({ sums }) => sums)),
-  position: parts.reduce((last, { position }) => (position > last ? position : last), ''),
-});
+const inLogOrder = (a: LateChange, b: LateChange): number => (a.position < b.position ? -1 : 1);
+
+/**
+ * A sum as it stood when the number of people who have changed it last was a multiple of `people`: one person's change is
+ * seen with those of others alone. What is shown follows from the sum, so that all processes say the same.
+ */
+export function inSteps(read: SumRead, people: number): SumRead {
+  const { sums, changes = [] } = read;
+  let beyond = (sums[CHANGED] ?? 0) % people;
+  const late: LateChange[] = [];
+  for (const change of changes.toReversed()) {
+    const own = change.delta[CHANGED] ?? 0;
+    if (own > 0 && beyond === 0) break;
+    beyond -= own;
+    late.push(change);
+  }
+  if (late.length === 0) return read;
+  const position = changes.at(-late.length - 1)?.position ?? '';
+  return { sums: addSums(sums, addAll(late.map(({ delta }) => delta)), -1), position };
+}
 
 /** Adds sums name by name; a name whose sum is 0 is left out, so that equal sums are equal documents. */
 export function addAll(all: readonly Sums[]): Sums {

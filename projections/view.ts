@@ -44,8 +44,11 @@ export interface View<D extends object = object> {
    * in any order. Must not depend on a sealed text, or an erasure would change a sum.
    */
   adds?(document: D | undefined): Readonly<Record<string, Sums>>;
-  /** Whether the sum of a key also keeps what it was before its first change of the last day with one. */
-  keepsDayBegin?(key: string): boolean;
+  /**
+   * How many people's changes the sum of a key shows at a time, where it does not show each by itself. Such a sum counts under
+   * `CHANGED` who has changed it.
+   */
+  stepOf?(key: string): number | undefined;
 }
 
 /** Integers by name, added up name by name. */

@@ -1,6 +1,14 @@
 import type { DocumentWrite, ViewStore } from '@footprint/infra/view-store/port.ts';
-import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
-import { addAll, addSums, type SumRead, storedSum, sumBody, sumKey } from '../sums.ts';
+import {
+  addAll,
+  addSums,
+  CHANGED,
+  type LateChange,
+  type SumRead,
+  storedSum,
+  sumBody,
+  sumKey,
+} from '../sums.ts';
 import type { Sums } from '../view.ts';
 import type { PlacedView } from './placedView.ts';
 
@@ -18,8 +26,8 @@ export interface SumChange extends SumPlace {
   readonly collection: string;
   readonly key: string;
   readonly delta: Sums;
-  /** Whether the sum keeps what it was when its day began. */
-  readonly keepsDayBegin: boolean;
+  /** How many people's changes a step of the sum shows; undefined where each is shown by itself. */
+  readonly step: number | undefined;
 }
 
 /** What changing a document from one state to the next changes in the sums: the difference of what both add. */
@@ -34,8 +42,8 @@ export function changeOf(
   return [...new Set([...Object.keys(old), ...Object.keys(fresh)])].flatMap((key) => {
     const delta = addSums(fresh[key] ?? {}, old[key] ?? {}, -1);
     if (Object.keys(delta).length === 0) return [];
-    const keepsDayBegin = view.keepsDayBegin?.(key) ?? false;
-    return [{ ...place, collection, key: sumKey(place.partition, key), delta, keepsDayBegin }];
+    const step = view.stepOf?.(key);
+    return [{ ...place, collection, key: sumKey(place.partition, key), delta, step }];
   });
 }
 
@@ -65,21 +73,40 @@ export async function foldSums(
   return writes;
 }
 
-/** A sum after changes of its key in log order. The first one of a later day keeps what the sum was before it. */
+/** A sum after changes of its key in log order. */
 export function changed(stored: SumRead, changes: readonly SumChange[]): SumRead {
-  let day = stored.dayBegin?.day ?? 0;
-  // A clock that is set back begins no new day.
-  const byDay = Map.groupBy(changes, ({ keepsDayBegin, recordedAt }) => {
-    if (keepsDayBegin) day = Math.max(day, berlinDay(recordedAt / 1000));
-    return day;
-  });
-  return [...byDay].reduce((sum, [ofDay, own]) => {
-    const { sums, position } = sum;
-    const dayBegin = ofDay > (sum.dayBegin?.day ?? 0) ? { day: ofDay, sums, position } : sum.dayBegin;
-    return {
-      sums: addAll([sums, ...own.map(({ delta }) => delta)]),
-      position: own.at(-1)?.position ?? position,
-      ...(dayBegin && { dayBegin }),
-    };
-  }, stored);
+  const last = changes.at(-1);
+  const [first] = changes;
+  if (!last || !first) return stored;
+  const { step } = last;
+  const sums = addAll([stored.sums, ...changes.map(({ delta }) => delta)]);
+  if (step === undefined) return { sums, position: last.position };
+  return { sums, position: last.position, changes: lateChanges(stored.changes ?? [], changes, step) };
+}
+
+/** Changes by who had changed the sum in that month before: the oldest of more wait with the one after it. */
+const MOST_AGAIN = 100;
+
+/**
+ * The changes of this partition that may not be shown yet, whatever the others hold: those of the last `step` people, and what
+ * came between. What a command changes is one.
+ */
+function lateChanges(
+  known: readonly LateChange[],
+  added: readonly SumChange[],
+  step: number,
+): readonly LateChange[] {
+  const all = [...known];
+  for (const { position, recordedAt, delta } of added) {
+    const newest = all.at(-1);
+    const isOne = newest?.recordedAt === recordedAt && !(CHANGED in delta);
+    if (isOne) all.pop();
+    all.push({ position, recordedAt, delta: isOne ? addSums(newest.delta, delta) : delta });
+    const again = all.length > step + MOST_AGAIN ? all.findIndex((one) => !(CHANGED in one.delta)) : -1;
+    const [change, next] = again < 0 ? [] : all.slice(again, again + 2);
+    if (change && next) all.splice(again, 2, { ...next, delta: addSums(change.delta, next.delta) });
+  }
+  let from = all.length;
+  for (let people = 0; from > 0 && people < step; from--) people += all[from - 1]?.delta[CHANGED] ?? 0;
+  return all.slice(from);
 }

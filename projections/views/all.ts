@@ -15,8 +15,11 @@ import { linksView } from './links.ts';
 import { totalsView } from './totals.ts';
 import { unconfirmedView } from './unconfirmed.ts';
 
-/** Every view of the product: the set that is built, switched and verified together. Totals and answers depend on the campaigns. */
-export const viewsFor = (campaigns: readonly Campaign[]): readonly View[] => [
+/**
+ * Every view of the product: the set that is built, switched and verified together. Totals and answers depend on the campaigns,
+ * totals on how few people a public figure may be of.
+ */
+export const viewsFor = (campaigns: readonly Campaign[], fewest: number): readonly View[] => [
   accountsView,
   linksView,
   unconfirmedView,
@@ -27,6 +30,6 @@ export const viewsFor = (campaigns: readonly Campaign[]): readonly View[] => [
   measuresView,
   budgetView,
   footprintView,
-  totalsView(campaigns),
+  totalsView(campaigns, fewest),
   answersView(campaigns),
 ];

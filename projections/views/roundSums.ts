@@ -10,7 +10,7 @@ import type { Sums } from '../view.ts';
 export interface RoundSums {
   /**
    * users, pickers (with a measure in the round), answerers; measures, grams and gramDays to the round's end, and `answered…`
-   * of those that were. Each name led by `unconfirmed ` where the account is: such ones count in no result.
+   * of those that were.
    */
   readonly own: Sums;
   /** The same by measure, and how often each answer was given. */
@@ -19,13 +19,7 @@ export interface RoundSums {
   readonly starts: Sums;
 }
 
-const UNCONFIRMED = 'unconfirmed ';
-
 export function sumsOfShare(share: RoundShare, terms: Campaign): RoundSums {
-  const led = (sums: Sums): Sums =>
-    share.isConfirmed
-      ? sums
-      : Object.fromEntries(Object.entries(sums).map(([name, n]) => [`${UNCONFIRMED}${name}`, n]));
   const end = dayOfIso(terms.end);
   const picks = share.measures.list.flatMap((pick) => {
     const saving = roundSavingOf(pick, terms);
@@ -37,10 +31,10 @@ export function sumsOfShare(share: RoundShare, terms: Campaign): RoundSums {
     ...(share.hasAnswered && { answerers: 1 }),
   };
   return {
-    own: led(addAll([people, ...picks.map(({ sums }) => sums)])),
+    own: addAll([people, ...picks.map(({ sums }) => sums)]),
     byMeasure: picks.map(({ name, sums, confirmed }) => ({
       name,
-      sums: led({ ...sums, ...(confirmed && { [`as ${confirmed}`]: 1 }) }),
+      sums: { ...sums, ...(confirmed && { [`as ${confirmed}`]: 1 }) },
     })),
     starts: addAll(picks.map(({ saving }) => startOf(saving))),
   };
@@ -61,17 +55,3 @@ function pickSums({ from, isHabit, grams }: RoundSaving, end: number, confirmed:
 const startOf = ({ from, isHabit, grams }: RoundSaving): Sums => ({
   [`${from} ${isHabit ? 'rate' : 'once'}`]: grams,
 });
-
-/** Of a round's sums those of confirmed accounts. */
-export const ofConfirmed = (sums: Sums): Sums =>
-  Object.fromEntries(Object.entries(sums).filter(([name]) => !name.startsWith(UNCONFIRMED)));
-
-/** A round's sums of everybody, whether the account is confirmed or not. */
-export function ofEverybody(sums: Sums): Sums {
-  const all: Record<string, number> = {};
-  for (const [name, amount] of Object.entries(sums)) {
-    const own = name.startsWith(UNCONFIRMED) ? name.slice(UNCONFIRMED.length) : name;
-    all[own] = (all[own] ?? 0) + amount;
-  }
-  return all;
-}

@@ -8,13 +8,14 @@ import { MEASURES } from '@footprint/shared-events/catalogue/measures.ts';
 import { MEASURES_EVENTS, type MeasuresEvent } from '@footprint/shared-events/measures/events.ts';
 import { bucketsOf } from '@footprint/shared-events/measures/savingBuckets.ts';
 import { datesOf } from '@footprint/shared-events/rounds/round.ts';
-import { addAll, addSums } from '../sums.ts';
+import { addAll, addSums, CHANGED } from '../sums.ts';
 import { type DocumentFold, digestOf, type Sums, type View } from '../view.ts';
 import { type RoundSums, sumsOfShare } from './roundSums.ts';
 import {
   asInTown,
   type Group,
   isOfPlace,
+  isStepped,
   monthsOf,
   ofKind,
   ofRound,
@@ -22,13 +23,15 @@ import {
   totalsKey,
 } from './totalsKeys.ts';
 
-/** What a citizen contributes to totals follows from this. No personal text is in it: an erasure changes no total. */
+/** What a citizen contributes to totals follows from this. No personal text is in it: erased citizens stay in the totals. */
 export interface CitizenTotals extends Shares {
   /** By group and ISO date: by how much the group's totals changed through this citizen on that day. */
   readonly days: Readonly<Record<string, Readonly<Record<string, Sums>>>>;
+  /** By key of a group or place: in how many months this citizen changed its sum, and the last of them (such as 2026-11). */
+  readonly changed: Readonly<Record<string, { readonly months: number; readonly last: string }>>;
 }
 
-export const NO_TOTALS: CitizenTotals = { ...NO_SHARES, days: {} };
+export const NO_TOTALS: CitizenTotals = { ...NO_SHARES, days: {}, changed: {} };
 
 /** What a citizen adds to a group as a whole, by measure, and where known by place. */
 interface OfGroup {
@@ -58,7 +61,7 @@ function picksOf({ measures, joinings }: Shares, campaigns: readonly Campaign[])
 
 const roundsAdded = ({ rounds }: Shares, inTown: Sums, campaigns: readonly Campaign[]): readonly OfGroup[] =>
   campaigns.flatMap((terms) => {
-    const share = rounds.find(({ round, isIn }) => isIn && round === terms.name);
+    const share = rounds.find((one) => one.isIn && one.isConfirmed && one.round === terms.name);
     if (!share) return [];
     const { own, byMeasure, starts } = sumsOfShare(share, terms);
     const ofStarts = { key: totalsKey.ofStarts(terms.name), sums: starts };
@@ -66,7 +69,11 @@ const roundsAdded = ({ rounds }: Shares, inTown: Sums, campaigns: readonly Campa
     return [{ group: ofRound(terms.name), own, byMeasure, ...place, starts: ofStarts }];
   });
 
+const NOTHING: Added = { toCity: {}, groups: [] };
+
+/** An invented address moves no public figure: until the account is confirmed it adds nothing. */
 function addedBy(citizen: Shares, campaigns: readonly Campaign[]): Added {
+  if (!citizen.isConfirmed) return NOTHING;
   const picks = picksOf(citizen, campaigns);
   const started = addAll(picks.map(({ sums }) => sums));
   const kinds = CAMPAIGN_KINDS.filter((kind) => takesPart(citizen.joinings, kind)).map((kind) => ({
@@ -80,40 +87,84 @@ function addedBy(citizen: Shares, campaigns: readonly Campaign[]): Added {
   return { toCity, groups: [...kinds, ...roundsAdded(citizen, inTown, campaigns)] };
 }
 
-/** The days of a citizen with one on which what it adds became another. */
-function daysChanged(before: CitizenTotals['days'], old: Added, added: Added, day: string) {
+/** A citizen's part of the sums of groups and of their places, by the keys of the sums. */
+function ownSums(home: string, { toCity, groups }: Added): Readonly<Record<string, Sums>> {
+  const sums: Record<string, Sums> = {};
+  if (home !== '' && 'users' in toCity) sums[totalsKey.ofCity(home)] = toCity;
+  for (const { group, own, cityCode, inTown } of groups) {
+    sums[totalsKey.ofGroup(group)] = own;
+    if (cityCode !== '') sums[totalsKey.ofGroupInCity(group, cityCode)] = { ...own, ...inTown };
+  }
+  return sums;
+}
+
+/** The same with how often the citizen changed them. A place that was left keeps that: the number never falls. */
+const countedSums = (
+  { cityCode, changed }: Pick<CitizenTotals, 'cityCode' | 'changed'>,
+  added: Added,
+): Readonly<Record<string, Sums>> => {
+  const own = ownSums(cityCode, added);
+  const keys = new Set([...Object.keys(own), ...Object.keys(changed)]);
+  return Object.fromEntries(
+    [...keys].map((key) => {
+      const { months } = changed[key] ?? {};
+      return [key, { ...own[key], ...(months !== undefined && { [CHANGED]: months }) }];
+    }),
+  );
+};
+
+/** Counts a citizen once a month in each sum whose part is another than before. */
+function changedIn(
+  before: CitizenTotals['changed'],
+  old: Readonly<Record<string, Sums>>,
+  fresh: Readonly<Record<string, Sums>>,
+  month: string,
+): CitizenTotals['changed'] {
+  const changed = { ...before };
+  for (const key of new Set([...Object.keys(old), ...Object.keys(fresh)])) {
+    const delta = addSums(fresh[key] ?? {}, old[key] ?? {}, -1);
+    const { months = 0, last } = before[key] ?? {};
+    if (Object.keys(delta).length > 0 && last !== month) changed[key] = { months: months + 1, last: month };
+  }
+  return changed;
+}
+
+/** The days of a citizen with one on which what it adds to groups became another. */
+function daysChanged(
+  before: CitizenTotals['days'],
+  old: Readonly<Record<string, Sums>>,
+  fresh: Readonly<Record<string, Sums>>,
+  day: string,
+): CitizenTotals['days'] {
   const days = { ...before };
-  for (const group of new Set([...old.groups, ...added.groups].map((one) => one.group))) {
-    const of = ({ groups }: Added): Sums => groups.find((one) => one.group === group)?.own ?? {};
-    const delta = addSums(of(added), of(old), -1);
-    if (Object.keys(delta).length === 0) continue;
-    const { [day]: before = {}, ...others } = days[group] ?? {};
+  for (const key of new Set([...Object.keys(old), ...Object.keys(fresh)])) {
+    const delta = addSums(fresh[key] ?? {}, old[key] ?? {}, -1);
+    if (isOfPlace(key) || Object.keys(delta).length === 0) continue;
+    const { [day]: before = {}, ...others } = days[key] ?? {};
     const sum = addSums(before, delta);
-    days[group] = Object.keys(sum).length === 0 ? others : { ...others, [day]: sum };
+    days[key] = Object.keys(sum).length === 0 ? others : { ...others, [day]: sum };
   }
   return days;
 }
 
 /** A citizen's part of each sum, by the keys of the sums. */
-function sumsAdded({ cityCode: home, days }: CitizenTotals, { toCity, groups }: Added): Record<string, Sums> {
-  const adds: Record<string, Sums> = {};
-  if (home !== '' && 'users' in toCity) adds[totalsKey.ofCity(home)] = toCity;
-  for (const { group, own, byMeasure, cityCode, inTown, starts } of groups) {
-    adds[totalsKey.ofGroup(group)] = own;
+function sumsAdded(citizen: CitizenTotals, added: Added): Record<string, Sums> {
+  const adds: Record<string, Sums> = { ...countedSums(citizen, added) };
+  for (const { group, byMeasure, starts } of added.groups) {
     for (const { name, sums } of byMeasure) adds[totalsKey.ofMeasure(group, name)] = sums;
-    if (cityCode !== '') adds[totalsKey.ofGroupInCity(group, cityCode)] = { ...own, ...inTown };
     if (starts) adds[starts.key] = starts.sums;
   }
-  for (const [group, ofGroup] of Object.entries(days)) Object.assign(adds, monthsOf(group as Group, ofGroup));
+  for (const [group, ofGroup] of Object.entries(citizen.days))
+    Object.assign(adds, monthsOf(group as Group, ofGroup));
   return adds;
 }
 
 /**
  * Users, measures and their savings as functions of time, summed by postcode, campaign, round, measure and day of change.
  * Everybody who joined a kind counts by buckets to the end of a year, participants of a round by its own dates. Reading
- * costs the same however many citizens there are.
+ * costs the same however many citizens there are. `fewest`: so many people's changes of a place are shown at a time.
  */
-export const totalsView = (campaigns: readonly Campaign[]): View<CitizenTotals> => {
+export const totalsView = (campaigns: readonly Campaign[], fewest: number): View<CitizenTotals> => {
   // A document is asked for what it adds by its own event and, as the state before, by the next.
   const known = new WeakMap<Shares, Added>();
   const addedOnce = (citizen: Shares): Added => {
@@ -124,7 +175,10 @@ export const totalsView = (campaigns: readonly Campaign[]): View<CitizenTotals> 
 
   const changed = (before: CitizenTotals, after: Shares, day: string): CitizenTotals => {
     const [old, added] = [addedOnce(before), addedBy(after, campaigns)];
-    const document = { ...after, days: daysChanged(before.days, old, added, day) };
+    const parts = [ownSums(before.cityCode, old), ownSums(after.cityCode, added)] as const;
+    const counted = { ...after, changed: changedIn(before.changed, ...parts, day.slice(0, 7)) };
+    const days = daysChanged(before.days, countedSums(before, old), countedSums(counted, added), day);
+    const document = { ...counted, days };
     known.set(document, added);
     return document;
   };
@@ -132,22 +186,14 @@ export const totalsView = (campaigns: readonly Campaign[]): View<CitizenTotals> 
   const fold: DocumentFold<CitizenTotals> = (document, { event, metadata }) => {
     const before = document ?? NO_TOTALS;
     const at = metadata.recordedAt / 1000;
-    const { days: _, ...shares } = before;
+    const { days: _, changed: __, ...shares } = before;
     const after = evolveShares(shares, event as AccountEvent | MeasuresEvent, at, campaigns);
     return changed(before, after, isoOfDay(berlinDay(at)));
   };
-  /** Erased citizens stay in the totals, unless they never confirmed their account. */
-  const erase: DocumentFold<CitizenTotals> = (document, { event, metadata }) => {
-    const before = document ?? NO_TOTALS;
-    const { data } = event as Extract<AccountEvent, { type: 'AccountErasureRequested' }>;
-    if (data.reason !== 'unconfirmed') return before;
-    return changed(before, NO_SHARES, isoOfDay(berlinDay(metadata.recordedAt / 1000)));
-  };
-
   return {
     name: 'totals',
-    version: 6,
-    dataDigest: digestOf(datesOf(campaigns), MEASURES),
+    version: 7,
+    dataDigest: digestOf(datesOf(campaigns), MEASURES, fewest),
     key: ({ userId }) => userId,
     on: {
       UserRegistered: fold,
@@ -156,11 +202,11 @@ export const totalsView = (campaigns: readonly Campaign[]): View<CitizenTotals> 
       StopFossilJoined: fold,
       BetJoined: fold,
       CampaignLeft: fold,
-      AccountErasureRequested: erase,
       ...Object.fromEntries(MEASURES_EVENTS.map(({ type }) => [type, fold])),
     },
     adds: (document) => (document ? sumsAdded(document, addedOnce(document)) : {}),
-    keepsDayBegin: isOfPlace,
+    // Where single people are shown anyway, a pause would protect none of them.
+    stepOf: (key) => (fewest > 1 && isStepped(key) ? fewest : undefined),
   };
 };
 

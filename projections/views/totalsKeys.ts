@@ -22,6 +22,9 @@ export const totalsKey = {
 /** Whether a sum is that of a postcode, of few people perhaps. */
 export const isOfPlace = (key: string): boolean => key.startsWith('city/') || key.startsWith('league/');
 
+/** Whether a sum is kept so that it can be shown in steps: of a postcode, or of a round as organisers see it. */
+export const isStepped = (key: string): boolean => isOfPlace(key) || key.startsWith('round/');
+
 const AS_IN_TOWN = 'as in town ';
 
 /** What a round's participants add to their town, beside what they add to the round there. */

@@ -5,6 +5,8 @@ import { totalsView } from '@footprint/projections/views/totals.ts';
 import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
 
 const PAGE = 5_000;
+/** People whose changes are shown together: a replay is asked for sums as they stood. */
+const EACH_BY_ITSELF = 1;
 
 export interface TotalsReplayOptions {
   readonly campaigns: readonly Campaign[];
@@ -20,7 +22,7 @@ export async function replayTotals(
   store: EventStore,
   { campaigns, at, keys, onProgress }: TotalsReplayOptions,
 ): Promise<{ readonly sums: ReadonlyMap<string, Sums>; readonly events: number }> {
-  const replay = new TotalsReplay(totalsView(campaigns));
+  const replay = new TotalsReplay(totalsView(campaigns, EACH_BY_ITSELF));
   let events = 0;
   for (let after = '', atEnd = false; !atEnd; ) {
     const page = await store.readAll({ after, prefixes: ['account-', 'measures-'], limit: PAGE });

@@ -62,7 +62,13 @@ async function build({ config, engines }: Product): Promise<void> {
 async function verify({ engines, config }: Product): Promise<void> {
   await requireSameCampaigns(engines.views, config.CAMPAIGNS);
   const { compared, differences, unsettled } = await withScratchViews(config.DATA_DIR, (scratch) =>
-    verifyViews(engines.store, engines.views, scratch, viewsFor(config.CAMPAIGNS), openBuckets),
+    verifyViews(
+      engines.store,
+      engines.views,
+      scratch,
+      viewsFor(config.CAMPAIGNS, config.MUNICIPALITY_MIN_COUNT),
+      openBuckets,
+    ),
   );
   for (const { collection, key } of differences) console.log(`differs: ${collection} ${key}`);
   console.log(`${compared} documents compared, ${differences.length} differ, ${unsettled} kept changing`);

@@ -1,5 +1,4 @@
 import type { Sums } from '@footprint/projections/view.ts';
-import { ofEverybody } from '@footprint/projections/views/roundSums.ts';
 import { pickedName } from '@footprint/projections/views/totalsKeys.ts';
 import type { LatestChange } from '@footprint/shared-events/campaigns/api.ts';
 import type { SavingsByMeasure } from '@footprint/shared-events/campaigns/result.ts';
@@ -104,7 +103,7 @@ export class LatestChanges {
   #hasEnough({ group, fewest }: LatestInputs, state: State): boolean {
     let users = 0;
     for (const code of this.#codes.get(state) ?? []) {
-      users += ofEverybody(sumsOf(group, code)).users ?? 0;
+      users += sumsOf(group, code).users ?? 0;
       if (users >= fewest) return true;
     }
     return false;
@@ -140,7 +139,7 @@ function partsByMeasure(
       return [name, (city.after[ofIt] ?? 0) - (city.before[ofIt] ?? 0)] as const;
     }).filter(([, people]) => people !== 0);
     const all = picked.reduce((sum, [, people]) => sum + people, 0);
-    const ofGroup = (ofEverybody(after).measures ?? 0) - (ofEverybody(before).measures ?? 0);
+    const ofGroup = (after.measures ?? 0) - (before.measures ?? 0);
     if (all !== ofGroup) continue;
     for (const [name, people] of picked)
       parts.set(name, (parts.get(name) ?? new Map<string, number>()).set(code, people));

@@ -8,9 +8,6 @@ import { LiveSums } from './sums/liveSums.ts';
 import type { SumsSource } from './sums/sumsByKey.ts';
 import { Totals } from './totals.ts';
 
-/** Among so many people at least one more or less is seen at once. */
-const FEW_AT_ONCE = 20;
-
 /** What everybody may see, and what it is read from: the API and the pages beside it share its caches. */
 export interface PublicSources {
   readonly views: ViewReader;
@@ -27,12 +24,10 @@ export function publicSources({ config, engines, views: store, bus, log, now }: 
   const municipalities = new Municipalities(engines.store, now);
   // At the first start this stores the built-in list; a log that is away is asked again by the first call.
   municipalities.all().catch((error: unknown) => log.warn({ err: error }, 'no municipalities yet'));
-  const view = totalsView(config.CAMPAIGNS);
-  const sums = new LiveSums(store, () => views.sums(view));
   const fewest = config.MUNICIPALITY_MIN_COUNT;
-  // Where single people are shown anyway, a pause would protect none of them.
-  const fewAtOnce = fewest > 1 ? FEW_AT_ONCE : 0;
-  const totals = new Totals({ sums, municipalities, fewest, fewAtOnce, now });
+  const view = totalsView(config.CAMPAIGNS, fewest);
+  const sums = new LiveSums(store, () => views.sums(view));
+  const totals = new Totals({ sums, municipalities, fewest, now });
   const rounds = new Rounds(engines.store, config.CAMPAIGNS);
   const figures = new PublicFigures({ totals, municipalities, rounds, now });
   return { views, municipalities, sums, totals, rounds, figures };

@@ -1,6 +1,4 @@
-import { addAll } from '@footprint/projections/sums.ts';
 import type { Sums } from '@footprint/projections/view.ts';
-import { ofConfirmed, ofEverybody } from '@footprint/projections/views/roundSums.ts';
 import { ofRound, totalsKey } from '@footprint/projections/views/totalsKeys.ts';
 import { berlinDay, type Day, dayOfIso } from '@footprint/shared-events/calculation/calendar.ts';
 import type { RoundStatistics } from '@footprint/shared-events/campaigns/api.ts';
@@ -46,7 +44,7 @@ export function roundStatistics(
   at: number,
 ): RoundStatistics {
   const { name: round, end } = terms;
-  const own = ofEverybody(sumsOf(sums, ofRound(round)));
+  const own = sumsOf(sums, ofRound(round));
   const state = stateAt(terms, at);
   if (result) {
     const { participants, measures, saving, confirmedSaving } = result;
@@ -83,13 +81,9 @@ interface MeasureRow {
   readonly savingSum: number;
 }
 
-/** A round's measures, the largest saving first. `of`: whose sums count. */
-export const roundMeasures = (
-  round: string,
-  sums: SumsByKey,
-  of: (sums: Sums) => Sums = ofEverybody,
-): MeasureRow[] =>
-  MEASURE_NAMES.map((name) => ({ name, ofIt: of(sumsOf(sums, totalsKey.ofMeasure(ofRound(round), name))) }))
+/** A round's measures, the largest saving first. */
+export const roundMeasures = (round: string, sums: SumsByKey): MeasureRow[] =>
+  MEASURE_NAMES.map((name) => ({ name, ofIt: sumsOf(sums, totalsKey.ofMeasure(ofRound(round), name)) }))
     .filter(({ ofIt }) => (ofIt.measures ?? 0) > 0)
     .map(({ name, ofIt }) => ({ name, count: ofIt.measures ?? 0, savingSum: savingOf(ofIt) }))
     .sort((a, b) => b.savingSum - a.savingSum);
@@ -97,16 +91,13 @@ export const roundMeasures = (
 /** A round's day: its figures as they were known at the end of it. */
 export const roundDay = (
   sums: Sums,
-): { readonly allMeasures: number; readonly measuresReductionYear: number } => {
-  const own = ofEverybody(sums);
-  return { allMeasures: own.measures ?? 0, measuresReductionYear: savingOf(own) };
-};
+): { readonly allMeasures: number; readonly measuresReductionYear: number } => ({
+  allMeasures: sums.measures ?? 0,
+  measuresReductionYear: savingOf(sums),
+});
 
 /** What a place adds to a round's league: people with a measure in it, and tonnes to its end. */
-export const roundPlace = (sums: Sums, of: (sums: Sums) => Sums = ofEverybody) => {
-  const own = of(sums);
-  return { users: own.pickers ?? 0, tonnes: savingOf(own) };
-};
+export const roundPlace = (sums: Sums) => ({ users: sums.pickers ?? 0, tonnes: savingOf(sums) });
 
 export interface ResultInputs {
   readonly sums: SumsByKey;
@@ -120,21 +111,21 @@ export interface ResultInputs {
 /** Rows of a result's league. */
 const MOST_IN_RESULT = 100;
 
-/** The result of a round, of confirmed accounts alone; undefined where it has no participants. */
+/** The result of a round; undefined where it has no participants. */
 export function roundResult(
   { name }: Campaign,
   { sums, places, municipalities, fewest }: ResultInputs,
 ): RoundResult | undefined {
-  const own = ofConfirmed(addAll([sumsOf(sums, ofRound(name))]));
+  const own = sumsOf(sums, ofRound(name));
   const participants = own.users ?? 0;
   if (participants === 0) return undefined;
-  const byCode = new Map([...places].map(([code, read]) => [code, roundPlace(read.sums, ofConfirmed)]));
+  const byCode = new Map([...places].map(([code, read]) => [code, roundPlace(read.sums)]));
   return {
     participants,
     measures: own.measures ?? 0,
     saving: savingOf(own),
     confirmedSaving: confirmedSavingOf(own),
-    byMeasure: roundMeasures(name, sums, ofConfirmed),
+    byMeasure: roundMeasures(name, sums),
     league: standingsOf(municipalities, byCode, fewest)
       .slice(0, MOST_IN_RESULT)
       .map(({ shortName, name: town, savingSum, per1000 }) => ({

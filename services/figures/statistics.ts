@@ -1,12 +1,7 @@
+import { CHANGED } from '@footprint/projections/sums.ts';
 import type { Sums } from '@footprint/projections/view.ts';
-import {
-  daysOfMonth,
-  type Group,
-  ofKind,
-  pickedName,
-  totalsKey,
-} from '@footprint/projections/views/totalsKeys.ts';
-import { berlinDay, type Day, isoOfDay } from '@footprint/shared-events/calculation/calendar.ts';
+import { ofKind, pickedName, totalsKey } from '@footprint/projections/views/totalsKeys.ts';
+import { berlinDay, type Day, dayOfIso, isoOfDay } from '@footprint/shared-events/calculation/calendar.ts';
 import type {
   CityUsageAnswer,
   HistoryAnswer,
@@ -20,6 +15,7 @@ import { MEASURE_NAMES } from '@footprint/shared-events/catalogue/measures.ts';
 import { sumAt } from '@footprint/shared-events/measures/savingBuckets.ts';
 import { fewestOf, shownRows } from './fewest.ts';
 import type { Place } from './league/league.ts';
+import { changesByDay } from './sums/changesByDay.ts';
 import { type SumsByKey, sumsOf } from './sums/sumsByKey.ts';
 
 /** A campaign's figures as of a moment in epoch seconds. */
@@ -56,13 +52,6 @@ export const liveStatistics = (
     .sort((a, b) => b.savingSum - a.savingSum),
 });
 
-/** Keys of the months in which the days back from an instant (epoch seconds) lie, and of the group's total. */
-export function historyKeys(group: Group, days: number, at: number): readonly string[] {
-  const today = berlinDay(at);
-  const months = Array.from({ length: days }, (_, back) => isoOfDay(today - back).slice(0, 7));
-  return [group, ...[...new Set(months)].map((month) => totalsKey.ofMonth(group, month))];
-}
-
 /** In epoch seconds; in Berlin it is the same day, all year round. */
 const noonInUtc = (day: Day): number => day * 86_400 + 43_200;
 
@@ -72,54 +61,63 @@ export function kindDay(sums: Sums, day: Day): Omit<HistoryAnswer[number], 'day'
   return { measuresReductionYear, allMeasures };
 }
 
-/** The figures at the end of each day, the oldest first: today's, and going back less what each day changed. */
+/**
+ * The figures at the end of each of so many days, the oldest first and today's last. Days are joined until as many people as
+ * `step` have changed something: a day shows what was known at the end of the last one on which their number passed a multiple
+ * of it, and nothing before the first such day. With a step of 1 each day is shown by itself.
+ * @param months the changes of all months of a group, by month
+ * @param at today's instant in epoch seconds
+ */
 export function historyAnswer(
-  group: Group,
+  months: SumsByKey,
   days: number,
-  sums: SumsByKey,
   at: number,
+  step: number,
   figuresOf: typeof kindDay,
 ): HistoryAnswer {
   const today = berlinDay(at);
+  const first = today - days + 1;
+  const changes = changesByDay(months);
   const answer: HistoryAnswer[number][] = [];
-  const known: Record<string, number> = { ...sumsOf(sums, group) };
-  for (let day = today; day > today - days; day--) {
+  const known: Record<string, number> = {};
+  let shown = figuresOf(known, first);
+  let next = 0;
+  for (let day = first; day <= today; day++) {
     const iso = isoOfDay(day);
-    answer.push({ day: iso, ...figuresOf(known, day) });
-    const month = sumsOf(sums, totalsKey.ofMonth(group, iso.slice(0, 7)));
-    for (const [name, amount] of Object.entries(daysOfMonth(month).get(iso.slice(8)) ?? {}))
-      known[name] = (known[name] ?? 0) - amount;
+    for (; (changes[next]?.[0] ?? LAST) <= iso; next++) {
+      const [changedOn, sums] = changes[next] ?? ['', {}];
+      const before = Math.floor((known[CHANGED] ?? 0) / step);
+      for (const [name, amount] of Object.entries(sums)) known[name] = (known[name] ?? 0) + amount;
+      if (step > 1 && Math.floor((known[CHANGED] ?? 0) / step) > before)
+        shown = figuresOf(known, dayOfIso(changedOn));
+    }
+    answer.push({ day: iso, ...(step > 1 ? shown : figuresOf(known, day)) });
   }
-  return answer.reverse();
+  return answer;
 }
-
-/** How postcodes of few people are shown. */
-export interface FewPeople {
-  /** Fewest users of a postcode whose savings are shown. */
-  readonly fewest: number;
-  /** A postcode with fewer users changes once a day where everybody sees it; 0: at once. */
-  readonly fewAtOnce: number;
-}
+/** Later than any ISO date. */
+const LAST = '~';
 
 /**
  * What a postcode adds to figures of several. One with fewer users than `fewest` adds nothing, so that asking with and
- * without it tells nothing about them; it is only counted. So are those with `fewAtOnce` or more, which change at once.
+ * without it tells nothing about them; it is only counted.
  */
-export function shownShare(sums: Sums, { fewest, fewAtOnce }: FewPeople): Sums {
+export function shownShare(sums: Sums, fewest: number): Sums {
   const { users = 0 } = sums;
-  const changing = users >= fewAtOnce ? { atOnce: 1 } : {};
-  if (users >= fewest) return { ...sums, ...changing };
-  return users > 0 ? { tooFew: 1, ...changing } : changing;
+  if (users >= fewest) return sums;
+  return users > 0 ? { tooFew: 1 } : {};
 }
 
-/** What users with some postcodes save, by the sum of their shares; whether there are too few of them to say. */
-export function cityUsageAnswer(sum: Sums, at: number): CityUsageAnswer {
-  const { users: count = 0, tooFew = 0, atOnce = 0 } = sum;
-  const changesDaily = atOnce === 0;
+/**
+ * What users with some postcodes save, by the sum of their shares; whether there are too few of them to say. `step`: how many
+ * people's changes it shows at a time.
+ */
+export function cityUsageAnswer(sum: Sums, at: number, step: number): CityUsageAnswer {
+  const { users: count = 0, tooFew = 0 } = sum;
   if (count === 0 && tooFew > 0)
-    return { savingSum: null, savingAvgUser: null, count: null, tooFew: true, changesDaily };
+    return { savingSum: null, savingAvgUser: null, count: null, tooFew: true, step };
   const savingSum = sumAt(sum, at);
-  return { savingSum, savingAvgUser: count === 0 ? 0 : savingSum / count, count, changesDaily };
+  return { savingSum, savingAvgUser: count === 0 ? 0 : savingSum / count, count, step };
 }
 
 const MOST_LISTED = 5;

@@ -1,6 +1,5 @@
 import { addAll, type SumRead } from '@footprint/projections/sums.ts';
 import type { Sums } from '@footprint/projections/view.ts';
-import { ofConfirmed } from '@footprint/projections/views/roundSums.ts';
 import { type Group, ofKind, ofRound, ofTown, totalsKey } from '@footprint/projections/views/totalsKeys.ts';
 import type {
   CityUsageAnswer,
@@ -36,9 +35,7 @@ import {
 } from './roundFigures.ts';
 import {
   cityUsageAnswer,
-  type FewPeople,
   historyAnswer,
-  historyKeys,
   kindDay,
   kindPlace,
   liveKeys,
@@ -48,7 +45,7 @@ import {
   shownShare,
   statisticsAnswer,
 } from './statistics.ts';
-import { DailySums } from './sums/dailySums.ts';
+import { SteppedSums } from './sums/steppedSums.ts';
 import type { SumsByKey, SumsSource } from './sums/sumsByKey.ts';
 import { readPostcodes, type SumsIn, townShare } from './townShare.ts';
 
@@ -72,7 +69,9 @@ interface AllCities {
   readonly at: number;
 }
 
-export interface TotalsDeps extends FewPeople {
+export interface TotalsDeps {
+  /** Fewest people of a postcode whose savings are shown, and of whom changes are shown together. */
+  readonly fewest: number;
   readonly sums: SumsSource;
   readonly municipalities: Pick<Municipalities, 'all'>;
   /** Epoch milliseconds. */
@@ -89,7 +88,7 @@ export class Totals {
 
   constructor(deps: TotalsDeps) {
     this.#deps = deps;
-    this.#places = deps.fewAtOnce > 0 ? new DailySums(deps.sums, deps.fewAtOnce, deps.now) : deps.sums;
+    this.#places = new SteppedSums(deps.sums, deps.fewest);
   }
 
   /** `fresh`: the caller waits for its own last change, which a remembered answer may lack. */
@@ -107,13 +106,13 @@ export class Totals {
     );
   }
 
-  /** Whether a round is closed and its result, of confirmed accounts alone, is still to be counted. */
+  /** Whether a round is closed and its result is still to be counted. */
   isPending({ terms, logged: { result } }: KnownRound): Promise<boolean> {
     const key = ofRound(terms.name);
     if (result || stateAt(terms, this.#seconds()) !== 'closed') return Promise.resolve(false);
     return this.#remembered(`pending/${key}`, false, async () => {
       const sums = (await this.#deps.sums.read([key])).get(key)?.sums ?? {};
-      return (ofConfirmed(sums).users ?? 0) > 0;
+      return (sums.users ?? 0) > 0;
     });
   }
 
@@ -183,11 +182,11 @@ export class Totals {
       const at = this.#seconds();
       const shares = new Map<string, Sums>();
       for (const [code, read] of await this.#places.readUnder(totalsKey.ofCity('')))
-        shares.set(code, shownShare(read.sums, this.#deps));
-      const ofNone = shownShare({}, this.#deps);
+        shares.set(code, shownShare(read.sums, this.#deps.fewest));
+      const ofNone = shownShare({}, this.#deps.fewest);
       const sumOf = (codes: readonly string[]): Sums =>
         addAll(codes.map((code) => shares.get(code) ?? ofNone));
-      return { usageOf: (codes) => cityUsageAnswer(sumOf(codes), at), at };
+      return { usageOf: (codes) => cityUsageAnswer(sumOf(codes), at, this.#deps.fewest), at };
     };
     return this.#remembered('cities', false, read, WALK_TTL_MS);
   }
@@ -211,7 +210,7 @@ export class Totals {
 
   async liveCityUsage(cityCodes: readonly string[]): Promise<Figure<CityUsageAnswer>> {
     const { sums, position } = await this.#ofCities(cityCodes);
-    return { answer: cityUsageAnswer(sums, this.#seconds()), position };
+    return { answer: cityUsageAnswer(sums, this.#seconds(), this.#deps.fewest), position };
   }
 
   #shareOf(group: Group, cityCodes: readonly string[], fresh: boolean, sumsIn: SumsIn): Promise<TownShare> {
@@ -223,7 +222,7 @@ export class Totals {
 
   async #ofCities(cityCodes: readonly string[]): Promise<SumRead> {
     const read = await this.#places.read(cityCodes.map(totalsKey.ofCity));
-    const shares = [...read.values()].map(({ sums }) => shownShare(sums, this.#deps));
+    const shares = [...read.values()].map(({ sums }) => shownShare(sums, this.#deps.fewest));
     return { sums: addAll(shares), position: newest(read) };
   }
 
@@ -243,8 +242,8 @@ export class Totals {
   #historyOf(group: Group, days: number, fresh: boolean, figuresOf: typeof kindDay): Promise<HistoryAnswer> {
     return this.#remembered(`history/${group}/${days}`, fresh, async () => {
       const at = this.#seconds();
-      const sums = await this.#deps.sums.read(historyKeys(group, days, at));
-      return historyAnswer(group, days, sums, at, figuresOf);
+      const months = await this.#deps.sums.readUnder(totalsKey.ofMonth(group, ''));
+      return historyAnswer(months, days, at, this.#deps.fewest, figuresOf);
     });
   }
 

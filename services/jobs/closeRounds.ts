@@ -65,7 +65,7 @@ async function readResult(
 ): Promise<{ readonly result: RoundResult; readonly countedWith: CountedWith } | undefined> {
   const end = await store.head(['account-', 'measures-']);
   // Sums by other dates, or of another version, would be another round's.
-  const place = sumsOf(await readActiveSet(views), totalsView(campaigns));
+  const place = sumsOf(await readActiveSet(views), totalsView(campaigns, fewest));
   if (!place || !(await hasPassed(views, place.set, end))) return undefined;
   const { list: municipalities, versions } = await readList(store);
   const sums = await readSums(views, place.collection, [

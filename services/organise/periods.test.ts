@@ -2,7 +2,7 @@ import { isoOfDay } from '@footprint/shared-events/calculation/calendar.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isSafe, NO_PEOPLE, type People, sumPeople } from './people.ts';
-import { periodsOf } from './periods.ts';
+import { daysUpTo, periodsOf } from './periods.ts';
 
 const FEWEST = 5;
 const change: fc.Arbitrary<People> = fc.record({
@@ -50,4 +50,17 @@ test('a day with enough people stands alone, others wait for the next; the end j
 
 test('of too few people in all there is no period', () => {
   expect(periodsOf(days(2, 2), FEWEST)).toEqual([]);
+});
+
+test('days as far as everybody is shown end with the one on which the last of them changed something', () => {
+  const day = (n: number, people: number, changed: number) => ({
+    day: isoOfDay(20_000 + n),
+    people: joined(people),
+    changed,
+  });
+  const days = [day(0, 3, 3), day(1, 4, 5), day(2, 1, 0), day(3, 2, 2)];
+  expect(daysUpTo(days, joined(10), 10)).toEqual(days);
+  // Three of the second day are not shown yet: it has what the first one leaves.
+  expect(daysUpTo(days, joined(4), 5)).toEqual([day(0, 3, 3), day(1, 1, 5)]);
+  expect(daysUpTo(days, joined(0), 0)).toEqual([]);
 });

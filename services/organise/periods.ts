@@ -1,4 +1,4 @@
-import { isSafe, NO_PEOPLE, type People, sumPeople } from './people.ts';
+import { isSafe, NO_PEOPLE, type People, subtractPeople, sumPeople } from './people.ts';
 
 /** Days in a row, and by how many people the figures changed in them. ISO dates, both included. */
 export interface Period extends People {
@@ -12,6 +12,33 @@ const joinedTo = (before: Period, after: Period): Period => ({
   from: before.from,
   to: after.to,
 });
+
+/** What a day changed. */
+export interface DayOfPeople {
+  /** ISO date. */
+  readonly day: string;
+  readonly people: People;
+  /** How many people changed something for the first time in its month. */
+  readonly changed: number;
+}
+
+/**
+ * Days as far as everybody is shown, in order of time: up to the one on which as many people had changed something, which
+ * has what is left of everybody.
+ * @param changed how many people had, when everybody was as is shown
+ */
+export function daysUpTo(days: readonly DayOfPeople[], all: People, changed: number): readonly DayOfPeople[] {
+  if (changed === 0) return [];
+  let known = 0;
+  const last = days.findIndex((day) => {
+    known += day.changed;
+    return known >= changed;
+  });
+  const end = days[last];
+  if (!end) return days;
+  const before = days.slice(0, last);
+  return [...before, { ...end, people: subtractPeople(all, sumPeople(before.map(({ people }) => people))) }];
+}
 
 /**
  * Changes by day, in periods of as few days as it takes until enough people did each thing that anybody did in them. Days

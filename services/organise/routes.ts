@@ -24,6 +24,7 @@ export function organiseRoutes(api: Api, { sums, rounds, municipalities }: Publi
       totals: sums,
       municipalities: await municipalities.all(),
       fewest: fewestOf(deps.config.MUNICIPALITY_MIN_COUNT),
+      step: deps.config.MUNICIPALITY_MIN_COUNT,
       at: deps.now() / 1000,
     };
     return readDesk(source, known);

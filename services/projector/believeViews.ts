@@ -21,12 +21,16 @@ const SAMPLED = 1_000;
  */
 export async function believeViews(
   { store, views, leases }: Pick<Engines, 'store' | 'views' | 'leases'>,
-  { CAMPAIGNS, DATA_DIR }: Pick<Config, 'CAMPAIGNS' | 'DATA_DIR'>,
+  {
+    CAMPAIGNS,
+    MUNICIPALITY_MIN_COUNT,
+    DATA_DIR,
+  }: Pick<Config, 'CAMPAIGNS' | 'MUNICIPALITY_MIN_COUNT' | 'DATA_DIR'>,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): Promise<void> {
   const giveUp = await holdLease(leases, 'views-check', { held: 'another process compares the views' });
   try {
-    const declared = viewsFor(CAMPAIGNS);
+    const declared = viewsFor(CAMPAIGNS, MUNICIPALITY_MIN_COUNT);
     const active = await readActiveSet(views);
     // Views of another version are being replaced, and are compared tomorrow.
     if (!active || declared.some((view) => documentsOf(active, view) === undefined)) return;

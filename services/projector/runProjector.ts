@@ -54,7 +54,7 @@ export async function runProjector(options: ProjectorOptions): Promise<void> {
         openBuckets,
         events,
         views,
-        declared: viewsFor(config.CAMPAIGNS),
+        declared: viewsFor(config.CAMPAIGNS, config.MUNICIPALITY_MIN_COUNT),
         asksOperator: !(options.isRebuild || isEmbedded(config)),
         held,
         signal,

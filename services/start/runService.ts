@@ -240,7 +240,7 @@ function healthOf({ config, engines, damaged, now }: Process, { projector, heads
     dataDir: isLocal ? config.DATA_DIR : undefined,
     store,
     views,
-    declared: viewsFor(config.CAMPAIGNS),
+    declared: viewsFor(config.CAMPAIGNS, config.MUNICIPALITY_MIN_COUNT),
     jobs,
     projector,
     newestHead: heads?.newestHead,

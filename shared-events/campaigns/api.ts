@@ -88,20 +88,20 @@ export type HistoryAnswer = T.Static<typeof HistoryAnswer>;
 export const LeagueAnswer = T.Array(T.Object({ ...League.items.properties, label: MunicipalityLabel }));
 export type LeagueAnswer = T.Static<typeof LeagueAnswer>;
 
-/** Whether these figures change once a day: so few people are there that a change at once would show what one did. */
-const changesDaily = T.Boolean();
+/** How many people's changes these figures show at a time: one person's alone would tell what that person does. */
+const step = T.Integer();
 
 /** Savings of users with given postcodes, or that too few of them are there to be shown. */
 export const CityUsageAnswer = T.Union([
   T.Object({
-    changesDaily,
+    step,
     savingSum: T.Number(),
     savingAvgUser: T.Number(),
     /** Users with a measure in state start. */
     count: T.Integer(),
   }),
   T.Object({
-    changesDaily,
+    step,
     savingSum: T.Null(),
     savingAvgUser: T.Null(),
     count: T.Null(),

@@ -68,7 +68,7 @@ export const leaguePlaceOf = query('POST', 'municipalities/:shortName/league/:ty
 /** A municipality as its page shows it: its place with what it has there, and everybody with its postcodes. */
 export const LiveMunicipality = T.Object({
   shortName: T.String(),
-  changesDaily: T.Boolean(),
+  step: T.Integer(),
   savingSum: T.Union([T.Number(), T.Null()]),
   savingAvgUser: T.Union([T.Number(), T.Null()]),
   count: T.Union([T.Integer(), T.Null()]),

@@ -2,6 +2,7 @@ import { passwordDigest } from '@footprint/shared-events/account/password.ts';
 import { describe, expect, test } from 'vitest';
 import { Client, freshMail, PASSWORD, registeredClient, registration } from '../support/calls/client.ts';
 import { shows } from '../support/calls/shows.ts';
+import { confirmedClient } from '../support/citizens/confirmedClient.ts';
 import { mailedHash } from '../support/citizens/outbox.ts';
 import { sharedServer } from '../support/servers/sharedServer.ts';
 
@@ -19,9 +20,7 @@ const login = async (mail: string, password = PASSWORD) =>
   });
 
 async function confirmed(mail = freshMail()): Promise<{ mail: string; client: Client; userId: string }> {
-  const client = await registeredClient(product.url, mail);
-  const hash = await mailedHash(product.dataDir, mail, 'register-confirm');
-  await client.post(`user/register-confirm/${hash}`);
+  const client = await confirmedClient(product, mail);
   return { mail, client, userId: client.userId };
 }
 

@@ -7,6 +7,7 @@ import { confirmUntilOf } from '@footprint/shared-events/rounds/round.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Client, freshMail, registeredClient, registration } from '../support/calls/client.ts';
 import { shows } from '../support/calls/shows.ts';
+import { confirmedClient } from '../support/citizens/confirmedClient.ts';
 import { pickMeasures } from '../support/citizens/entries.ts';
 import { campaignsFile, runningCampaigns } from '../support/rounds/runningCampaigns.ts';
 import { folderPerFile } from '../support/servers/ownFolder.ts';
@@ -109,7 +110,7 @@ test('a round that is none of the kind is refused, and so is a wrong kind', asyn
 });
 
 test('joining and leaving a round of the operator’s changes neither own sums nor a town’s', async () => {
-  const client = await registeredClient(server.url);
+  const client = await confirmedClient({ url: server.url, dataDir: folder.path });
   await client.put('user/own', { addressCityCode: '70173' });
   await pickMeasures(client, { LED: '2024-01-01', CarFree: '2022-10-01' });
   const sums = async () => {

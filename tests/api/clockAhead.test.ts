@@ -1,6 +1,7 @@
 import { passwordDigest } from '@footprint/shared-events/account/password.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { Client, freshMail, PASSWORD, registeredClient } from '../support/calls/client.ts';
+import { Client, freshMail, PASSWORD } from '../support/calls/client.ts';
+import { confirmedClient } from '../support/citizens/confirmedClient.ts';
 import { mailedHash, mailsTo } from '../support/citizens/outbox.ts';
 import { movedClock } from '../support/servers/movedClock.ts';
 import { serverPerFile } from '../support/servers/serverPerFile.ts';
@@ -25,9 +26,7 @@ const login = async (mail: string, password = PASSWORD) => {
 
 async function citizen() {
   const mail = freshMail();
-  const client = await registeredClient(product.url, mail);
-  const hash = await mailedHash(product.dataDir, mail, 'register-confirm');
-  await client.post(`user/register-confirm/${hash}`);
+  await confirmedClient(product, mail);
   return mail;
 }
 

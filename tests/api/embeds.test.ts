@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { registeredClient } from '../support/calls/client.ts';
+import { confirmedClient } from '../support/citizens/confirmedClient.ts';
 import { pickMeasures } from '../support/citizens/entries.ts';
 import { campaignsFile, runningCampaigns } from '../support/rounds/runningCampaigns.ts';
 import { serverPerFile } from '../support/servers/serverPerFile.ts';
@@ -35,7 +35,7 @@ test('a town shows what its people save, its place, and leads to its page', asyn
   expect(await textOf('municipality/berlin')).toContain(
     'Noch macht hier niemand bei „&lt;b&gt;Wette &amp; mehr&lt;/b&gt;“ mit.',
   );
-  const client = await registeredClient(product.url);
+  const client = await confirmedClient(product);
   await client.put('user/own', { addressCityCode: '10115', isStopFossilUser: true });
   await pickMeasures(client, { CarFree: '2022-10-01' });
   await caughtUp(product);

@@ -136,7 +136,7 @@ describe.each([
       savingSum: expect.closeTo(saved, FOUR),
       savingAvgUser: expect.closeTo(saved, FOUR),
       count: 1,
-      changesDaily: false,
+      step: 1,
     });
   });
 

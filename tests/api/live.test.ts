@@ -1,20 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { type Client, registeredClient } from '../support/calls/client.ts';
+import type { Client } from '../support/calls/client.ts';
 import { EventStream } from '../support/calls/eventStream.ts';
 import { shows } from '../support/calls/shows.ts';
+import { confirmedClient } from '../support/citizens/confirmedClient.ts';
 import { pickMeasures } from '../support/citizens/entries.ts';
 import { RawConnection } from '../support/engines/rawConnection.ts';
 import { type RunningServer, startServer } from '../support/servers/runningServer.ts';
 import { serverPerTest } from '../support/servers/serverPerFile.ts';
-import { sharedServer } from '../support/servers/sharedServer.ts';
+import { type Shared, sharedServer } from '../support/servers/sharedServer.ts';
 import { type TemporaryFolder, temporaryFolder } from '../support/servers/temporaryFolder.ts';
 import { caughtUp } from '../support/views/caughtUp.ts';
 
 const STATISTICS = 'live/statistics/stop-fossil-usage';
 
-async function participant(url: string, addressCityCode: string): Promise<Client> {
-  const client = await registeredClient(url);
+async function participant(
+  product: Pick<Shared, 'url' | 'dataDir'>,
+  addressCityCode: string,
+): Promise<Client> {
+  const client = await confirmedClient(product);
   await client.put('user/own', { addressCityCode, isStopFossilUser: true });
   return client;
 }
@@ -38,9 +42,9 @@ describe('a stream', () => {
 
   test('says the current value first, then what changes, with savings measure by measure', async () => {
     shows('GET /live/statistics/:type');
-    const client = await participant(product.url, '10115');
+    const client = await participant(product, '10115');
     const others: Client[] = [];
-    while (others.length < 4) others.push(await participant(product.url, '10115'));
+    while (others.length < 4) others.push(await participant(product, '10115'));
     await caughtUp(product);
     await opened(product.url, STATISTICS, async (stream) => {
       expect(stream.response).toMatchObject({
@@ -71,7 +75,7 @@ describe('a stream', () => {
         latest: [],
       });
       // One by one a change names the state, and no postcode.
-      await pickMeasures(await participant(product.url, '10115'), { LED: '2024-01-01' });
+      await pickMeasures(await participant(product, '10115'), { LED: '2024-01-01' });
       await expect
         .poll(() => stream.last?.data.latest)
         .toEqual([{ measure: 'LED', people: 1, at: expect.any(Number), state: 'Berlin' }]);
@@ -82,7 +86,7 @@ describe('a stream', () => {
 
   test('sends at most one event a second, and the newest value wins', async () => {
     shows('GET /live/municipality/:shortName');
-    const client = await participant(product.url, '20095');
+    const client = await participant(product, '20095');
     await opened(product.url, 'live/municipality/hamburg', async (stream) => {
       await expect.poll(() => stream.events.length).toBeGreaterThan(0);
       expect(stream.events[0]?.data).toMatchObject({
@@ -90,7 +94,7 @@ describe('a stream', () => {
         savingSum: 0,
         savingAvgUser: 0,
         count: 0,
-        changesDaily: false,
+        step: 1,
         standing: { round: null, place: null, inside: { users: 0, savingSum: 0 } },
       });
       const names = ['LED', 'PV', 'LabelA', 'Showerhead', 'HeatingPipes', 'Tyre'];
@@ -111,7 +115,7 @@ describe('a stream', () => {
   });
 
   test('goes on after the event that a client has seen', async () => {
-    const client = await participant(product.url, '28195');
+    const client = await participant(product, '28195');
     await pickMeasures(client, { LED: '2024-01-01' });
     await caughtUp(product);
     const path = 'live/municipality/bremen';
@@ -176,11 +180,13 @@ describe('servers', () => {
 
   test('without a projector tell what another process projects', () =>
     withServers(async () => {
-      await start({ ROLE: 'projector' });
+      for (const ROLE of ['projector', 'jobs']) await start({ ROLE });
       const api = await start({ ROLE: 'api' });
       await opened(api.url, STATISTICS, async (stream) => {
         await expect.poll(() => stream.events.length).toBeGreaterThan(0);
-        await pickMeasures(await participant(api.url, '10115'), { LED: '2024-01-01' });
+        await pickMeasures(await participant({ url: api.url, dataDir: folder.path }, '10115'), {
+          LED: '2024-01-01',
+        });
         await expect.poll(() => stream.last?.data.allMeasures).toBe(1);
       });
     }));
@@ -224,7 +230,7 @@ describe('servers', () => {
       const deaf = await RawConnection.to(server.url);
       deaf.pause();
       deaf.send(`GET /app/sdp-api/${STATISTICS} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
-      const client = await participant(server.url, '10115');
+      const client = await participant({ url: server.url, dataDir: folder.path }, '10115');
       await opened(server.url, STATISTICS, async (stream) => {
         await expect.poll(() => stream.events.length).toBeGreaterThan(0);
         await pickMeasures(client, { LED: '2024-01-01' });

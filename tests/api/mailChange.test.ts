@@ -3,6 +3,7 @@ import { passwordDigest, passwordProof } from '@footprint/shared-events/account/
 import { describe, expect, test } from 'vitest';
 import { Client, freshMail, PASSWORD, registeredClient, registration } from '../support/calls/client.ts';
 import { shows } from '../support/calls/shows.ts';
+import { confirmedClient } from '../support/citizens/confirmedClient.ts';
 import { mailedHash, mailsAbout, mailsTo } from '../support/citizens/outbox.ts';
 import { sharedServer } from '../support/servers/sharedServer.ts';
 
@@ -11,9 +12,7 @@ const anybody = () => new Client(product.url);
 const NEVER_MADE = 'a'.repeat(24);
 
 async function citizen(mail = freshMail()) {
-  const client = await registeredClient(product.url, mail);
-  const hash = await mailedHash(product.dataDir, mail, 'register-confirm');
-  await client.post(`user/register-confirm/${hash}`);
+  const client = await confirmedClient(product, mail);
   return { mail, client };
 }
 

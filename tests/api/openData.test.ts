@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OpenMunicipalitiesAnswer, OpenRoundAnswer } from '@footprint/shared-events/openData/api.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Client, registeredClient } from '../support/calls/client.ts';
+import { Client } from '../support/calls/client.ts';
 import { shows } from '../support/calls/shows.ts';
+import { confirmedClient } from '../support/citizens/confirmedClient.ts';
 import { pickMeasures } from '../support/citizens/entries.ts';
 import { campaignsFile, runningCampaigns } from '../support/rounds/runningCampaigns.ts';
-import { movedClock } from '../support/servers/movedClock.ts';
 import { serverPerFile } from '../support/servers/serverPerFile.ts';
 import { caughtUp } from '../support/views/caughtUp.ts';
 
@@ -22,25 +22,22 @@ const operator = {
   openDataLicence: 'dl-de/by-2-0',
 };
 writeFileSync(OPERATOR_FILE, JSON.stringify(operator));
-const DAY = 86_400_000;
-const { ahead, env } = movedClock();
 const product = serverPerFile({
-  ...env,
   OPERATOR_FILE,
   MUNICIPALITY_MIN_COUNT: '2',
   CAMPAIGNS_FILE: campaignsFile(runningCampaigns({ goal: 10 })),
 });
 const open = (path: string) => fetch(`${product.url}/sdp-api/open/${path}`);
 
-/** Two of Berlin, which are enough to be shown, and one of Dresden, who is not; places of few show the day before. */
+/** Two of Berlin, which are enough to be shown, and of two of Dresden one with a measure, who is not. */
 beforeAll(async () => {
-  ahead(-DAY);
-  for (const addressCityCode of ['10115', '10115', '01067']) {
-    const client = await registeredClient(product.url);
+  for (const [n, addressCityCode] of ['10115', '10115', '01067', '01067'].entries()) {
+    const client = await confirmedClient(product);
     await client.put('user/own', { addressCityCode, isStopFossilUser: true });
     await pickMeasures(client, { CarFree: '2022-10-01' });
+    const updated = [{ name: 'CarFree', state: '', delete: true }];
+    if (n === 2) await client.put('measures/to-user', { new: [], updated });
   }
-  ahead(0);
   await caughtUp(product);
 });
 
@@ -55,7 +52,7 @@ test('a round is open data, with its dates, its state and how it may be used', a
     kind: 'stop-fossil',
     state: 'running',
     goal: 10,
-    allUsers: 3,
+    allUsers: 4,
     allMeasures: 3,
     correction: null,
     licence: 'dl-de/by-2-0',

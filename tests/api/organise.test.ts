@@ -18,19 +18,18 @@ let organiser: WithRole;
 let last: Participant;
 beforeAll(async () => {
   organiser = await organiserAt(product);
-  const { url } = product;
   for (let i = 0; i < 6; i++)
-    await participantIn(url, bet, { cityCode: '20095', measures: ['LED', 'PV'], reason: `Reason ${i}` });
-  for (let i = 0; i < 6; i++) await participantIn(url, bet, { cityCode: '10115', measures: ['LED'] });
-  await participantIn(url, bet, {
+    await participantIn(product, bet, { cityCode: '20095', measures: ['LED', 'PV'], reason: `Reason ${i}` });
+  for (let i = 0; i < 6; i++) await participantIn(product, bet, { cityCode: '10115', measures: ['LED'] });
+  await participantIn(product, bet, {
     cityCode: '50667',
     measures: ['LED'],
     reason: 'Unsaid reason',
     general: 'Unsaid plan',
     unsaid: true,
   });
-  last = await participantIn(url, bet, { cityCode: '50667', measures: ['LED'], reason: 'Erased reason' });
-  for (let i = 0; i < 5; i++) await participantIn(url, fossil, { cityCode: '20095', measures: [] });
+  last = await participantIn(product, bet, { cityCode: '50667', measures: ['LED'], reason: 'Erased reason' });
+  for (let i = 0; i < 5; i++) await participantIn(product, fossil, { cityCode: '20095', measures: [] });
 });
 
 const desk = async (round = bet.name) => {
@@ -142,19 +141,19 @@ test('answers come without names, only those whose field said who reads them, an
 test('of fewer than five people no answer is shown', async () => {
   const none = { people: 0, texts: [], pages: 0 };
   expect((await answers({ question: 'general' })).body).toMatchObject(none);
-  for (let i = 0; i < 4; i++) await participantIn(product.url, bet, { general: `Plan ${i}` });
+  for (let i = 0; i < 4; i++) await participantIn(product, bet, { general: `Plan ${i}` });
   expect((await answers({ question: 'general' })).body).toMatchObject(none);
-  await participantIn(product.url, bet, { general: 'Plan 4' });
+  await participantIn(product, bet, { general: 'Plan 4' });
   // An empty text is no answer.
-  await participantIn(product.url, bet, { general: ' ' });
+  await participantIn(product, bet, { general: ' ' });
   const { body } = await answers({ question: 'general' });
   expect(body.people).toBe(5);
   expect([...body.texts].sort()).toEqual(['Plan 0', 'Plan 1', 'Plan 2', 'Plan 3', 'Plan 4']);
 });
 
 test('what one takes back, changes or leaves the round with is shown no more; nor what an erased account wrote', async () => {
-  const changed = await participantIn(product.url, bet, { reason: 'Changed reason' });
-  const left = await participantIn(product.url, bet, { reason: 'Left reason' });
+  const changed = await participantIn(product, bet, { reason: 'Changed reason' });
+  const left = await participantIn(product, bet, { reason: 'Left reason' });
   const texts = async () => (await answers({ question: 'reasons' })).body.texts;
   expect(await texts()).toEqual(expect.arrayContaining(['Changed reason', 'Left reason', 'Erased reason']));
   await changed.client.put('measures/confirm', [{ name: 'LED', confirmed: 'done' }]);

@@ -1,7 +1,8 @@
 import { passwordDigest } from '@footprint/shared-events/account/password.ts';
 import { describe, expect, test } from 'vitest';
-import { Client, freshMail, PASSWORD, registeredClient, registration } from '../support/calls/client.ts';
+import { Client, freshMail, PASSWORD, registration } from '../support/calls/client.ts';
 import { shows } from '../support/calls/shows.ts';
+import { confirmedClient } from '../support/citizens/confirmedClient.ts';
 import { mailedHash, mailsAbout } from '../support/citizens/outbox.ts';
 import { sharedServer } from '../support/servers/sharedServer.ts';
 
@@ -11,9 +12,7 @@ const NEW = 'brand-new-pass-2';
 
 async function citizen(language = 'de') {
   const mail = freshMail();
-  const client = await registeredClient(product.url, mail);
-  const hash = await mailedHash(product.dataDir, mail, 'register-confirm');
-  await client.post(`user/register-confirm/${hash}`);
+  const client = await confirmedClient(product, mail);
   await client.put('user/own', { language });
   return { mail, client };
 }

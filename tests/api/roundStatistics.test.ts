@@ -7,8 +7,9 @@ import type { RoundsAnswer } from '@footprint/shared-events/campaigns/roundsApi.
 import { MEASURES } from '@footprint/shared-events/catalogue/measures.ts';
 import { expect, test } from 'vitest';
 import { berlinDate, berlinMidnight } from '../support/berlin.ts';
-import { Client, registeredClient } from '../support/calls/client.ts';
+import { Client } from '../support/calls/client.ts';
 import { EventStream } from '../support/calls/eventStream.ts';
+import { confirmedClient } from '../support/citizens/confirmedClient.ts';
 import { closeRound } from '../support/rounds/closeRound.ts';
 import { campaignsFile, runningCampaigns } from '../support/rounds/runningCampaigns.ts';
 import { startServer } from '../support/servers/runningServer.ts';
@@ -34,7 +35,7 @@ async function figures(type: string, round?: string): Promise<StatisticsAnswer> 
 }
 
 test('a round counts by its own dates and answers, and changes nothing of the kind, of another round or of oneself', async () => {
-  const client = await registeredClient(product.url);
+  const client = await confirmedClient(product);
   await client.put('user/own', { addressCityCode: '10115' });
   const measures = [
     { name: 'Veggie', state: 'start', startAt: yesterday },
@@ -82,7 +83,7 @@ test('a round counts by its own dates and answers, and changes nothing of the ki
 });
 
 test('history, league and live stream take a round as well', async () => {
-  const client = await registeredClient(product.url);
+  const client = await confirmedClient(product);
   await client.put('user/own', { isStopFossilUser: true });
   await client.post('measures/to-user', {
     measures: [{ name: 'CarFree', state: 'start', startAt: yesterday }],

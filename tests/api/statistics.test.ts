@@ -4,44 +4,41 @@ import type { LeaguePlaceAnswer, StatesAnswer } from '@footprint/shared-events/c
 import { BUILT_IN } from '@footprint/shared-events/catalogue/builtInRounds.ts';
 import { savingAt } from '@footprint/shared-events/measures/savings.ts';
 import { describe, expect, test } from 'vitest';
-import { Client, registeredClient } from '../support/calls/client.ts';
+import { Client } from '../support/calls/client.ts';
 import { EventStream } from '../support/calls/eventStream.ts';
 import { shows } from '../support/calls/shows.ts';
+import { confirmedClient } from '../support/citizens/confirmedClient.ts';
 import { pickMeasures } from '../support/citizens/entries.ts';
 import { noon } from '../support/citizens/housing.ts';
-import { movedClock } from '../support/servers/movedClock.ts';
 import { startServer } from '../support/servers/runningServer.ts';
 import { serverPerTest } from '../support/servers/serverPerFile.ts';
 import { type Shared, sharedServer } from '../support/servers/sharedServer.ts';
 import { temporaryFolder } from '../support/servers/temporaryFolder.ts';
 import { caughtUp } from '../support/views/caughtUp.ts';
 
-const DAY = 86_400_000;
 /** Of the domain's worked example: a campaign's user until its end. */
 const EXAMPLE = { CarFree: '2022-10-01', greenElectricity: '2023-01-10' };
 const FOUR_DIGITS = 4;
+/** Named so that no answer of a moment ago is given. */
+const FRESH = { 'x-after-position': '0:0' };
 
 /** A citizen of a postcode, in the campaign. */
-async function participant({ url }: Shared, addressCityCode: string): Promise<Client & { userId: string }> {
-  const client = await registeredClient(url);
+async function participant(
+  product: Pick<Shared, 'url' | 'dataDir'>,
+  addressCityCode: string,
+): Promise<Client & { userId: string }> {
+  const client = await confirmedClient(product);
   await client.put('user/own', { addressCityCode, isStopFossilUser: true });
   return client;
 }
 
 async function usage(server: Pick<Shared, 'url' | 'figures'>, cityCodes: readonly string[]) {
   await caughtUp(server);
-  // Named so that no answer of a moment ago is given.
-  return (
-    await new Client(server.url).post(
-      'used-measures/of-city-codes',
-      { cityCodes },
-      { 'x-after-position': '0:0' },
-    )
-  ).body;
+  return (await new Client(server.url).post('used-measures/of-city-codes', { cityCodes }, FRESH)).body;
 }
 const statistics = async (client: Client, product: Shared) => {
   await caughtUp(product);
-  return (await client.post('statistics/stop-fossil-usage', {}, { 'x-after-position': '0:0' })).body;
+  return (await client.post('statistics/stop-fossil-usage', {}, FRESH)).body;
 };
 
 describe('of everybody', () => {
@@ -59,7 +56,7 @@ describe('of everybody', () => {
       savingSum: 0,
       savingAvgUser: 0,
       count: 0,
-      changesDaily: false,
+      step: 1,
     });
     for (const list of ['league', 'states'])
       expect((await anonymous.post(`statistics/stop-fossil-usage/${list}`)).body).toEqual([]);
@@ -96,7 +93,7 @@ const product = sharedServer();
 describe('sums of a place', () => {
   // spec 2 §5: a finished measure counts nothing
   test('follow who moves, finishes, unpicks and joins', async () => {
-    const client = await registeredClient(product.url);
+    const client = await confirmedClient(product);
     await client.put('user/own', { addressCityCode: '50667' });
     await pickMeasures(client, { LED: '2024-01-01', PV: '2024-01-01' });
     expect(await usage(product, ['50667'])).toMatchObject({ count: 1, savingSum: 0.36 });
@@ -111,51 +108,43 @@ describe('sums of a place', () => {
       savingSum: 0,
       savingAvgUser: 0,
       count: 0,
-      changesDaily: false,
+      step: 1,
     });
   });
 
-  test('show no postcode with fewer users than the operator wants', async () => {
+  test('are shown in steps of as many people as the operator wants, and no postcode with fewer users', async () => {
     await using folder = await temporaryFolder();
-    const { ahead, env } = movedClock();
-    const settings = { dataDir: folder.path, env: { ...env, MUNICIPALITY_MIN_COUNT: '2' } };
+    const settings = { dataDir: folder.path, env: { MUNICIPALITY_MIN_COUNT: '2' } };
     let strict = await startServer(settings);
     try {
-      const join = async (addressCityCode: string): Promise<void> => {
-        const client = await registeredClient(strict.url);
-        await client.put('user/own', { addressCityCode, isStopFossilUser: true });
+      const join = async (addressCityCode: string): Promise<Client> => {
+        const client = await participant({ url: strict.url, dataDir: folder.path }, addressCityCode);
         await pickMeasures(client, { LED: '2024-01-01' });
+        return client;
       };
-      ahead(-DAY);
+      const empty = { savingSum: 0, savingAvgUser: 0, count: 0, step: 2 };
+      const two = { savingSum: 0.38, savingAvgUser: 0.19, count: 2, step: 2 };
       await join('10115');
+      expect(await usage(strict, ['10115'])).toEqual(empty);
       await join('10115');
+      expect(await usage(strict, ['10115'])).toEqual(two);
+      const left = await join('10117');
+      await left.put('measures/to-user', { new: [], updated: [{ name: 'LED', state: '', delete: true }] });
       await join('10117');
-      ahead(0);
-      const tooFew = { savingSum: null, savingAvgUser: null, count: null, tooFew: true, changesDaily: true };
+      const tooFew = { savingSum: null, savingAvgUser: null, count: null, tooFew: true, step: 2 };
       expect(await usage(strict, ['10117'])).toEqual(tooFew);
-      expect(await usage(strict, ['10119'])).toEqual({
-        savingSum: 0,
-        savingAvgUser: 0,
-        count: 0,
-        changesDaily: true,
-      });
+      expect(await usage(strict, ['10119'])).toEqual(empty);
       // With and without the one user's postcode: the difference would be that user.
-      const two = { savingSum: 0.38, savingAvgUser: 0.19, count: 2, changesDaily: true };
-      expect(await usage(strict, ['10115'])).toEqual(two);
       expect(await usage(strict, ['10115', '10117'])).toEqual(two);
-      const league = async () =>
-        (await new Client(strict.url).post<LeagueAnswer>('statistics/stop-fossil-usage/league')).body;
+      const league = async () => {
+        await caughtUp(strict);
+        const anybody = new Client(strict.url);
+        return (await anybody.post<LeagueAnswer>('statistics/stop-fossil-usage/league', {}, FRESH)).body;
+      };
       expect(await league()).toMatchObject([{ shortName: 'berlin', savingSum: 0.38 }]);
-      // Two readings around one person's pick would tell what that person saves: small places stand still for a day.
+      // Two readings around one person's pick would tell what that person saves: it is seen with another's.
       await join('10115');
-      await join('20095');
       expect(await usage(strict, ['10115'])).toEqual(two);
-      expect(await usage(strict, ['20095'])).toEqual({
-        savingSum: 0,
-        savingAvgUser: 0,
-        count: 0,
-        changesDaily: true,
-      });
       expect(await league()).toMatchObject([{ shortName: 'berlin', savingSum: 0.38 }]);
       const live = await EventStream.open(strict.url, 'live/municipality/berlin');
       await expect.poll(() => live.last?.data.count).toBe(2);
@@ -164,8 +153,9 @@ describe('sums of a place', () => {
       // Another process, which has seen none of the figures before.
       strict = await startServer(settings);
       expect(await usage(strict, ['10115'])).toEqual(two);
-      ahead(DAY);
-      await expect.poll(() => usage(strict, ['10115'])).toMatchObject({ count: 3 });
+      await join('10115');
+      expect(await usage(strict, ['10115'])).toMatchObject({ count: 4 });
+      expect(await league()).toMatchObject([{ shortName: 'berlin', savingSum: expect.closeTo(0.76, 9) }]);
     } finally {
       await strict.stop();
     }
@@ -195,11 +185,11 @@ test('the league is by what is saved per 1,000 inhabitants', async () => {
   const other = await startServer({ dataDir: folder.path });
   try {
     for (const addressCityCode of ['10115', '01067']) {
-      const client = await registeredClient(other.url);
+      const client = await confirmedClient({ url: other.url, dataDir: folder.path });
       await client.put('user/own', { addressCityCode, isStopFossilUser: true });
       await pickMeasures(client, { LED: '2024-01-01' });
     }
-    const bystander = await registeredClient(other.url);
+    const bystander = await confirmedClient({ url: other.url, dataDir: folder.path });
     await bystander.put('user/own', { addressCityCode: '80331' });
     await pickMeasures(bystander, { LED: '2024-01-01' });
     await caughtUp(other);

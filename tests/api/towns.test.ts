@@ -1,8 +1,9 @@
 import type { LeagueAnswer } from '@footprint/shared-events/campaigns/api.ts';
 import type { LeaguePlaceAnswer, MostChosenAnswer } from '@footprint/shared-events/campaigns/leagueApi.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { Client, registeredClient } from '../support/calls/client.ts';
+import { Client } from '../support/calls/client.ts';
 import { shows } from '../support/calls/shows.ts';
+import { confirmedClient } from '../support/citizens/confirmedClient.ts';
 import { pickMeasures } from '../support/citizens/entries.ts';
 import { campaignsFile, runningCampaigns } from '../support/rounds/runningCampaigns.ts';
 import { serverPerFile } from '../support/servers/serverPerFile.ts';
@@ -14,11 +15,11 @@ const ask = <B>(path: string, body: object = {}) => new Client(product.url).post
 /** Five of Berlin with a measure, four of them with a second one; one of Dresden, who takes part in no campaign. */
 beforeAll(async () => {
   for (let i = 0; i < 5; i++) {
-    const client = await registeredClient(product.url);
+    const client = await confirmedClient(product);
     await client.put('user/own', { addressCityCode: i % 2 ? '10115' : '10117', isStopFossilUser: true });
     await pickMeasures(client, { CarFree: '2024-01-01', ...(i > 0 && { greenElectricity: '2024-01-01' }) });
   }
-  const client = await registeredClient(product.url);
+  const client = await confirmedClient(product);
   await client.put('user/own', { addressCityCode: '01067' });
   await pickMeasures(client, { CarFree: '2024-01-01' });
   await caughtUp(product);

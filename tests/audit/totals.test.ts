@@ -17,7 +17,7 @@ const KEYS = [
   ...CAMPAIGN_KINDS.map(ofKind),
   ...['10115', '01067'].map((cityCode) => totalsKey.ofCity(cityCode)),
 ];
-const { set, placed } = targetSet([totalsView(CAMPAIGNS)], 1);
+const { set, placed } = targetSet([totalsView(CAMPAIGNS, 1)], 1);
 
 const freshStore = freshViewStores();
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
-import { type Client, registeredClient } from '../support/calls/client.ts';
+import type { Client } from '../support/calls/client.ts';
+import { confirmedClient } from '../support/citizens/confirmedClient.ts';
 import { pickMeasures } from '../support/citizens/entries.ts';
 import { describePages } from '../support/pages/describePages.ts';
 import { textsOf } from '../support/pages/texts.ts';
@@ -15,7 +16,7 @@ describePages('live figures in many tabs', ({ product, open }) => {
     Number(/^live_streams (\d+)$/m.exec(await product.figures())?.[1] ?? 0);
 
   const participant = async (): Promise<Client> => {
-    const client = await registeredClient(product.url);
+    const client = await confirmedClient(product);
     await client.put('user/own', { addressCityCode: '10115', isStopFossilUser: true });
     return client;
   };

@@ -27,7 +27,7 @@ describePages(
   ({ product, visit }) => {
     beforeAll(async () => {
       for (let i = 0; i < PEOPLE; i++)
-        await participantIn(product.url, bet, { cityCode: '20095', reason: `Written reason ${i}` });
+        await participantIn(product, bet, { cityCode: '20095', reason: `Written reason ${i}` });
     });
 
     async function loggedIn(language: Language, mail: string) {

@@ -7,7 +7,7 @@ import type { Browser, Page } from '@playwright/test';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Client, loggedInClient } from '../support/calls/client.ts';
 import { organiserAt } from '../support/calls/roleAt.ts';
-import { mailedHash, mailsAbout } from '../support/citizens/outbox.ts';
+import { mailsAbout } from '../support/citizens/outbox.ts';
 import { type Participant, participantIn } from '../support/citizens/participants.ts';
 import { engineEnvironment } from '../support/engines/engineEnvironment.ts';
 import { chromiumPath } from '../support/pages/browser.ts';
@@ -86,12 +86,12 @@ describe.skipIf(!chromiumPath)('public numbers', () => {
     await server.stop();
   });
 
-  /** A citizen with a confirmed account: others are in no result, and forgotten after a while. */
   const joins = async (cityCode: string, measures: readonly string[], round: Campaign = ROUND) => {
     const since = round === ROUND ? { ...round, start: day(3) } : round;
-    const participant = await participantIn(server.url, since, { cityCode, measures });
-    const hash = await mailedHash(folder.path, participant.mail, 'register-confirm');
-    await participant.client.post(`user/register-confirm/${hash}`);
+    const participant = await participantIn({ url: server.url, dataDir: folder.path }, since, {
+      cityCode,
+      measures,
+    });
     people.push(participant);
   };
   const many = async (count: number, cityCode: string, measures: readonly string[]): Promise<void> => {

@@ -15,7 +15,7 @@ const PEOPLE = 5;
 
 beforeAll(async () => {
   for (let i = 0; i < PEOPLE; i++)
-    await participantIn(product.url, bet, {
+    await participantIn(product, bet, {
       cityCode: '20095',
       reason: `Written reason ${i}`,
       ...(i > 0 && { general: `Written plan ${i}` }),

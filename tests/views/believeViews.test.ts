@@ -13,7 +13,11 @@ const product = enginesPerTest();
 async function believe(): Promise<readonly unknown[]> {
   const named: unknown[] = [];
   const error = (line: unknown) => void named.push(line);
-  await believeViews(product.engines, { CAMPAIGNS, DATA_DIR: product.dataDir }, { error });
+  await believeViews(
+    product.engines,
+    { CAMPAIGNS, MUNICIPALITY_MIN_COUNT: 5, DATA_DIR: product.dataDir },
+    { error },
+  );
   return named;
 }
 

@@ -65,7 +65,7 @@ async function beginning() {
     rounds = terms;
     simulation.campaigns = terms;
     post.campaigns = terms;
-    target = targetSet([totalsView(terms), accountsView], 1);
+    target = targetSet([totalsView(terms, 1), accountsView], 1);
     await storeTerms(engines, terms, at * 1000);
     await activate(views, target);
   };

@@ -1,24 +1,26 @@
+import { isDeepStrictEqual } from 'node:util';
 import { targetSet } from '@footprint/projections/runner/activeSet.ts';
-import { readSums, readSumsUnder } from '@footprint/projections/sums.ts';
+import { addAll, readSums, readSumsUnder } from '@footprint/projections/sums.ts';
+import type { Sums } from '@footprint/projections/view.ts';
 import { totalsView } from '@footprint/projections/views/totals.ts';
 import { ofKind, totalsKey } from '@footprint/projections/views/totalsKeys.ts';
 import type { PlainEvent } from '@footprint/services/engine/eventCodec.ts';
 import {
   cityUsageAnswer,
   historyAnswer,
-  historyKeys,
   kindDay,
   liveKeys,
   liveStatistics,
   shownShare,
   statisticsAnswer,
 } from '@footprint/services/figures/statistics.ts';
-import { berlinDay, isoOfDay, noonOf } from '@footprint/shared-events/calculation/calendar.ts';
+import { berlinDay, type Day, isoOfDay, noonOf } from '@footprint/shared-events/calculation/calendar.ts';
 import { CAMPAIGNS } from '@footprint/shared-events/catalogue/builtInRounds.ts';
 import { CAMPAIGN_KINDS, type CampaignKind } from '@footprint/shared-events/catalogue/campaignKinds.ts';
 import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
 import { type Measures, measuresArea } from '@footprint/shared-events/measures/area.ts';
 import type { MeasuresEvent } from '@footprint/shared-events/measures/events.ts';
+import { bucketsOf } from '@footprint/shared-events/measures/savingBuckets.ts';
 import { savingAt } from '@footprint/shared-events/measures/savings.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -37,6 +39,7 @@ const ROUNDS = [...CAMPAIGNS, HISTORY_ROUND];
 const BUILT_IN_OF = { StopFossilJoined: 'stop-fossil-2023', BetJoined: 'climate-bet-2021' } as const;
 
 interface Citizen {
+  isConfirmed: boolean;
   cityCode: string;
   rounds: Set<string>;
   measures: Measures;
@@ -48,18 +51,20 @@ const roundThen = (type: keyof typeof BUILT_IN_OF, day: string): string =>
     ? HISTORY_ROUND.name
     : BUILT_IN_OF[type];
 
-/** Everybody as the events up to the end of a day leave them, computed without any view. */
+/** Everybody who counts, as the events up to the end of a day leave them, computed without any view. */
 function citizensAt(events: readonly Event[], day = Number.POSITIVE_INFINITY): readonly Citizen[] {
   const all = new Map<string, Citizen>();
   for (const { stream, type, data, metadata } of events) {
     if (berlinDay(metadata.recordedAt / 1000) > day) continue;
     const userId = stream.split('-')[1] ?? '';
     const citizen = all.get(userId) ?? {
+      isConfirmed: false,
       cityCode: '',
       rounds: new Set<string>(),
       measures: measuresArea.initial,
     };
     all.set(userId, citizen);
+    if (type === 'RegistrationConfirmed') citizen.isConfirmed = true;
     if (typeof data.addressCityCode === 'string') citizen.cityCode = data.addressCityCode;
     const { rounds } = citizen;
     if (data.isStopFossilUser === true && !isIn('stop-fossil')(citizen)) rounds.add('stop-fossil-2023');
@@ -72,7 +77,7 @@ function citizensAt(events: readonly Event[], day = Number.POSITIVE_INFINITY): r
     if (stream.startsWith('measures-'))
       citizen.measures = measuresArea.evolve(citizen.measures, event as MeasuresEvent);
   }
-  return [...all.values()];
+  return [...all.values()].filter(({ isConfirmed }) => isConfirmed);
 }
 
 const startedOf = ({ measures }: Citizen) => measures.list.filter(({ state }) => state === 'start');
@@ -89,7 +94,7 @@ const measuresOf = (citizens: readonly Citizen[]): number =>
 
 async function projected(events: readonly Event[]) {
   const views = await freshStore();
-  const { set, placed } = targetSet([totalsView(ROUNDS)], 1);
+  const { set, placed } = targetSet([totalsView(ROUNDS, 1)], 1);
   await runToEnd({ events: memoryLog(events, [3]), views, set, placed, batch: 1 });
   return { views, collection: placed[0]?.sums ?? '' };
 }
@@ -110,7 +115,7 @@ test('sums of places and campaigns equal their users added up one by one, at any
           const key = totalsKey.ofCity(code);
           const sums = (await readSums(views, collection, [key])).get(key)?.sums ?? {};
           const users = citizens.filter((c) => c.cityCode === code && startedOf(c).length > 0);
-          const answer = cityUsageAnswer(shownShare(sums, { fewest: 1, fewAtOnce: 0 }), at);
+          const answer = cityUsageAnswer(shownShare(sums, 1), at, 1);
           expect(answer.count).toBe(users.length);
           expect(answer.savingSum).toBeCloseTo(savings(users, at), GRAM_DIGITS);
           compared += Math.abs(answer.savingSum ?? 0);
@@ -148,8 +153,8 @@ test('the history of a campaign is what was known at the end of each day', async
       const last = Math.max(...events.map(({ metadata }) => berlinDay(metadata.recordedAt / 1000)));
       const at = noonOf(last + 2);
       for (const kind of CAMPAIGN_KINDS) {
-        const sums = await readSums(views, collection, historyKeys(ofKind(kind), days, at));
-        const answer = historyAnswer(ofKind(kind), days, sums, at, kindDay);
+        const months = await readSumsUnder(views, collection, totalsKey.ofMonth(ofKind(kind), ''));
+        const answer = historyAnswer(months, days, at, 1, kindDay);
         expect(answer).toHaveLength(days);
         for (const [index, { day, allMeasures, measuresReductionYear }] of answer.entries()) {
           const then = last + 2 - days + 1 + index;
@@ -162,4 +167,64 @@ test('the history of a campaign is what was known at the end of each day', async
     }),
     { numRuns: 40 },
   );
+});
+
+/** A citizen's own part of a kind's sums, as everything they did leaves it. */
+function partOf(events: readonly Event[], kind: CampaignKind): Sums {
+  const [citizen] = citizensAt(events);
+  if (!citizen || !isIn(kind)(citizen)) return {};
+  const buckets = startedOf(citizen).map((pick) => bucketsOf(pick, [...citizen.rounds]));
+  return addAll([{ users: 1, measures: buckets.length }, ...buckets]);
+}
+
+/** The days on which citizens changed a kind's figures for the first time in a month, counted one by one. */
+function daysOfPeople(events: readonly Event[], kind: CampaignKind): readonly Day[] {
+  const ofEach = Map.groupBy(events, ({ stream }) => stream.split('-')[1]);
+  return [...ofEach.values()].flatMap((own) => {
+    const firsts = new Map<string, Day>();
+    for (const [n, { metadata }] of own.entries()) {
+      const [before, after] = [partOf(own.slice(0, n), kind), partOf(own.slice(0, n + 1), kind)];
+      const day = berlinDay(metadata.recordedAt / 1000);
+      const month = isoOfDay(day).slice(0, 7);
+      if (!isDeepStrictEqual(before, after) && !firsts.has(month)) firsts.set(month, day);
+    }
+    return [...firsts.values()];
+  });
+}
+
+test('a history of several people’s steps repeats what was known on the last day that joined enough of them', async () => {
+  const STEP = 2;
+  let repeated = 0;
+  let joined = 0;
+  await fc.assert(
+    fc.asyncProperty(campaignHistories, fc.integer({ min: 1, max: 60 }), async (events, days) => {
+      const { views, collection } = await projected(events);
+      const last = Math.max(...events.map(({ metadata }) => berlinDay(metadata.recordedAt / 1000)));
+      const at = noonOf(last + 2);
+      for (const kind of CAMPAIGN_KINDS) {
+        const months = await readSumsUnder(views, collection, totalsKey.ofMonth(ofKind(kind), ''));
+        const answer = historyAnswer(months, days, at, STEP, kindDay);
+        const people = daysOfPeople(events, kind);
+        const stepsBy = (day: Day) => Math.floor(people.filter((of) => of <= day).length / STEP);
+        const steps = [...new Set(people)].filter((day) => stepsBy(day) > stepsBy(day - 1));
+        expect(answer.map(({ day }) => day)).toEqual(
+          Array.from({ length: days }, (_, back) => isoOfDay(last + 3 - days + back)),
+        );
+        for (const [index, { allMeasures, measuresReductionYear }] of answer.entries()) {
+          const day = last + 3 - days + index;
+          const step = Math.max(...steps.filter((of) => of <= day));
+          const users = citizensAt(events, step).filter(isIn(kind));
+          expect(allMeasures).toBe(measuresOf(users));
+          const noon = Number.isFinite(step) ? noonOf(step) : 0;
+          expect(measuresReductionYear).toBeCloseTo(savings(users, noon), GRAM_DIGITS);
+          if (users.length > 0) joined += 1;
+          if (measuresOf(users) !== measuresOf(citizensAt(events, day).filter(isIn(kind)))) repeated += 1;
+        }
+      }
+      await views.close();
+    }),
+    { numRuns: 40 },
+  );
+  expect(joined).toBeGreaterThan(0);
+  expect(repeated).toBeGreaterThan(0);
 });

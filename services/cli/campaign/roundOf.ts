@@ -37,12 +37,15 @@ export async function activeViews({ engines }: Product) {
  */
 export async function deskOf(product: Product, round: KnownRound): Promise<Desk> {
   const { engines, config } = product;
-  const place = (await activeViews(product)).sums(totalsView(config.CAMPAIGNS));
+  const place = (await activeViews(product)).sums(
+    totalsView(config.CAMPAIGNS, config.MUNICIPALITY_MIN_COUNT),
+  );
   return readDesk(
     {
       totals: new LiveSums(engines.views, async () => place),
       municipalities: (await readList(engines.store)).list,
       fewest: fewestOf(config.MUNICIPALITY_MIN_COUNT),
+      step: config.MUNICIPALITY_MIN_COUNT,
       at: Date.now() / 1000,
     },
     round,

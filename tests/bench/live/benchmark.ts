@@ -1,8 +1,9 @@
 import { fork } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MEASURE_NAMES } from '@footprint/shared-events/catalogue/measures.ts';
-import { type Client, registeredClient } from '../../support/calls/client.ts';
+import type { Client } from '../../support/calls/client.ts';
 import { EventStream } from '../../support/calls/eventStream.ts';
+import { confirmedClient } from '../../support/citizens/confirmedClient.ts';
 import { noon } from '../../support/citizens/housing.ts';
 import { type RunningServer, startServer } from '../../support/servers/runningServer.ts';
 import { compare } from '../measure/compare.ts';
@@ -34,7 +35,7 @@ export async function benchmarkLive({ folder, cleanUp }: Place): Promise<void> {
     title: 'live: milliseconds between the answers of picks and the dashboard that shows them',
     rounds: 1,
     rows: {
-      '1 stream': { measure: () => measure(server, commands) },
+      '1 stream': { measure: () => measure(server, folder, commands) },
       [`${streams.toLocaleString('en')} streams`]: {
         measure: async () => {
           memory.before = now();
@@ -45,7 +46,7 @@ export async function benchmarkLive({ folder, cleanUp }: Place): Promise<void> {
           await said(watchers);
           await sleep(1_500);
           memory.open = now();
-          const crowded = await measure(server, commands);
+          const crowded = await measure(server, folder, commands);
           memory.busy = now();
           watchers.kill();
           return crowded;
@@ -84,10 +85,10 @@ interface Latency {
 }
 
 /** Each command picks a measure, so the dashboard's number of measures tells which commands it shows. */
-async function measure(server: RunningServer, commands: number): Promise<Latency> {
+async function measure(server: RunningServer, dataDir: string, commands: number): Promise<Latency> {
   const citizens: Client[] = [];
   for (let n = 0; n * MEASURE_NAMES.length < commands + scaled(SINGLE, 3); n++) {
-    const client = await registeredClient(server.url);
+    const client = await confirmedClient({ url: server.url, dataDir });
     await client.put('user/own', { addressCityCode: '10115', isStopFossilUser: true });
     citizens.push(client);
   }

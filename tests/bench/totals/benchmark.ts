@@ -154,7 +154,6 @@ function readerOf(views: ViewStore, { set }: TargetSet, collection: string, newc
     sums: new LiveSums(views, async () => ({ set, collection })),
     municipalities: { all: async () => MUNICIPALITIES },
     fewest: 1,
-    fewAtOnce: 0,
     now: Date.now,
   };
   const totals = new Totals(deps);
@@ -162,7 +161,10 @@ function readerOf(views: ViewStore, { set }: TargetSet, collection: string, newc
   const live = () => totals.liveStatistics(KIND);
   const round = { terms: ROUND, logged: { terms: ROUND } };
   const desk = () =>
-    readDesk({ totals: deps.sums, municipalities: MUNICIPALITIES, fewest: 5, at: Date.now() / 1000 }, round);
+    readDesk(
+      { totals: deps.sums, municipalities: MUNICIPALITIES, fewest: 5, step: 1, at: Date.now() / 1000 },
+      round,
+    );
   return {
     newcomers,
     statistics: () => totals.statistics(KIND, true),

@@ -23,7 +23,7 @@ export async function fillTotals(
   views: ViewStore,
   { picks, times, postcodes }: Filling,
 ): Promise<TargetSet & { readonly sums: string }> {
-  const view = totalsView(ROUNDS);
+  const view = totalsView(ROUNDS, 1);
   const target = targetSet([view], 1);
   const [placed] = target.placed;
   if (!placed?.view.adds) throw new Error('totals have sums');

@@ -43,7 +43,7 @@ export const measurePicks = (): Promise<PickCosts> =>
       for (let from = 0; from < picks; from += AT_ONCE)
         await Promise.all(Array.from({ length: AT_ONCE }, (_, i) => run(from + i)));
     };
-    const project = () => runToEnd({ events: log, views, ...targetSet([totalsView(CAMPAIGNS)], 1) });
+    const project = () => runToEnd({ events: log, views, ...targetSet([totalsView(CAMPAIGNS, 1)], 1) });
     const microseconds = async (run: () => Promise<unknown>): Promise<number> => {
       const start = performance.now();
       await run();

@@ -1,7 +1,9 @@
 import { passwordDigest } from '@footprint/shared-events/account/password.ts';
 import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
 import { READ_BY_ORGANISERS } from '@footprint/shared-events/kernel/shownTexts.ts';
-import { type Client, freshMail, PASSWORD, registeredClient } from '../calls/client.ts';
+import { type Client, freshMail, PASSWORD } from '../calls/client.ts';
+import type { Shared } from '../servers/sharedServer.ts';
+import { confirmedClient } from './confirmedClient.ts';
 import { pickMeasures } from './entries.ts';
 
 export interface Participant {
@@ -20,14 +22,14 @@ interface ParticipantOptions {
   readonly unsaid?: true;
 }
 
-/** A citizen who takes part in a round that runs, and says something about it. */
+/** A citizen whose address is confirmed, who takes part in a round that runs, and says something about it. */
 export async function participantIn(
-  url: string,
+  product: Pick<Shared, 'url' | 'dataDir'>,
   { kind, start }: Pick<Campaign, 'kind' | 'start'>,
   { cityCode, measures = ['LED'], reason, general, unsaid }: ParticipantOptions = {},
 ): Promise<Participant> {
   const mail = freshMail();
-  const client = await registeredClient(url, mail);
+  const client = await confirmedClient(product, mail);
   const textId = unsaid ? {} : { textId: READ_BY_ORGANISERS };
   if (cityCode !== undefined) await client.put('user/own', { addressCityCode: cityCode });
   await client.post('campaign/join', { kind });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {
   anyStep,
+  confirmStep,
   eraseStep,
   joinStep,
   measureStep,
@@ -28,13 +29,14 @@ export const historiesOf = (size: fc.SizeForArbitrary): fc.Arbitrary<readonly Hi
 
 export const histories = historiesOf('small');
 
-/** Of citizens who pick measures of the same few, move, join campaigns, and are erased at last. */
+/** Of citizens who confirm their accounts, pick measures of the same few, move, join campaigns, and are erased at last. */
 export const campaignHistories: fc.Arbitrary<readonly HistoryEvent[]> = historiesMadeOf(
   fc.oneof(
     { weight: 20, arbitrary: measureStep },
     { weight: 8, arbitrary: profileStep },
     { weight: 4, arbitrary: joinStep },
     { weight: 4, arbitrary: roundStep },
+    { weight: 8, arbitrary: confirmStep },
     { weight: 1, arbitrary: eraseStep },
   ),
   'max',

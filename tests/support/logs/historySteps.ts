@@ -34,6 +34,7 @@ export const joinStep = fc.record({
 });
 /** Into a round of an operator's by name, and out of it again. */
 export const roundStep = fc.record({ kind: fc.constantFrom('joinRound' as const, 'leaveRound' as const) });
+export const confirmStep = fc.record({ kind: fc.constant('confirm' as const) });
 export const eraseStep = fc.record({ kind: fc.constant('erase' as const) });
 
 /** Anything that a citizen does, or that happens to one. */
@@ -105,7 +106,7 @@ export const anyStep = fc.oneof(
   { weight: 1, arbitrary: profileStep },
   { weight: 1, arbitrary: joinStep },
   { weight: 1, arbitrary: roundStep },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('confirm' as const) }) },
+  { weight: 1, arbitrary: confirmStep },
   { weight: 1, arbitrary: eraseStep },
 );
 

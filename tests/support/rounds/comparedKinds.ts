@@ -32,7 +32,7 @@ export const knownOn = (events: readonly Recorded[], dayNumber: number): readonl
 
 /** Everybody who ever joined a kind. */
 export async function compareKind(
-  { totals, otherTotals, at }: SimulatedProcess,
+  { totals, otherTotals, dailyTotals, at }: SimulatedProcess,
   kind: CampaignKind,
   events: readonly Recorded[],
   fewest: number,
@@ -55,7 +55,7 @@ export async function compareKind(
   expectLeague(await totals.standings(kind, true), countedLeague(places, fewest));
   expectStates(await otherTotals.states(kind), places, fewest);
 
-  const history = await totals.history(kind, HISTORY, true);
+  const history = await dailyTotals.history(kind, HISTORY, true);
   expect(history).toHaveLength(HISTORY);
   for (const back of DAYS_BACK) {
     const row = history.at(-1 - back);

@@ -138,7 +138,7 @@ function compareOpenRound(
   const { startsAt, endsAt } = round;
   const running = at < endsAt ? 'running' : 'confirming';
   const state = at < startsAt ? 'before' : running;
-  const figures = figuresOf(round, events, at, hasResult);
+  const figures = figuresOf(round, events, at);
   const lastYear = new Date(Date.parse(end) - 1).toISOString().slice(0, 4);
   const years = start.startsWith(lastYear) ? lastYear : `${start.slice(0, 4)}/${lastYear}`;
   const titleIn = (words: readonly [string, string]): string => `${words[round.isBet ? 0 : 1]} ${years}`;

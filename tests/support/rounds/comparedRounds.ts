@@ -39,13 +39,6 @@ class Said {
     return sumOf(this.people, (one) => inRound(this.#round, one).length);
   }
 
-  get confirmed(): Said {
-    return new Said(
-      this.#round,
-      this.people.filter(({ isConfirmed }) => isConfirmed),
-    );
-  }
-
   saving(until = this.#round.end, answered = false): number {
     return sumOf(this.people, (one) => tonnesUntil(this.#round, one, until, answered));
   }
@@ -71,10 +64,9 @@ class Said {
 const saidBy = (round: CountedRound, events: readonly Recorded[]): Said =>
   new Said(round, countedBy(round, events, berlinDayNumber));
 
-/** What everybody sees of a round: with a result only confirmed accounts, to the round's end. */
-export function figuresOf(round: CountedRound, events: readonly Recorded[], at: number, hasResult: boolean) {
-  const everybody = saidBy(round, events);
-  const said = hasResult ? everybody.confirmed : everybody;
+/** What everybody sees of a round. */
+export function figuresOf(round: CountedRound, events: readonly Recorded[], at: number) {
+  const said = saidBy(round, events);
   return {
     people: said.people.length,
     measures: said.measures,
@@ -95,7 +87,7 @@ export async function compareRound(
   const { totals, at } = process;
   const said = saidBy(round, events);
   const open = { terms, logged: { terms } };
-  const counted = figuresOf(round, events, at, false);
+  const counted = figuresOf(round, events, at);
   const { answer: live } = await totals.liveRound(open);
   for (const answer of [await totals.round(open, true), live]) {
     expect([answer.allUsers, answer.allMeasures]).toEqual([counted.people, counted.measures]);
@@ -106,7 +98,7 @@ export async function compareRound(
   expectMeasures(live.savingsByMeasure, said.picks, fewest);
   expectLeague(await totals.roundStandings(open, true), countedLeague(said.places, fewest));
   expectStates(await process.otherTotals.roundStates(open), said.places, fewest);
-  const history = await totals.roundHistory(open, HISTORY, true);
+  const history = await process.dailyTotals.roundHistory(open, HISTORY, true);
   for (const back of DAYS_BACK) {
     const known = saidBy(round, knownOn(events, berlinDayNumber(at) - back));
     expect(history.at(-1 - back)?.allMeasures).toBe(known.measures);
@@ -126,26 +118,26 @@ export async function comparePending(
     (round) =>
       at >= round.closesAt &&
       !shown.find(({ name }) => name === round.name)?.result &&
-      saidBy(round, events).people.some(({ isConfirmed }) => isConfirmed),
+      saidBy(round, events).people.length > 0,
   );
   const names = pending.map(({ name }) => name);
   expect(shown.filter((round) => round.pending).map(({ name }) => name)).toEqual(names);
   return names;
 }
 
-/** A result against those whose accounts are confirmed. */
+/** A result against those who count. */
 export function compareResult(
   result: RoundResult,
   round: CountedRound,
   events: readonly Recorded[],
   fewest: number,
 ): void {
-  const { confirmed } = saidBy(round, events);
-  expect([result.participants, result.measures]).toEqual([confirmed.people.length, confirmed.measures]);
-  expectNear(result.saving, confirmed.saving());
-  expectNear(result.confirmedSaving, confirmed.saving(round.end, true));
-  expectMeasures(result.byMeasure, confirmed.picks);
-  expectLeague(result.league, countedLeague(confirmed.places, fewest));
+  const said = saidBy(round, events);
+  expect([result.participants, result.measures]).toEqual([said.people.length, said.measures]);
+  expectNear(result.saving, said.saving());
+  expectNear(result.confirmedSaving, said.saving(round.end, true));
+  expectMeasures(result.byMeasure, said.picks);
+  expectLeague(result.league, countedLeague(said.places, fewest));
 }
 
 /** An organiser's page: whole numbers or none, and together everybody. */
@@ -156,7 +148,7 @@ export async function compareDesk(
   events: readonly Recorded[],
 ): Promise<void> {
   const { people, fewest, postcodes, days } = await process.desk(known);
-  const all = saidBy(round, events).people.filter((one) => !known.logged.result || one.isConfirmed);
+  const all = saidBy(round, events).people;
   const peopleOf = (some: readonly Counted[]) => ({
     joined: some.length,
     picked: some.filter((one) => inRound(round, one).length > 0).length,

@@ -4,6 +4,7 @@ import { creditOf, evolvePicks, isHabit, type Pick, type Picks, type Recorded } 
 
 /** A citizen as figures see them that belong to no round. */
 export interface CountedCitizen {
+  isConfirmed: boolean;
   cityCode: string;
   picks: Picks;
   /** The rounds they joined and did not leave, and whether each is a bet. */
@@ -15,13 +16,13 @@ const day = (iso: string): number => Date.parse(iso) / 86_400_000;
 const BET = { name: 'climate-bet-2021', end: day('2021-11-01') };
 const STOP_FOSSIL = { name: 'stop-fossil-2023', end: day('2023-03-23') };
 
-/** Everybody as of now, event by event; shares no code with the product. */
+/** Everybody whose account is confirmed as of now, event by event; shares no code with the product. */
 export function citizensBy(events: readonly Recorded[]): readonly CountedCitizen[] {
   const all = new Map<string, CountedCitizen>();
   for (const { user, type, data } of events) {
-    const one = all.get(user) ?? { cityCode: '', picks: new Map(), rounds: new Map() };
+    const one = all.get(user) ?? { isConfirmed: false, cityCode: '', picks: new Map(), rounds: new Map() };
     all.set(user, one);
-    if (type === 'AccountErasureRequested' && data.reason === 'unconfirmed') all.delete(user);
+    if (type === 'RegistrationConfirmed') one.isConfirmed = true;
     if (typeof data.addressCityCode === 'string') one.cityCode = data.addressCityCode;
     if (type === 'BetJoined') one.rounds.set(String(data.round ?? BET.name), true);
     if (type === 'StopFossilJoined') one.rounds.set(String(data.round ?? STOP_FOSSIL.name), false);
@@ -30,7 +31,7 @@ export function citizensBy(events: readonly Recorded[]): readonly CountedCitizen
     const pick = one.picks.get(data.measure as MeasureName);
     if (type === 'MeasureConfirmed' && pick) pick.answer = String(data.confirmed);
   }
-  return [...all.values()];
+  return [...all.values()].filter(({ isConfirmed }) => isConfirmed);
 }
 
 export const isOfKind = ({ rounds }: CountedCitizen, isBet: boolean): boolean =>

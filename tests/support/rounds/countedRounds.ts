@@ -62,7 +62,6 @@ export function countedBy(
       picks: new Map(),
     };
     all.set(user, one);
-    if (type === 'AccountErasureRequested' && data.reason === 'unconfirmed') all.delete(user);
     if (at >= round.closesAt) continue;
     if (typeof data.addressCityCode === 'string') one.cityCode = data.addressCityCode;
     if (type === 'RegistrationConfirmed') one.isConfirmed = true;
@@ -77,7 +76,7 @@ export function countedBy(
     if ((type === 'BetJoined' || type === 'StopFossilJoined') && data.round === round.name) one.isIn = true;
     evolvePicks(one.picks, type, data, dayOf);
   }
-  return [...all.values()].filter(({ isIn }) => isIn);
+  return [...all.values()].filter(({ isIn, isConfirmed }) => isIn && isConfirmed);
 }
 
 /** What a citizen does with a measure, answers aside. */

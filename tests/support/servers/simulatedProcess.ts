@@ -6,6 +6,7 @@ import { totalsView } from '@footprint/projections/views/totals.ts';
 import { fewestOf } from '@footprint/services/figures/fewest.ts';
 import { PublicFigures } from '@footprint/services/figures/publicFigures.ts';
 import { LiveSums } from '@footprint/services/figures/sums/liveSums.ts';
+import type { SumsByKey, SumsSource } from '@footprint/services/figures/sums/sumsByKey.ts';
 import { Totals } from '@footprint/services/figures/totals.ts';
 import { Municipalities } from '@footprint/services/municipalities/municipalities.ts';
 import { type Desk, readDesk } from '@footprint/services/organise/desk.ts';
@@ -14,6 +15,16 @@ import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
 import type { OpenEngines } from '../engines/engines.ts';
 import { Crash, crashingViewStore } from '../views/crashingViewStore.ts';
 import { runToEnd } from '../views/runToEnd.ts';
+
+/** Sums that show each change at once, so that a count of the log as it is says the same. */
+function atOnce(live: SumsSource): SumsSource {
+  const shown = (all: SumsByKey): SumsByKey =>
+    new Map([...all].map(([key, { sums, position }]) => [key, { sums, position }]));
+  return {
+    read: async (keys) => shown(await live.read(keys)),
+    readUnder: async (prefix) => shown(await live.readUnder(prefix)),
+  };
+}
 
 /** A process that projects and answers, with a clock of its own, until it is stopped. */
 export class SimulatedProcess {
@@ -25,7 +36,7 @@ export class SimulatedProcess {
   readonly totals: Totals;
   readonly #open: OpenEngines;
   readonly #target: TargetSet;
-  readonly #sums: LiveSums;
+  readonly #sums: SumsSource;
   readonly #municipalities: Municipalities;
   readonly #fewest: number;
 
@@ -35,9 +46,9 @@ export class SimulatedProcess {
     this.campaigns = campaigns;
     this.#open = open;
     this.#fewest = fewest;
-    this.#target = targetSet([totalsView(campaigns)], 1);
+    this.#target = targetSet([totalsView(campaigns, fewest)], 1);
     const collection = this.#target.placed[0]?.sums ?? '';
-    this.#sums = new LiveSums(views, async () => ({ set: this.#target.set, collection }));
+    this.#sums = atOnce(new LiveSums(views, async () => ({ set: this.#target.set, collection })));
     this.#municipalities = new Municipalities(open.engines.store, this.#now);
     this.totals = this.otherTotals;
   }
@@ -73,14 +84,16 @@ export class SimulatedProcess {
 
   /** As another process has them: what is kept for a minute is read anew. */
   get otherTotals(): Totals {
-    const municipalities = this.#municipalities;
-    return new Totals({
-      sums: this.#sums,
-      municipalities,
-      fewest: this.#fewest,
-      fewAtOnce: 0,
-      now: this.#now,
-    });
+    return this.#totalsOf(this.#fewest);
+  }
+
+  /** As a process has them that shows each person's change by itself: its histories join no days. */
+  get dailyTotals(): Totals {
+    return this.#totalsOf(1);
+  }
+
+  #totalsOf(fewest: number): Totals {
+    return new Totals({ sums: this.#sums, municipalities: this.#municipalities, fewest, now: this.#now });
   }
 
   get figures(): PublicFigures {
@@ -96,7 +109,7 @@ export class SimulatedProcess {
   async desk(round: KnownRound): Promise<Desk> {
     const municipalities = await this.#municipalities.all();
     const fewest = fewestOf(this.#fewest);
-    return readDesk({ totals: this.#sums, municipalities, fewest, at: this.at }, round);
+    return readDesk({ totals: this.#sums, municipalities, fewest, step: 1, at: this.at }, round);
   }
 
   readonly #now = (): number => this.at * 1000;

@@ -67,7 +67,7 @@ export async function said(views: ViewStore) {
     .map(async (collection) => {
       const all = await views.list(collection, '', 1_000);
       const bodies = all.map(({ key, body }) => {
-        const { dayBegin: _, ...said } = body ?? {};
+        const { changes: _, ...said } = body ?? {};
         return [key, said] as const;
       });
       return [collection, bodies.filter(([, said]) => Object.keys(said).length > 0)] as const;

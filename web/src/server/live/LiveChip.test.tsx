@@ -5,13 +5,13 @@ import type { Live } from './useLive.ts';
 
 const live: Live = { state: 'live', pause: () => undefined, resume: () => undefined };
 const AT_ONCE = 'Verbunden: Änderungen erscheinen sofort';
-const DAILY = 'Verbunden: Bei so wenigen Menschen ändern sich die Zahlen einmal am Tag';
+const IN_STEPS = 'Verbunden: ändert sich, sobald sich bei 5 Menschen etwas geändert hat';
 
-test('figures of few people are said to change once a day, others at once', () => {
-  const { rerender } = render(<LiveChip live={live} sum={1} changesDaily />);
-  expect(screen.getByText(DAILY)).toBeTruthy();
-  rerender(<LiveChip live={live} sum={1} />);
+test('figures that show the changes of several people together say so, others change at once', () => {
+  const { rerender } = render(<LiveChip live={live} sum={1} step={5} />);
+  expect(screen.getByText(IN_STEPS)).toBeTruthy();
+  rerender(<LiveChip live={live} sum={1} step={1} />);
   expect(screen.getByText(AT_ONCE)).toBeTruthy();
-  rerender(<LiveChip live={{ ...live, state: 'connecting' }} sum={1} changesDaily />);
-  expect(screen.queryByText(DAILY)).toBeNull();
+  rerender(<LiveChip live={{ ...live, state: 'connecting' }} sum={1} step={5} />);
+  expect(screen.queryByText(IN_STEPS)).toBeNull();
 });

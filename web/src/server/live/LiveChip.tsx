@@ -15,12 +15,12 @@ interface LiveChipProps {
   readonly live: Live;
   /** Tonnes: what is read out. */
   readonly sum: number;
-  /** The figures change once a day: the site shows few people so. */
-  readonly changesDaily?: boolean;
+  /** How many people's changes the figures show at a time; of 1 each is shown at once. */
+  readonly step?: number;
 }
 
 /** Whether what is shown is of this moment, and the button that keeps it still. */
-export function LiveChip({ live, sum, changesDaily = false }: LiveChipProps) {
+export function LiveChip({ live, sum, step = 1 }: LiveChipProps) {
   const { t, i18n } = useTranslation('live');
   const [since, setSince] = useState(Date.now());
   const readOut = useRef({ at: Date.now(), sum });
@@ -39,8 +39,9 @@ export function LiveChip({ live, sum, changesDaily = false }: LiveChipProps) {
     <div className="live">
       <p className={live.state === 'live' ? 'pill pill-done' : 'pill'}>
         <Icon className="icon" aria-hidden />
-        {t(`state.${live.state === 'live' && changesDaily ? 'daily' : live.state}`, {
+        {t(`state.${live.state === 'live' && step > 1 ? 'inSteps' : live.state}`, {
           time: formatTime(since, i18n.language),
+          step,
         })}
       </p>
       <Button

@@ -17,8 +17,6 @@ export function LiveTown({ first, ...town }: LiveTownProps) {
     setNow(nowOf(said)),
   );
   const { usage, standing } = now;
-  const chip = (
-    <LiveChip live={live} sum={standing.inside?.savingSum ?? 0} changesDaily={usage.changesDaily} />
-  );
+  const chip = <LiveChip live={live} sum={standing.inside?.savingSum ?? 0} step={usage.step} />;
   return <TownBoard {...town} now={now} chip={chip} />;
 }

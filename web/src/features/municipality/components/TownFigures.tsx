@@ -31,8 +31,8 @@ export function TownFigures({ city, now: { usage, standing }, round, children }:
   const cityCode = useUser()?.addressCityCode ?? '';
   const countsHere = useHasJoined('stop-fossil') && city.cityCodes.includes(cityCode);
   const base = round ? 'round' : 'all';
-  // Where figures change once a day, the reader's own share is not in them yet.
-  const none = countsHere && usage.changesDaily ? 'own' : base;
+  // Where figures wait for several people, the reader's own share is not in them yet.
+  const none = countsHere && usage.step > 1 ? 'own' : base;
   const people = (users: number) => ({ count: users, users: formatNumber(users, i18n.language) });
   return (
     <div className="round-lead town-figures">

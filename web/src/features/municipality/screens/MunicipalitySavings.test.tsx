@@ -168,7 +168,7 @@ test.each([
   ['a visitor', undefined, 'Noch macht hier niemand mit. Fangen Sie an!'],
   ['a participant of another town', '50667', 'Noch macht hier niemand mit. Fangen Sie an!'],
   [
-    'a participant, whose share follows tomorrow',
+    'a participant, whose share follows with others',
     '10115',
     'Sie sind hier unter den Ersten. Erzählen Sie es weiter!',
   ],
@@ -180,7 +180,7 @@ test.each([
   }
   show('ghost');
   const none = { users: 0, savingSum: 0 };
-  await tell({ ...sumOf(0, 1), count: 0, changesDaily: true }, { ...STANDING, place: null, inside: none });
+  await tell({ ...sumOf(0, 1), count: 0, step: 5 }, { ...STANDING, place: null, inside: none });
   expect(await screen.findByText(text)).toBeTruthy();
 });
 
