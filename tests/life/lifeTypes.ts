@@ -26,7 +26,7 @@ export interface MeterOfLife {
   /** For good, or brought back as it was. */
   readonly removed?: 'gone' | 'back' | undefined;
 }
-export interface SubMeterOfLife {
+interface SubMeterOfLife {
   readonly id: number;
   readonly readings: readonly ReadingOfLife[];
   readonly from?: number | undefined;
