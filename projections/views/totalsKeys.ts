@@ -1,4 +1,5 @@
 import type { CampaignKind } from '@footprint/shared-events/catalogue/campaignKinds.ts';
+import { addAll } from '../sums.ts';
 import type { Sums } from '../view.ts';
 
 /** Whose sums: of everybody who ever joined a kind of campaign, or of a round. */
@@ -69,3 +70,11 @@ export function daysOfMonth(month: Sums): ReadonlyMap<string, Sums> {
 }
 /** Months that are past stay the same object for all who look. */
 const DAYS_OF = new WeakMap<Sums, ReadonlyMap<string, Sums>>();
+
+/** Of a month's sum the changes of all its days together. */
+export function changesOfMonth(month: Sums): Sums {
+  const known = CHANGES_OF.get(month) ?? addAll([...daysOfMonth(month).values()]);
+  CHANGES_OF.set(month, known);
+  return known;
+}
+const CHANGES_OF = new WeakMap<Sums, Sums>();

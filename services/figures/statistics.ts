@@ -1,6 +1,6 @@
-import { CHANGED } from '@footprint/projections/sums.ts';
+import { addAll, CHANGED } from '@footprint/projections/sums.ts';
 import type { Sums } from '@footprint/projections/view.ts';
-import { ofKind, pickedName, totalsKey } from '@footprint/projections/views/totalsKeys.ts';
+import { changesOfMonth, ofKind, pickedName, totalsKey } from '@footprint/projections/views/totalsKeys.ts';
 import { berlinDay, type Day, dayOfIso, isoOfDay } from '@footprint/shared-events/calculation/calendar.ts';
 import type {
   CityUsageAnswer,
@@ -77,9 +77,9 @@ export function historyAnswer(
 ): HistoryAnswer {
   const today = berlinDay(at);
   const first = today - days + 1;
-  const changes = changesByDay(months);
+  const { known, later } = untilShown(months, isoOfDay(first).slice(0, 7), step);
+  const changes = changesByDay(later);
   const answer: HistoryAnswer[number][] = [];
-  const known: Record<string, number> = {};
   let shown = figuresOf(known, first);
   let next = 0;
   for (let day = first; day <= today; day++) {
@@ -95,6 +95,28 @@ export function historyAnswer(
   }
   return answer;
 }
+/**
+ * Splits the months of a group at the last one before `first` (such as 2026-11) that has a day which is shown: the days of it and of
+ * all later ones matter, of those before it their sum alone.
+ */
+function untilShown(
+  months: SumsByKey,
+  first: string,
+  step: number,
+): { readonly known: Record<string, number>; readonly later: SumsByKey } {
+  const all = [...months].sort(([a], [b]) => (a < b ? -1 : 1));
+  let from = 0;
+  let people = 0;
+  for (const [n, [month, { sums }]] of all.entries()) {
+    if (month >= first) break;
+    const before = Math.floor(people / step);
+    people += changesOfMonth(sums)[CHANGED] ?? 0;
+    if (Math.floor(people / step) > before) from = n;
+  }
+  const earlier = addAll(all.slice(0, from).map(([, { sums }]) => changesOfMonth(sums)));
+  return { known: { ...earlier }, later: new Map(all.slice(from)) };
+}
+
 /** Later than any ISO date. */
 const LAST = '~';
 
