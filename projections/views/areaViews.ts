@@ -29,7 +29,7 @@ const areaView = <S extends object, E>(
   },
 });
 
-export const housingView = areaView(housingArea, 8);
+export const housingView = areaView(housingArea, 9);
 export const consumptionView = areaView(consumptionArea, 5);
 export const mobilityView = areaView(mobilityArea, 5);
 export const compensationView = areaView(compensationArea);

@@ -63,7 +63,7 @@ export function kindDay(sums: Sums, day: Day): Omit<HistoryAnswer[number], 'day'
 
 /**
  * The figures at the end of each of so many days, the oldest first and today's last. Days are joined until as many people as
- * `step` have changed something: a day shows what was known at the end of the last one on which their number passed a multiple
+ * `step` have changed something: a day shows what was known at the end of the last one that is over on which their number passed a multiple
  * of it, and nothing before the first such day. With a step of 1 each day is shown by itself.
  * @param months the changes of all months of a group, by month
  * @param at today's instant in epoch seconds
@@ -88,7 +88,8 @@ export function historyAnswer(
       const [changedOn, sums] = changes[next] ?? ['', {}];
       const before = Math.floor((known[CHANGED] ?? 0) / step);
       for (const [name, amount] of Object.entries(sums)) known[name] = (known[name] ?? 0) + amount;
-      if (step > 1 && Math.floor((known[CHANGED] ?? 0) / step) > before)
+      // Of today it is not known yet what else comes.
+      if (step > 1 && changedOn < isoOfDay(today) && Math.floor((known[CHANGED] ?? 0) / step) > before)
         shown = figuresOf(known, dayOfIso(changedOn));
     }
     answer.push({ day: iso, ...(step > 1 ? shown : figuresOf(known, day)) });
