@@ -79,7 +79,7 @@ function UsedFinding({ used }: { readonly used: readonly UsedMeasure[] }) {
   const euros = MEASURE_CATALOGUE.filter(
     ({ name }) => running.includes(name) && !containerAmong(name, running),
   ).reduce((sum, { savingEurPerYear }) => sum + (savingEurPerYear ?? 0), 0);
-  const none = planned > 0 ? t('used.finding', { context: 'planned', count: planned }) : t('used.allOver');
+  const none = planned > 0 ? t('used.planned', { count: planned }) : t('used.allOver');
   return (
     <h2 className="finding">
       {running.length === 0
