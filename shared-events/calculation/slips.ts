@@ -12,7 +12,7 @@ export const USUAL_SPAN = 28;
 export const LEAST_DAYS = 14;
 
 /** A comma that slipped, and units of a thousand. */
-const FACTORS = [1_000, 100, 10, 0.1, 0.01, 0.001];
+export const FACTORS = [1_000, 100, 10, 0.1, 0.01, 0.001];
 
 /** The same digits with the comma elsewhere. */
 export const withFactor = (value: number, factor: number): number =>

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { FACTORS } from '@footprint/shared-events/calculation/slips.ts';
 import { STOP_PATHS } from '@footprint/shared-events/catalogue/stoppedMails.ts';
 import * as messages from '@footprint/shared-events/kernel/messages.ts';
 import * as fc from 'fast-check';
@@ -26,6 +27,7 @@ const SEED = Number(process.env.FUZZ_SEED ?? 20_240_501);
 const WORDINGS: ReadonlySet<unknown> = new Set([
   ...Object.values(messages.WORDING),
   ...Object.values(messages).filter((value) => typeof value === 'string'),
+  ...[undefined, ...FACTORS].map(messages.unlikelyReadings),
 ]);
 
 const product = serverPerFile();
