@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { beforeAll, expect, test } from 'vitest';
-import { registeredClient } from '../../support/calls/client.ts';
+import { confirmedClient } from '../../support/citizens/confirmedClient.ts';
 import { pickMeasures } from '../../support/citizens/entries.ts';
 import { describePages } from '../../support/pages/describePages.ts';
 import { openWhole } from '../../support/pages/openWhole.ts';
@@ -28,7 +28,7 @@ describePages(
   'entries of campaigns',
   ({ product, open, enter }) => {
     beforeAll(async () => {
-      const client = await registeredClient(product.url);
+      const client = await confirmedClient(product);
       await client.put('user/own', { addressCityCode: '01067', isStopFossilUser: true });
       await client.post('campaign/join', { kind: 'climate-bet' });
       await pickMeasures(client, { CarFree: '2024-01-01', LED: '2026-11-20' });
