@@ -53,7 +53,7 @@ const replay = {
   machine: meterFormMachine,
   moves: [
     { event: { type: 'SAVE_METER', second: null }, act: () => fillMeter('') },
-    { event: { type: 'SAVE_METER', second: {} }, act: () => fillMeter('12400') },
+    { event: { type: 'SAVE_METER', second: {} }, act: () => fillMeter('8000') },
     { event: done('saveMeter', meter), act: () => server.answer('meter/avatar', meter) },
     { event: failed('saveMeter'), act: () => server.answer('meter/avatar', REFUSED, 403) },
     { event: done('saveSecond', 'saved'), act: () => server.answer('meter-value/to-housing-meter', READING) },
