@@ -77,3 +77,9 @@ export const findActivity = (measuredObj: MeasuredObject, name: ActivityName): A
 /** The activity with bitmask 1: the rest of a counter goes to it, and it never has a sub-meter. */
 export const restActivity = (measuredObj: MeasuredObject): ActivityName =>
   measuredObj === 'ePower' ? 'household' : 'heating';
+
+/**
+ * Percent, as a form holds it, that a home needs for warm water of what heats both. Source: the specification's rule on heat pumps
+ * and boilers.
+ */
+export const PROPOSED_WATER = '18';

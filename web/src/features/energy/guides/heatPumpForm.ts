@@ -1,3 +1,4 @@
+import { PROPOSED_WATER } from '@footprint/shared-events/catalogue/activities.ts';
 import {
   ActivityBody,
   FirstValue,
@@ -15,7 +16,6 @@ import type { GuideStep } from '../../../forms/guide/useGuide.ts';
 import { dateOf } from '../../../forms/parse/date.ts';
 import { numberOf } from '../../../forms/parse/number.ts';
 import { type Step, step } from '../../../server/step.ts';
-import { PROPOSED_WATER } from '../proposedWater.ts';
 import { isAhead } from '../running.ts';
 import {
   activitiesOn,

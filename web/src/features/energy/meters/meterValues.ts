@@ -3,6 +3,7 @@ import {
   activitiesOf,
   DEFAULT_SHARES,
   type MeasuredObject,
+  PROPOSED_WATER,
   restActivity,
 } from '@footprint/shared-events/catalogue/activities.ts';
 import {
@@ -17,7 +18,6 @@ import { given } from '../../../forms/faults.ts';
 import { dateOf } from '../../../forms/parse/date.ts';
 import { numberOf } from '../../../forms/parse/number.ts';
 import type { FormValues } from '../../../forms/useForm.ts';
-import { PROPOSED_WATER } from '../proposedWater.ts';
 import type { SecondReading } from './meterFormMachine.ts';
 
 /** Names of the fields of one activity. */

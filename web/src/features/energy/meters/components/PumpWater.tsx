@@ -1,3 +1,4 @@
+import { PROPOSED_WATER } from '@footprint/shared-events/catalogue/activities.ts';
 import { WarmWaterShare } from '@footprint/shared-events/housing/activityRules.ts';
 import { type MeterAnswer, setTerms } from '@footprint/shared-events/housing/api.ts';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +12,6 @@ import { useForm } from '../../../../forms/useForm.ts';
 import { type Step, step } from '../../../../server/step.ts';
 import { useSendAll } from '../../../../server/useSend.ts';
 import { showMessage } from '../../../../ui/messages.ts';
-import { PROPOSED_WATER } from '../../proposedWater.ts';
 
 const Schema = T.Object({ share: WarmWaterShare() });
 
