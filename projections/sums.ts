@@ -134,5 +134,14 @@ export function addAll(all: readonly Sums[]): Sums {
 /** The sum of two, or their difference. */
 export const addSums = (a: Sums, b: Sums, sign: 1 | -1 = 1): Sums => addAll([a, sign === 1 ? b : negated(b)]);
 
+/** By how much each of several sums is another than before, those alone that are. */
+export const differences = (
+  before: Readonly<Record<string, Sums>>,
+  after: Readonly<Record<string, Sums>>,
+): readonly (readonly [key: string, delta: Sums])[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .map((key) => [key, addSums(after[key] ?? {}, before[key] ?? {}, -1)] as const)
+    .filter(([, delta]) => Object.keys(delta).length > 0);
+
 const negated = (sums: Sums): Sums =>
   Object.fromEntries(Object.entries(sums).map(([name, amount]) => [name, -amount]));

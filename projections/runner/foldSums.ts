@@ -3,6 +3,7 @@ import {
   addAll,
   addSums,
   CHANGED,
+  differences,
   type LateChange,
   type SumRead,
   storedSum,
@@ -38,13 +39,13 @@ export function changeOf(
   place: SumPlace,
 ): readonly SumChange[] {
   if (!view.adds) return [];
-  const [old, fresh] = [view.adds(before ?? undefined), view.adds(after ?? undefined)];
-  return [...new Set([...Object.keys(old), ...Object.keys(fresh)])].flatMap((key) => {
-    const delta = addSums(fresh[key] ?? {}, old[key] ?? {}, -1);
-    if (Object.keys(delta).length === 0) return [];
-    const step = view.stepOf?.(key);
-    return [{ ...place, collection, key: sumKey(place.partition, key), delta, step }];
-  });
+  return differences(view.adds(before ?? undefined), view.adds(after ?? undefined)).map(([key, delta]) => ({
+    ...place,
+    collection,
+    key: sumKey(place.partition, key),
+    delta,
+    step: view.stepOf?.(key),
+  }));
 }
 
 /**

@@ -8,7 +8,7 @@ import { MEASURES } from '@footprint/shared-events/catalogue/measures.ts';
 import { MEASURES_EVENTS, type MeasuresEvent } from '@footprint/shared-events/measures/events.ts';
 import { bucketsOf } from '@footprint/shared-events/measures/savingBuckets.ts';
 import { datesOf } from '@footprint/shared-events/rounds/round.ts';
-import { addAll, addSums, CHANGED } from '../sums.ts';
+import { addAll, addSums, CHANGED, differences } from '../sums.ts';
 import { type DocumentFold, digestOf, type Sums, type View } from '../view.ts';
 import { type RoundSums, sumsOfShare } from './roundSums.ts';
 import {
@@ -23,7 +23,7 @@ import {
   totalsKey,
 } from './totalsKeys.ts';
 
-/** What a citizen contributes to totals follows from this. No personal text is in it: erased citizens stay in the totals. */
+/** Holds all that a citizen's part of the totals follows from. No personal text is in it: erased citizens stay in the totals. */
 export interface CitizenTotals extends Shares {
   /** By group and ISO date: by how much the group's totals changed through this citizen on that day. */
   readonly days: Readonly<Record<string, Readonly<Record<string, Sums>>>>;
@@ -121,10 +121,9 @@ function changedIn(
   month: string,
 ): CitizenTotals['changed'] {
   const changed = { ...before };
-  for (const key of new Set([...Object.keys(old), ...Object.keys(fresh)])) {
-    const delta = addSums(fresh[key] ?? {}, old[key] ?? {}, -1);
+  for (const [key] of differences(old, fresh)) {
     const { months = 0, last } = before[key] ?? {};
-    if (Object.keys(delta).length > 0 && last !== month) changed[key] = { months: months + 1, last: month };
+    if (last !== month) changed[key] = { months: months + 1, last: month };
   }
   return changed;
 }
@@ -137,9 +136,8 @@ function daysChanged(
   day: string,
 ): CitizenTotals['days'] {
   const days = { ...before };
-  for (const key of new Set([...Object.keys(old), ...Object.keys(fresh)])) {
-    const delta = addSums(fresh[key] ?? {}, old[key] ?? {}, -1);
-    if (isOfPlace(key) || Object.keys(delta).length === 0) continue;
+  for (const [key, delta] of differences(old, fresh)) {
+    if (isOfPlace(key)) continue;
     const { [day]: before = {}, ...others } = days[key] ?? {};
     const sum = addSums(before, delta);
     days[key] = Object.keys(sum).length === 0 ? others : { ...others, [day]: sum };

@@ -54,7 +54,7 @@ export function monthsOf(group: Group, days: Readonly<Record<string, Sums>>): Re
   return months;
 }
 
-/** Of a month's sum the changes of each day of it, 01 to 31. */
+/** Splits a month's sum into the changes of each day of it, 01 to 31. */
 export function daysOfMonth(month: Sums): ReadonlyMap<string, Sums> {
   const known = DAYS_OF.get(month);
   if (known) return known;
@@ -71,7 +71,7 @@ export function daysOfMonth(month: Sums): ReadonlyMap<string, Sums> {
 /** Months that are past stay the same object for all who look. */
 const DAYS_OF = new WeakMap<Sums, ReadonlyMap<string, Sums>>();
 
-/** Of a month's sum the changes of all its days together. */
+/** Adds up the changes of all days of a month's sum. */
 export function changesOfMonth(month: Sums): Sums {
   const known = CHANGES_OF.get(month) ?? addAll([...daysOfMonth(month).values()]);
   CHANGES_OF.set(month, known);

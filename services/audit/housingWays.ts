@@ -20,7 +20,7 @@ const asImported = ({ value, date, replaced, estimated }: Reading): ImportedRead
   ...(estimated && { estimated: true }),
 });
 
-/** What was there before was asked about before. */
+/** Values that come back were asked about when they were entered. */
 const importedAgain = (meterId: unknown, readings: readonly Reading[]) =>
   command(importReadings, { meterId, readings: readings.map(asImported), sure: true });
 

@@ -119,7 +119,7 @@ function wholeLog(deps: KeeperDeps, { mayExtend, log, now }: KeeperOptions) {
     return { fits: false, at: misfit.at };
   };
 
-  /** What is found stands, until the whole log has been read again, as what that finds does. */
+  /** A misfit among drawn leaves stands until the whole log has been read again, as one that reading all finds does. */
   const proveDrawn = async (head: TreeHead, signal?: AbortSignal): Promise<void> => {
     try {
       await drawn.prove(head, signal);

@@ -88,7 +88,7 @@ export function historyAnswer(
       const [changedOn, sums] = changes[next] ?? ['', {}];
       const before = Math.floor((known[CHANGED] ?? 0) / step);
       for (const [name, amount] of Object.entries(sums)) known[name] = (known[name] ?? 0) + amount;
-      // Of today it is not known yet what else comes.
+      // Today is not over: what comes next would move its point by itself.
       if (step > 1 && changedOn < isoOfDay(today) && Math.floor((known[CHANGED] ?? 0) / step) > before)
         shown = figuresOf(known, dayOfIso(changedOn));
     }
@@ -132,7 +132,7 @@ export function shownShare(sums: Sums, fewest: number): Sums {
 }
 
 /**
- * What users with some postcodes save, by the sum of their shares; whether there are too few of them to say. `step`: how many
+ * Answers what users with some postcodes save, by the sum of their shares, or that they are too few to say. `step`: how many
  * people's changes it shows at a time.
  */
 export function cityUsageAnswer(sum: Sums, at: number, step: number): CityUsageAnswer {

@@ -44,7 +44,7 @@ export function decideImportReadings(command: ImportReadings, housing: Housing):
   return accept(...fresh.map((reading) => importedEvent(reading, meterId, importId)));
 }
 
-/** What is asked back about readings far from the usual of such a home; undefined where nothing is. */
+/** Asks back about readings far from the usual of such a home; undefined where nothing is to be asked. */
 export function slipAsked(
   { meterId, readings, now, askedAt: path }: ImportReadings,
   housing: Housing,

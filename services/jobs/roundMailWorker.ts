@@ -2,8 +2,7 @@ import type { JobWorker } from '@footprint/infra/job-queue/port.ts';
 import type { Account } from '@footprint/shared-events/account/area.ts';
 import type { RoundShare } from '@footprint/shared-events/account/shares.ts';
 import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
-import { ownShare, roundSavingOf } from '@footprint/shared-events/measures/roundSavings.ts';
-import { runsAt } from '@footprint/shared-events/measures/rules.ts';
+import { isAskedIn, ownShare } from '@footprint/shared-events/measures/roundSavings.ts';
 import { dueAsk, isAsk, isResultNews } from '@footprint/shared-events/rounds/roundMails.ts';
 import { stopAddresses } from '../account/mails/mailsLink.ts';
 import { readAccount } from '../account/reservation.ts';
@@ -93,8 +92,7 @@ async function isWanted(
   const at = now() / 1000;
   if (purpose === 'result')
     return isResultNews(round, at) && (await readRound(engines.store, round.name)).result !== undefined;
-  if (!share.measures.list.some((pick) => runsAt(pick, at) && roundSavingOf(pick, round) !== undefined))
-    return false;
+  if (!share.measures.list.some((pick) => isAskedIn(pick, round, at))) return false;
   const due = dueAsk(round, at);
   const isTurn = due !== undefined && (due.isFirst || due.purpose === purpose);
   const wasAsked = account.roundMails.some(

@@ -1,6 +1,7 @@
 import { berlinDay, type Day, dayOfIso } from '../calculation/calendar.ts';
 import type { Campaign } from '../catalogue/campaigns.ts';
 import { MEASURES } from '../catalogue/measures.ts';
+import { runsAt } from './rules.ts';
 import { creditOf, DAYS_OF_SAVING, GRAMS_PER_TONNE, type Pick } from './savings.ts';
 
 type Terms = Readonly<{ kind: Campaign['kind']; start: string; end: string }>;
@@ -29,6 +30,10 @@ export function roundSavingOf(pick: Pick, { kind, start, end }: Terms): RoundSav
   const grams = Math.round(reductionAvg * GRAMS_PER_TONNE * creditOf(pick.confirmed, kind === 'climate-bet'));
   return { from: Math.max(begun, first), isHabit, grams };
 }
+
+/** Whether a round asks its participant about a pick at a moment (epoch seconds): it runs, and lies in the round. */
+export const isAskedIn = (pick: Pick, terms: Terms, at: number): boolean =>
+  runsAt(pick, at) && roundSavingOf(pick, terms) !== undefined;
 
 /** Tonnes CO2e that a pick has saved in a round up to 00:00 of a day; nothing before its first. */
 export function savedUntil({ from, isHabit, grams }: RoundSaving, until: Day): number {

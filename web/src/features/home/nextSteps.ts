@@ -3,7 +3,7 @@ import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import type { MeterAnswer } from '@footprint/shared-events/housing/api.ts';
 import { dueDay } from '@footprint/shared-events/housing/dueDay.ts';
 import type { UsedMeasure } from '@footprint/shared-events/measures/api.ts';
-import { runsAt } from '@footprint/shared-events/measures/rules.ts';
+import { isAskedIn } from '@footprint/shared-events/measures/roundSavings.ts';
 import { lastDayBefore } from '@footprint/shared-events/rounds/shownRound.ts';
 import type { Round } from '../../blocks/rounds/round.ts';
 import { isoOfEpoch } from '../../browser/dates.ts';
@@ -93,7 +93,7 @@ function confirmation({ rounds, measures }: CitizenState, now: number): NextStep
     )
     .sort((a, b) => a.confirmUntil.localeCompare(b.confirmUntil));
   const isUnanswered = (measure: CitizenState['measures'][number]): boolean =>
-    runsAt(measure, now) && !measure.answeredIn?.includes(due?.name ?? '');
+    due !== undefined && isAskedIn(measure, due, now) && !measure.answeredIn?.includes(due.name);
   return due && measures.some(isUnanswered)
     ? { kind: 'confirm', round: due, until: lastDayBefore(due.confirmUntil) }
     : undefined;
