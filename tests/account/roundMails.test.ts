@@ -13,7 +13,7 @@ import { collectMetrics } from '@footprint/services/http/health/metrics.ts';
 import { byKind } from '@footprint/services/jobs/byKind.ts';
 import { findRoundMails } from '@footprint/services/jobs/findRoundMails.ts';
 import { ROUND_MAILS, roundMailWorker } from '@footprint/services/jobs/roundMailWorker.ts';
-import { type EditMeasures, measuresDecider } from '@footprint/services/measures/decide.ts';
+import type { EditMeasures } from '@footprint/services/measures/decide.ts';
 import { roundDecider } from '@footprint/services/rounds/decideRound.ts';
 import { openLinkOf } from '@footprint/shared-events/account/betLinks.ts';
 import { dayOfIso, noonOf } from '@footprint/shared-events/calculation/calendar.ts';
@@ -22,9 +22,8 @@ import { CAMPAIGNS } from '@footprint/shared-events/catalogue/builtInRounds.ts';
 import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
 import { EXAMPLE_OPERATOR } from '@footprint/shared-events/catalogue/operator.ts';
 import type { Language } from '@footprint/shared-events/kernel/roles.ts';
-import { streamOf } from '@footprint/shared-events/registry.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { registeredCitizen, sayOfAccount } from '../support/citizens/registeredCitizen.ts';
+import { registeredCitizen, sayOfAccount, sayOfMeasures } from '../support/citizens/registeredCitizen.ts';
 import { enginesPerTest } from '../support/engines/enginesPerTest.ts';
 import { readWholeLog } from '../support/logs/readWholeLog.ts';
 import { projectToHead } from '../support/views/projectToHead.ts';
@@ -52,12 +51,6 @@ beforeEach(async () => {
   campaigns = [...CAMPAIGNS, bet];
   sent = [];
   mailServer = takesMails;
-});
-
-const context = (userId: string, day: string) => ({
-  stream: streamOf('measures', userId),
-  subject: userId,
-  metadata: { commandId: randomUUID(), userId, actor: userId, recordedAt: at(day) },
 });
 
 const say = (userId: string, day: string, command: AccountCommand): Promise<void> =>
@@ -100,16 +93,12 @@ async function edit(
   changes: Pick<EditMeasures, 'new' | 'updated'>,
 ): Promise<void> {
   const command = { type: 'EditMeasures', ...changes, newIn: 'new', now: at(day) / 1000 } as const;
-  await handleCommand(open.engines, measuresDecider, command, context(userId, day));
+  await sayOfMeasures(open, userId, at(day), command);
 }
 
 async function answer(userId: string, day: string, rounds: readonly string[] = ['bet-2026']): Promise<void> {
   const answers = [{ name: 'LED', confirmed: 'done' }] as const;
-  const confirm = { type: 'ConfirmMeasures', answers, rounds } as const;
-  const outcome = await handleCommand(
-    ...([open.engines, measuresDecider, confirm, context(userId, day)] as const),
-  );
-  if (!outcome.accepted) throw new Error(JSON.stringify(outcome.rejection));
+  await sayOfMeasures(open, userId, at(day), { type: 'ConfirmMeasures', answers, rounds });
 }
 
 const queueFile = () => join(open.dataDir, 'mails.db');

@@ -48,7 +48,8 @@ describePages('stop-fossil', ({ product, visit }) => {
       await citizen.pickMeasure(VEGGIE[language]);
       await citizen.savePicked(1);
       await page.waitForURL('**/stop-fossil-done');
-      await main.locator('.hero-figure').waitFor();
+      // Nobody who is confirmed takes part yet.
+      await main.locator('.round-lead').waitFor();
       await look('done');
       await page.goto(`${product.url}/`);
       await main.getByRole('link', { name: t('shell:step.measuresPick'), exact: true }).waitFor();

@@ -2,7 +2,7 @@ import { freePort } from '@footprint/services/start/freePort.ts';
 import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { type MailServer, startMailServer } from '../support/citizens/mailServer.ts';
-import { registeredCitizen, sayOfAccount } from '../support/citizens/registeredCitizen.ts';
+import { registeredCitizen, sayOfAccount, sayOfMeasures } from '../support/citizens/registeredCitizen.ts';
 import { openEnginesOf } from '../support/engines/engines.ts';
 import { campaignsFile } from '../support/rounds/runningCampaigns.ts';
 import { folderPerTest } from '../support/servers/ownFolder.ts';
@@ -37,6 +37,10 @@ async function participants(): Promise<void> {
     const userId = await registeredCitizen(open, { name, language: 'de', recordedAt });
     const now = { campaigns: [round], now: recordedAt / 1000 };
     await sayOfAccount(open, userId, recordedAt, { type: 'JoinCampaign', kind: round.kind, ...now });
+    // Asked is who has a measure that runs.
+    const picked = { name: 'LED', state: 'start', startAt: now.now } as const;
+    const pick = { type: 'EditMeasures', new: [picked], updated: [], newIn: 'new', now: now.now } as const;
+    await sayOfMeasures(open, userId, recordedAt, pick);
   }
   await open.release();
 }

@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Secrets } from '@footprint/infra/secrets.ts';
 import { type AccountCommand, accountDecider } from '@footprint/services/account/decide.ts';
 import { register } from '@footprint/services/account/registration/register.ts';
+import type { AreaDecider } from '@footprint/services/engine/decision.ts';
+import type { PlainEvent } from '@footprint/services/engine/eventCodec.ts';
 import { handleCommand } from '@footprint/services/engine/handleCommand.ts';
 import { linkDigest, linkHash } from '@footprint/services/engine/linkHash.ts';
+import { type MeasuresCommand, measuresDecider } from '@footprint/services/measures/decide.ts';
 import type { Language } from '@footprint/shared-events/kernel/roles.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
 import type { OpenEngines } from '../engines/engines.ts';
@@ -16,20 +19,35 @@ interface Registered {
   readonly confirms?: boolean;
 }
 
-/** Says something of an account as its citizen would, at a moment (epoch milliseconds). */
-export async function sayOfAccount(
+async function say<State, Command, Event extends PlainEvent>(
   { engines }: Pick<OpenEngines, 'engines'>,
-  userId: string,
-  recordedAt: number,
-  command: AccountCommand,
+  decider: AreaDecider<State, Command, Event>,
+  { userId, recordedAt }: { readonly userId: string; readonly recordedAt: number },
+  command: Command,
 ): Promise<void> {
-  const outcome = await handleCommand(engines, accountDecider, command, {
-    stream: streamOf('account', userId),
+  const outcome = await handleCommand(engines, decider, command, {
+    stream: streamOf(decider.name, userId),
     subject: userId,
     metadata: { commandId: randomUUID(), userId, actor: userId, recordedAt },
   });
   if (!outcome.accepted) throw new Error(JSON.stringify(outcome.rejection));
 }
+
+/** Says something of an account as its citizen would, at a moment (epoch milliseconds). */
+export const sayOfAccount = (
+  open: Pick<OpenEngines, 'engines'>,
+  userId: string,
+  recordedAt: number,
+  command: AccountCommand,
+): Promise<void> => say(open, accountDecider, { userId, recordedAt }, command);
+
+/** Says something of measures as their citizen would, at a moment (epoch milliseconds). */
+export const sayOfMeasures = (
+  open: Pick<OpenEngines, 'engines'>,
+  userId: string,
+  recordedAt: number,
+  command: MeasuresCommand,
+): Promise<void> => say(open, measuresDecider, { userId, recordedAt }, command);
 
 interface Registering {
   readonly mail: string;
