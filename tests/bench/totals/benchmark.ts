@@ -10,7 +10,7 @@ import { compare } from '../measure/compare.ts';
 import { meanOf } from '../measure/meanOf.ts';
 import { medianRatio } from '../measure/statistics.ts';
 import { type Place, scaled } from '../settings.ts';
-import { cityCode, ROUND, TOWN } from './citizens.ts';
+import { cityCode, FEWEST, ROUND, TOWN } from './citizens.ts';
 import { type Filling, fillTotals } from './fill.ts';
 import { CHANGES, Newcomers } from './newcomers.ts';
 import { measurePicks, type PickCosts } from './pickCosts.ts';
@@ -153,7 +153,7 @@ function readerOf(views: ViewStore, { set }: TargetSet, collection: string, newc
   const deps = {
     sums: new LiveSums(views, async () => ({ set, collection })),
     municipalities: { all: async () => MUNICIPALITIES },
-    fewest: 1,
+    fewest: FEWEST,
     now: Date.now,
   };
   const totals = new Totals(deps);
@@ -162,7 +162,13 @@ function readerOf(views: ViewStore, { set }: TargetSet, collection: string, newc
   const round = { terms: ROUND, logged: { terms: ROUND } };
   const desk = () =>
     readDesk(
-      { totals: deps.sums, municipalities: MUNICIPALITIES, fewest: 5, step: 1, at: Date.now() / 1000 },
+      {
+        totals: deps.sums,
+        municipalities: MUNICIPALITIES,
+        fewest: FEWEST,
+        step: FEWEST,
+        at: Date.now() / 1000,
+      },
       round,
     );
   return {

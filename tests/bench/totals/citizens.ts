@@ -7,6 +7,9 @@ import { CAMPAIGNS } from '@footprint/shared-events/catalogue/builtInRounds.ts';
 import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
 import { MEASURE_NAMES, type MeasureName } from '@footprint/shared-events/catalogue/measures.ts';
 
+/** People of whom changes of a place are shown together, as an operator gets it who sets nothing. */
+export const FEWEST = 5;
+
 export const PICKS_EACH = 5;
 /** As long as the history that is read. */
 const DAYS = 365;

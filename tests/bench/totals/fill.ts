@@ -3,7 +3,7 @@ import { PARTITIONS } from '@footprint/projections/partition.ts';
 import { type TargetSet, targetSet } from '@footprint/projections/runner/activeSet.ts';
 import { sumKey } from '@footprint/projections/sums.ts';
 import { totalsView } from '@footprint/projections/views/totals.ts';
-import { citizenId, citizenOf, documentOf, PICKS_EACH, ROUNDS } from './citizens.ts';
+import { citizenId, citizenOf, documentOf, FEWEST, PICKS_EACH, ROUNDS } from './citizens.ts';
 
 const WRITES_AT_ONCE = 5_000;
 /** Before every event: what is folded later lies behind. */
@@ -23,7 +23,7 @@ export async function fillTotals(
   views: ViewStore,
   { picks, times, postcodes }: Filling,
 ): Promise<TargetSet & { readonly sums: string }> {
-  const view = totalsView(ROUNDS, 1);
+  const view = totalsView(ROUNDS, FEWEST);
   const target = targetSet([view], 1);
   const [placed] = target.placed;
   if (!placed?.view.adds) throw new Error('totals have sums');
