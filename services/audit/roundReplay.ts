@@ -86,7 +86,11 @@ export function replayedRound(
       ? roundResult(terms, { sums: read, places, municipalities, fewest })
       : undefined;
   return {
-    ...roundStatistics(terms, { ...(result && { result }), ...(correction && { correction }) }, read, at),
+    ...roundStatistics(terms, { ...(result && { result }), ...(correction && { correction }) }, read, {
+      at,
+      // Auditors compare whatever was counted.
+      fewest: 0,
+    }),
     ...(result && { result: { ...result, fewest, fewestIs } }),
   };
 }

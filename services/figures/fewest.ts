@@ -1,5 +1,8 @@
 const FEWEST = 5;
 
+/** Whether figures of so many people may be shown: there are none, or enough to hide each of them. */
+export const isShown = (people: number, fewest: number): boolean => people === 0 || people >= fewest;
+
 /** So many people at least are behind a row that tells by measure or by group what people do. */
 export const fewestOf = (municipalityMinCount: number): number => Math.max(FEWEST, municipalityMinCount);
 

@@ -9,7 +9,6 @@ import type { RoundCorrection } from '@footprint/shared-events/campaigns/result.
 import type { CampaignKind } from '@footprint/shared-events/catalogue/campaignKinds.ts';
 import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
 import { confirmUntilOf, runningAt, stateAt } from '@footprint/shared-events/rounds/round.ts';
-import { countedResult } from '@footprint/shared-events/rounds/roundProgress.ts';
 import { shownRounds } from '@footprint/shared-events/rounds/shownRound.ts';
 import type { RoundState } from '@footprint/shared-events/rounds/types.ts';
 import { apiErrorOf } from '../http/errors.ts';
@@ -17,6 +16,7 @@ import type { ListedMunicipality, Municipalities } from '../municipalities/munic
 import type { ReadRound } from '../rounds/roundLog.ts';
 import type { KnownRound, Rounds } from '../rounds/rounds.ts';
 import { leaguePlace } from './league/leaguePlace.ts';
+import { showsResult } from './roundFigures.ts';
 import type { Totals } from './totals.ts';
 
 /** A round as it is shown to everybody. */
@@ -43,15 +43,26 @@ const DAYS_TO_COUNT = 2;
 const mayBePending = (terms: Campaign, at: number): boolean =>
   berlinDay(at) < dayOfIso(confirmUntilOf(terms)) + DAYS_TO_COUNT;
 
-/** Of a round what stands first where there is room for one figure: what it was corrected to, else what it has. */
-export function shownResult({
-  allUsers,
-  allMeasures,
-  measuresReductionYear,
-  correction,
-}: RoundStatistics): Pick<RoundCorrection, 'participants' | 'measures' | 'saving'> {
-  const known = { participants: allUsers, measures: allMeasures, saving: measuresReductionYear };
-  return countedResult({ result: known, correction }) ?? known;
+/** What pictures and embeds show of a round. */
+interface ShownResult extends Pick<RoundCorrection, 'participants' | 'measures' | 'saving'> {
+  /** What was counted, where it was corrected since. */
+  readonly counted: number | undefined;
+}
+
+/**
+ * What stands first where there is room for one figure: what a round was corrected to, else what it has; undefined where too few
+ * people take part for any.
+ */
+export function shownResult(figures: RoundStatistics): ShownResult | undefined {
+  if (figures.allUsers === null) return undefined;
+  const {
+    allUsers: participants,
+    allMeasures: measures,
+    measuresReductionYear: saving,
+    correction,
+  } = figures;
+  const known = { participants, measures, saving };
+  return { ...(correction ?? known), counted: correction && saving };
 }
 
 /** A municipality and what its people save. */
@@ -74,6 +85,8 @@ interface Sources {
   readonly totals: Totals;
   readonly municipalities: Municipalities;
   readonly rounds: Rounds;
+  /** Fewest people whose result is shown. */
+  readonly fewest: number;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
@@ -99,10 +112,10 @@ export class PublicFigures {
 
   /** Every round there is. */
   async rounds(): Promise<readonly RoundToday[]> {
-    const { rounds, totals, now } = this.#sources;
+    const { rounds, totals, fewest, now } = this.#sources;
     const today = async (known: KnownRound): Promise<RoundToday> => {
       const { terms, logged } = known;
-      const { result, correction } = logged;
+      const { result, correction } = showsResult(logged, fewest) ? logged : {};
       const at = now() / 1000;
       const pending = await totals.isPending(known).catch((error: unknown) => {
         if (apiErrorOf(error).status !== 503) throw error;

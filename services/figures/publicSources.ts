@@ -29,6 +29,6 @@ export function publicSources({ config, engines, views: store, bus, log, now }: 
   const sums = new LiveSums(store, () => views.sums(view));
   const totals = new Totals({ sums, municipalities, fewest, now });
   const rounds = new Rounds(engines.store, config.CAMPAIGNS);
-  const figures = new PublicFigures({ totals, municipalities, rounds, now });
+  const figures = new PublicFigures({ totals, municipalities, rounds, fewest, now });
   return { views, municipalities, sums, totals, rounds, figures };
 }

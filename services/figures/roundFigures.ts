@@ -10,6 +10,7 @@ import { DAYS_OF_SAVING, GRAMS_PER_TONNE } from '@footprint/shared-events/measur
 import type { Municipality } from '@footprint/shared-events/municipalities/municipality.ts';
 import { stateAt } from '@footprint/shared-events/rounds/round.ts';
 import type { ReadRound } from '../rounds/roundLog.ts';
+import { isShown } from './fewest.ts';
 import { standingsOf } from './league/league.ts';
 import { type SumsByKey, sumsOf } from './sums/sumsByKey.ts';
 
@@ -36,22 +37,43 @@ const withoutTables = ({
   ...figures
 }: NonNullable<ReadRound['correction']>): RoundCorrection => figures;
 
-/** A round's figures as of a moment in epoch seconds; of a closed one those of its result, as soon as there is one. */
+/** Whether a result may be shown, and what it was corrected to: none of fewer people than `fewest`. */
+export const showsResult = (
+  { result, correction }: Pick<ReadRound, 'result' | 'correction'>,
+  fewest: number,
+): boolean => [result, correction].every((one) => !one || isShown(one.participants, fewest));
+
+const NO_FIGURES = {
+  allUsers: null,
+  allMeasures: null,
+  measuresReductionYear: null,
+  savedToDate: null,
+  confirmedSaving: null,
+} as const;
+
+/**
+ * A round's figures as of a moment in epoch seconds; of a closed one those of its result, as soon as there is one. None of fewer
+ * people than `fewest`.
+ */
 export function roundStatistics(
   terms: Campaign,
-  { result, correction }: Pick<ReadRound, 'result' | 'correction'>,
+  logged: Pick<ReadRound, 'result' | 'correction'>,
   sums: SumsByKey,
-  at: number,
+  { at, fewest }: { readonly at: number; readonly fewest: number },
 ): RoundStatistics {
+  const { result, correction } = logged;
   const { name: round, end } = terms;
   const own = sumsOf(sums, ofRound(round));
   const state = stateAt(terms, at);
+  const allUsers = result ? result.participants : (own.users ?? 0);
+  if (!isShown(allUsers, fewest) || !showsResult(logged, fewest))
+    return { ...NO_FIGURES, round, state, fewest };
   if (result) {
-    const { participants, measures, saving, confirmedSaving } = result;
+    const { measures, saving, confirmedSaving } = result;
     return {
       round,
       state,
-      allUsers: participants,
+      allUsers,
       allMeasures: measures,
       measuresReductionYear: saving,
       savedToDate: saving,
@@ -63,7 +85,7 @@ export function roundStatistics(
   return {
     round,
     state,
-    allUsers: own.users ?? 0,
+    allUsers,
     allMeasures: own.measures ?? 0,
     measuresReductionYear: savingOf(own),
     savedToDate: savedBy(sumsOf(sums, totalsKey.ofStarts(round)), until),

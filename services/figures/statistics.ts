@@ -13,17 +13,19 @@ import type { SavingsByMeasure } from '@footprint/shared-events/campaigns/result
 import type { CampaignKind } from '@footprint/shared-events/catalogue/campaignKinds.ts';
 import { MEASURE_NAMES } from '@footprint/shared-events/catalogue/measures.ts';
 import { sumAt } from '@footprint/shared-events/measures/savingBuckets.ts';
-import { fewestOf, shownRows } from './fewest.ts';
+import { fewestOf, isShown, shownRows } from './fewest.ts';
 import type { Place } from './league/league.ts';
 import { changesByDay } from './sums/changesByDay.ts';
 import { type SumsByKey, sumsOf } from './sums/sumsByKey.ts';
 
-/** A campaign's figures as of a moment in epoch seconds. */
-export const statisticsAnswer = (sums: Sums, at: number): StatisticsAnswer => ({
-  allUsers: sums.users ?? 0,
-  allMeasures: sums.measures ?? 0,
-  measuresReductionYear: sumAt(sums, at),
-});
+const noFigures = { allUsers: null, allMeasures: null, measuresReductionYear: null } as const;
+
+/** A campaign's figures as of a moment in epoch seconds; none of fewer people than `fewest`. */
+export function statisticsAnswer(sums: Sums, at: number, fewest: number): StatisticsAnswer {
+  const { users: allUsers = 0, measures: allMeasures = 0 } = sums;
+  if (!isShown(allUsers, fewest)) return { ...noFigures, fewest };
+  return { allUsers, allMeasures, measuresReductionYear: sumAt(sums, at) };
+}
 
 /** Keys of what a campaign's live stream says. */
 export const liveKeys = (kind: CampaignKind): readonly string[] => [
@@ -40,9 +42,9 @@ export const shownMeasures = (rows: SavingsByMeasure, fewest: number): SavingsBy
 export const liveStatistics = (
   kind: CampaignKind,
   sums: SumsByKey,
-  at: number,
-): Omit<LiveStatistics, 'latest'> => ({
-  ...statisticsAnswer(sumsOf(sums, ofKind(kind)), at),
+  { at, fewest }: { readonly at: number; readonly fewest: number },
+): StatisticsAnswer & Pick<LiveStatistics, 'savingsByMeasure'> => ({
+  ...statisticsAnswer(sumsOf(sums, ofKind(kind)), at, fewest),
   savingsByMeasure: MEASURE_NAMES.map((name) => ({
     name,
     ofIt: sumsOf(sums, totalsKey.ofMeasure(ofKind(kind), name)),
@@ -56,15 +58,15 @@ export const liveStatistics = (
 const noonInUtc = (day: Day): number => day * 86_400 + 43_200;
 
 /** A kind's figures at the end of a day, from its sums as they were known then. */
-export function kindDay(sums: Sums, day: Day): Omit<HistoryAnswer[number], 'day'> {
-  const { allMeasures, measuresReductionYear } = statisticsAnswer(sums, noonInUtc(day));
-  return { measuresReductionYear, allMeasures };
-}
+export const kindDay = (sums: Sums, day: Day): Omit<HistoryAnswer[number], 'day'> => ({
+  measuresReductionYear: sumAt(sums, noonInUtc(day)),
+  allMeasures: sums.measures ?? 0,
+});
 
 /**
  * The figures at the end of each of so many days, the oldest first and today's last. Days are joined until as many people as
  * `step` have changed something: a day shows what was known at the end of the last one that is over on which their number passed a multiple
- * of it, and nothing before the first such day. With a step of 1 each day is shown by itself.
+ * of it, and of as many people at least; nothing before the first such day. With a step of 1 each day is shown by itself.
  * @param months the changes of all months of a group, by month
  * @param at today's instant in epoch seconds
  */
@@ -89,8 +91,9 @@ export function historyAnswer(
       const before = Math.floor((known[CHANGED] ?? 0) / step);
       for (const [name, amount] of Object.entries(sums)) known[name] = (known[name] ?? 0) + amount;
       // Today is not over: what comes next would move its point by itself.
-      if (step > 1 && changedOn < isoOfDay(today) && Math.floor((known[CHANGED] ?? 0) / step) > before)
-        shown = figuresOf(known, dayOfIso(changedOn));
+      const isOver = changedOn < isoOfDay(today) && Math.floor((known[CHANGED] ?? 0) / step) > before;
+      const { users = 0 } = known;
+      if (step > 1 && isOver) shown = figuresOf(isShown(users, step) ? known : {}, dayOfIso(changedOn));
     }
     answer.push({ day: iso, ...(step > 1 ? shown : figuresOf(known, day)) });
   }

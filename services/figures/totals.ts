@@ -96,13 +96,13 @@ export class Totals {
     const key = ofKind(kind);
     return this.#remembered(key, fresh, async () => {
       const sums = (await this.#deps.sums.read([key])).get(key)?.sums ?? {};
-      return statisticsAnswer(sums, this.#seconds());
+      return statisticsAnswer(sums, this.#seconds(), this.#deps.fewest);
     });
   }
 
   round({ terms, logged }: KnownRound, fresh: boolean): Promise<RoundStatistics> {
     return this.#remembered(ofRound(terms.name), fresh, async () =>
-      roundStatistics(terms, logged, await this.#deps.sums.read(roundKeys(terms.name)), this.#seconds()),
+      roundStatistics(terms, logged, await this.#deps.sums.read(roundKeys(terms.name)), this.#now()),
     );
   }
 
@@ -194,7 +194,7 @@ export class Totals {
   /** As it stands now. The caller streams it and asks seldom. */
   async liveStatistics(kind: CampaignKind): Promise<Figure<LiveStatistics>> {
     const sums = await this.#deps.sums.read(liveKeys(kind));
-    const figures = liveStatistics(kind, sums, this.#seconds());
+    const figures = liveStatistics(kind, sums, this.#now());
     const savingsByMeasure = this.#shown(figures.savingsByMeasure);
     const latest = await this.#latestOf(ofKind(kind), savingsByMeasure);
     return { answer: { ...figures, savingsByMeasure, latest }, position: newest(sums) };
@@ -202,7 +202,7 @@ export class Totals {
 
   async liveRound({ terms, logged }: KnownRound): Promise<Figure<LiveStatistics>> {
     const sums = await this.#deps.sums.read([...roundKeys(terms.name), ...roundMeasureKeys(terms.name)]);
-    const figures = roundStatistics(terms, logged, sums, this.#seconds());
+    const figures = roundStatistics(terms, logged, sums, this.#now());
     const savingsByMeasure = this.#shown(countedResult(logged)?.byMeasure ?? roundMeasures(terms.name, sums));
     const latest = logged.result ? [] : await this.#latestOf(ofRound(terms.name), savingsByMeasure);
     return { answer: { ...figures, savingsByMeasure, latest }, position: newest(sums) };
@@ -271,6 +271,10 @@ export class Totals {
 
   #shown(rows: SavingsByMeasure): SavingsByMeasure {
     return shownMeasures(rows, this.#deps.fewest);
+  }
+
+  #now(): { readonly at: number; readonly fewest: number } {
+    return { at: this.#seconds(), fewest: this.#deps.fewest };
   }
 
   #seconds(): number {

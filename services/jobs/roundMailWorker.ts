@@ -8,6 +8,7 @@ import { stopAddresses } from '../account/mails/mailsLink.ts';
 import { readAccount } from '../account/reservation.ts';
 import { linkHash } from '../engine/linkHash.ts';
 import { loadShares } from '../figures/ownShares.ts';
+import { showsResult } from '../figures/roundFigures.ts';
 import { readRound } from '../rounds/roundLog.ts';
 import type { MailWorkerDeps } from './linkMailWorker.ts';
 import { type ActionMail, actionMail } from './mails/actionMail.ts';
@@ -34,6 +35,8 @@ export function kindOfRoundMail(purpose: string): (typeof ROUND_MAILS)[number] {
 
 interface RoundMailDeps extends MailWorkerDeps, SendOnceDeps {
   readonly campaigns: readonly Campaign[];
+  /** So many participants at least get a result. */
+  readonly fewest: number;
 }
 
 interface Recipient {
@@ -85,13 +88,15 @@ async function findRecipient(
 
 /** No question where there is nothing to answer for or the answer came, and none where a later mail has taken its place. */
 async function isWanted(
-  { engines, now }: RoundMailDeps,
+  { engines, fewest, now }: RoundMailDeps,
   purpose: string,
   { account, share, round }: Recipient,
 ): Promise<boolean> {
   const at = now() / 1000;
-  if (purpose === 'result')
-    return isResultNews(round, at) && (await readRound(engines.store, round.name)).result !== undefined;
+  if (purpose === 'result') {
+    const logged = await readRound(engines.store, round.name);
+    return isResultNews(round, at) && logged.result !== undefined && showsResult(logged, fewest);
+  }
   if (!share.measures.list.some((pick) => isAskedIn(pick, round, at))) return false;
   const due = dueAsk(round, at);
   const isTurn = due !== undefined && (due.isFirst || due.purpose === purpose);

@@ -127,7 +127,11 @@ type JobDeps = ReturnType<typeof jobDeps>;
 /** Works on jobs of every kind as they are due. */
 function startWorkers(deps: JobDeps, { jobs }: Engines, config: Config, log: FastifyBaseLogger): void {
   const linkMails = linkMailWorker(deps);
-  const roundMails = roundMailWorker({ ...deps, campaigns: config.CAMPAIGNS });
+  const roundMails = roundMailWorker({
+    ...deps,
+    campaigns: config.CAMPAIGNS,
+    fewest: config.MUNICIPALITY_MIN_COUNT,
+  });
   const onGivenUp = ({ key, kind }: Job, failures: number, last?: unknown): void =>
     log.error({ jobKey: key, kind, failures, err: last }, 'a job was given up: it is not tried again');
   jobs.work(

@@ -80,7 +80,7 @@ export async function readDesk(source: DeskSource, { terms, logged }: KnownRound
     people: onlyShown(people, shown),
   }));
   return {
-    figures: roundStatistics(terms, logged, sums, at),
+    figures: roundStatistics(terms, logged, sums, { at, fewest: step }),
     fewest,
     people,
     days: periodsOf(days, fewest).map(({ picked, confirmed, ...period }) => ({

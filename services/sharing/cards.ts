@@ -51,7 +51,7 @@ function placeCard(standing: LeaguePlaceAnswer, language: Language): Html {
 /** How far a round is: its state, what it saves and how far that is from its goal; of a closed one what it has saved. */
 export function roundCard({ round, state, figures, at }: RoundFigures, language: Language): Html {
   const texts = SHARING_TEXTS[language];
-  const { participants, measures, saving } = shownResult(figures);
+  const shown = shownResult(figures);
   const states = {
     before: texts.before(dayText(round.start, language)),
     running: texts.left(daysLeft(round, at)),
@@ -59,10 +59,12 @@ export function roundCard({ round, state, figures, at }: RoundFigures, language:
     closed: `${texts.result}, ${lastDayText(round.end, language)}`,
   };
   const head = html`<div><p class="eyebrow">${states[state]}</p><h1>${roundTitle(round, language)}</h1></div>`;
+  if (!shown) return html`${head}<p>${texts.tooFewInRound}</p>`;
+  const { participants, measures, saving } = shown;
   if (state === 'before') return html`${head}<p>${texts.ready(participants)}</p>`;
   const by = state === 'running' ? texts.savedBy(participants) : texts.wasSavedBy(participants);
   const whose = html`${by} ${texts.withMeasures(measures)}`;
-  const counted = figures.correction && massText(figures.measuresReductionYear, language);
+  const counted = shown.counted === undefined ? undefined : massText(shown.counted, language);
   return html`${head}
 ${sum(saving, language, whose)}
 ${counted !== undefined && html`<p>${texts.counted(counted)}</p>`}

@@ -44,11 +44,15 @@ export function openDataRoutes(api: Api, figures: PublicFigures): void {
     if (!found) throw new ApiError('api:error:noConstant');
     const { round, state, at } = found;
     const { name, kind, start, end, goal = null } = round;
+    const { allUsers, allMeasures, measuresReductionYear, savedToDate, confirmedSaving } = found.figures;
     const title = { de: roundTitle(round, 'de'), en: roundTitle(round, 'en') };
     const confirmUntil = confirmUntilOf(round);
     return {
-      ...found.figures,
-      // Behind the figures: their state is the calendar's, which says closed before there is a result.
+      allUsers,
+      allMeasures,
+      measuresReductionYear,
+      savedToDate,
+      confirmedSaving,
       round: name,
       kind,
       title,
@@ -57,7 +61,7 @@ export function openDataRoutes(api: Api, figures: PublicFigures): void {
       end,
       confirmUntil,
       goal,
-      correction: found.figures.correction ?? null,
+      correction: 'correction' in found.figures ? found.figures.correction : null,
       ...aboutAt(at),
     };
   });

@@ -1,6 +1,7 @@
 import type { StatisticsAnswer } from '@footprint/shared-events/campaigns/api.ts';
 import type { CampaignKind } from '@footprint/shared-events/catalogue/campaignKinds.ts';
 import { kindTitle, roundTitle } from '@footprint/shared-events/rounds/roundTitle.ts';
+import type { RoundState } from '@footprint/shared-events/rounds/types.ts';
 import type { PictureCard } from '@footprint/shared-events/sharing/pictureLayout.ts';
 import { PICTURE } from '@footprint/shared-events/sharing/pictureLayout.ts';
 import { type RoundFigures, shownResult, type TownFigures } from '../figures/publicFigures.ts';
@@ -47,20 +48,24 @@ export async function townMeta(site: string, figures: TownFigures): Promise<Page
   };
 }
 
+function roundText(shown: ReturnType<typeof shownResult>, state: RoundState): string {
+  if (!shown) return texts.tooFewInRound;
+  const { participants, saving } = shown;
+  const saved = `${massText(saving, LANGUAGE)} CO₂`;
+  return {
+    before: `${texts.ready(participants)}. ${texts.invitation}`,
+    running: `${saved} ${texts.savedBy(participants)}. ${texts.invitation}`,
+    confirming: `${saved} ${texts.wasSavedBy(participants)}, ${texts.provisional}.`,
+    closed: `${saved} ${texts.wasSavedBy(participants)}.`,
+  }[state];
+}
+
 /** How a page of a campaign describes itself, by the round it shows; `path`: of the page, below the site. */
 export async function roundMeta(site: string, found: RoundFigures, path: string): Promise<PageMeta> {
   const { round, state, figures } = found;
-  const { participants, saving } = shownResult(figures);
-  const title = roundTitle(round, LANGUAGE);
-  const saved = `${massText(saving, LANGUAGE)} CO₂`;
   return {
-    title,
-    description: {
-      before: `${texts.ready(participants)}. ${texts.invitation}`,
-      running: `${saved} ${texts.savedBy(participants)}. ${texts.invitation}`,
-      confirming: `${saved} ${texts.wasSavedBy(participants)}, ${texts.provisional}.`,
-      closed: `${saved} ${texts.wasSavedBy(participants)}.`,
-    }[state],
+    title: roundTitle(round, LANGUAGE),
+    description: roundText(shownResult(figures), state),
     url: `${site}/${path}`,
     ...(await imageOf(`${site}/share/campaign/${round.name}.png`, roundPicture(found))),
   };
@@ -70,13 +75,14 @@ export async function roundMeta(site: string, found: RoundFigures, path: string)
 export async function kindMeta(
   site: string,
   kind: CampaignKind,
-  { allUsers, measuresReductionYear }: StatisticsAnswer,
+  figures: StatisticsAnswer,
   path: string,
 ): Promise<PageMeta> {
-  const saved = `${massText(measuresReductionYear, LANGUAGE)} CO₂ ${texts.savedBy(allUsers)}, ${texts.everWith(allUsers)}`;
+  const saved = (people: number, saving: number): string =>
+    `${massText(saving, LANGUAGE)} CO₂ ${texts.savedBy(people)}, ${texts.everWith(people)}.`;
   return {
     title: kindTitle(kind, LANGUAGE),
-    description: `${saved}. ${texts.invitation}`,
+    description: `${figures.allUsers === null ? texts.tooFewInRound : saved(figures.allUsers, figures.measuresReductionYear)} ${texts.invitation}`,
     url: `${site}/${path}`,
     ...(await imageOf(`${site}/share/start.png`, startPicture())),
   };

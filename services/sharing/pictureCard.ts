@@ -62,22 +62,22 @@ export function townPicture({ town, standing, round }: TownFigures): PictureCard
 
 /** The picture of a campaign's page, by the round it shows. */
 export function roundPicture({ round, state, figures }: RoundFigures): PictureCard {
-  const { correction } = figures;
-  const { participants: people, saving } = shownResult(figures);
-  const title = roundTitle(round, LANGUAGE);
-  if (state === 'before')
-    return { eyebrow: texts.before(dayText(round.start, LANGUAGE)), title, whose: texts.ready(people) };
+  const shown = shownResult(figures);
   const states = {
+    before: texts.before(dayText(round.start, LANGUAGE)),
     running: texts.together,
     confirming: texts.provisional,
     closed: `${texts.result}, ${lastDayText(round.end, LANGUAGE)}`,
   };
+  const head = { eyebrow: states[state], title: roundTitle(round, LANGUAGE) };
+  if (!shown) return { ...head, whose: texts.tooFewInRound };
+  const { participants: people, saving, counted } = shown;
+  if (state === 'before') return { ...head, whose: texts.ready(people) };
   return {
-    eyebrow: states[state],
-    title,
+    ...head,
     sum: massParts(saving, LANGUAGE),
     whose: state === 'running' ? texts.savedBy(people) : texts.wasSavedBy(people),
-    ...(correction && { note: texts.counted(massText(figures.measuresReductionYear, LANGUAGE)) }),
+    ...(counted !== undefined && { note: texts.counted(massText(counted, LANGUAGE)) }),
     ...(round.goal !== undefined && {
       reach: {
         rank: `${goalPercent(saving, round.goal)} %`,

@@ -40,7 +40,7 @@ export const CityCodesBody = T.Object(
 export type CityCodesBody = T.Static<typeof CityCodesBody>;
 
 /** Savings in tonnes CO2e; undivided, only the welcome page halves what it shows. */
-const figures = {
+const counted = {
   /** Users of the campaign. */
   allUsers: T.Integer(),
   /** Their measures in state start. */
@@ -53,26 +53,42 @@ const roundSavings = { savedToDate: T.Number(), confirmedSaving: T.Number() };
 const round = RoundName;
 const state = OneOf(ROUND_STATES);
 
+/** Stands for figures of fewer people than may be shown. `fewest`: how many it takes. */
+const tooFew = {
+  allUsers: T.Null(),
+  allMeasures: T.Null(),
+  measuresReductionYear: T.Null(),
+  fewest: T.Integer(),
+};
+const noSavings = { savedToDate: T.Null(), confirmedSaving: T.Null() };
+
 /** A round's savings run to its end, and a closed one gives its result; a correction stands beside it. */
-export const RoundStatistics = T.Object({
-  ...figures,
-  round,
-  state,
-  ...roundSavings,
-  correction: T.Optional(RoundCorrection),
-});
+export const RoundStatistics = T.Union([
+  T.Object({ ...counted, round, state, ...roundSavings, correction: T.Optional(RoundCorrection) }),
+  T.Object({ ...tooFew, round, state, ...noSavings }),
+]);
 export type RoundStatistics = T.Static<typeof RoundStatistics>;
 
-/** A round's figures only where a round was asked for. */
-export const StatisticsAnswer = T.Object({
-  ...figures,
-  round: T.Optional(round),
-  state: T.Optional(state),
+const ofRound = { round: T.Optional(round), state: T.Optional(state) };
+const statistics = {
+  ...counted,
+  ...ofRound,
   savedToDate: T.Optional(roundSavings.savedToDate),
   confirmedSaving: T.Optional(roundSavings.confirmedSaving),
   correction: T.Optional(RoundCorrection),
-});
+};
+const tooFewStatistics = {
+  ...tooFew,
+  ...ofRound,
+  savedToDate: T.Optional(noSavings.savedToDate),
+  confirmedSaving: T.Optional(noSavings.confirmedSaving),
+};
+
+/** A round's figures only where a round was asked for. */
+export const StatisticsAnswer = T.Union([T.Object(statistics), T.Object(tooFewStatistics)]);
 export type StatisticsAnswer = T.Static<typeof StatisticsAnswer>;
+/** Figures of enough people. */
+export type CountedStatistics = Exclude<StatisticsAnswer, { allUsers: null }>;
 
 export const HistoryAnswer = T.Array(
   T.Object({
@@ -121,15 +137,16 @@ export const LatestChange = T.Object({
 });
 export type LatestChange = T.Static<typeof LatestChange>;
 
+const live = { savingsByMeasure: SavingsByMeasure, latest: T.Array(LatestChange) };
+
 /**
  * What a campaign's live stream says: its statistics, the same measure by measure, the largest saving first, and what changed
  * just now, the newest first.
  */
-export const LiveStatistics = T.Object({
-  ...StatisticsAnswer.properties,
-  savingsByMeasure: SavingsByMeasure,
-  latest: T.Array(LatestChange),
-});
+export const LiveStatistics = T.Union([
+  T.Object({ ...statistics, ...live }),
+  T.Object({ ...tooFewStatistics, ...live }),
+]);
 export type LiveStatistics = T.Static<typeof LiveStatistics>;
 
 export const giveBetInfo = command('PUT', 'user/user-info-bet', {

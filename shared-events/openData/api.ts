@@ -29,12 +29,13 @@ export const OpenRoundAnswer = T.Object({
   confirmUntil: T.String(),
   /** In tonnes CO2e; null where the round has none. */
   goal: T.Union([T.Number(), T.Null()]),
-  allUsers: T.Integer(),
-  allMeasures: T.Integer(),
+  /** Null, as are all figures, where too few people take part to be shown. */
+  allUsers: T.Union([T.Integer(), T.Null()]),
+  allMeasures: T.Union([T.Integer(), T.Null()]),
   /** In tonnes CO2e: to the round's end, up to now, and of the measures that were answered, with the credit of their answers. */
-  measuresReductionYear: T.Number(),
-  savedToDate: T.Number(),
-  confirmedSaving: T.Number(),
+  measuresReductionYear: T.Union([T.Number(), T.Null()]),
+  savedToDate: T.Union([T.Number(), T.Null()]),
+  confirmedSaving: T.Union([T.Number(), T.Null()]),
   /** Of a result that was corrected: what holds instead, and why; null where it stands. */
   correction: T.Union([RoundCorrection, T.Null()]),
   ...about,

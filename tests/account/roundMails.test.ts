@@ -28,6 +28,8 @@ import { enginesPerTest } from '../support/engines/enginesPerTest.ts';
 import { readWholeLog } from '../support/logs/readWholeLog.ts';
 import { projectToHead } from '../support/views/projectToHead.ts';
 
+/** So many people at least get a result. */
+const FEWEST = 5;
 const PAGES = 'https://example.org/app';
 const bet: Campaign = {
   name: 'bet-2026',
@@ -130,6 +132,7 @@ async function runAt(now: number): Promise<readonly string[]> {
     linkSecret: open.secrets.LINK_SECRET,
     pagesUrl: PAGES,
     campaigns,
+    fewest: FEWEST,
     operator: EXAMPLE_OPERATOR,
     now: () => now,
     ledger: open.engines.ledger,
@@ -377,15 +380,15 @@ describe('no mail goes out twice', () => {
 });
 
 describe('the result', () => {
-  async function close(day: string): Promise<void> {
-    const result = { participants: 1_234, measures: 5_000, saving: 1_234.4, confirmedSaving: 0.05 };
+  async function close(day: string, participants = 1_234): Promise<void> {
+    const result = { participants, measures: 5_000, saving: 1_234.4, confirmedSaving: 0.05 };
     const outcome = await handleCommand(
       open.engines,
       roundDecider(bet),
       {
         type: 'CloseRound',
         result: { ...result, byMeasure: [], league: [] },
-        countedWith: { fewest: 5 },
+        countedWith: { fewest: FEWEST },
         now: at(day) / 1000,
       },
       {
@@ -428,6 +431,12 @@ describe('the result', () => {
     await participant('ada');
     await close('2026-12-21');
     expect(await run('2027-01-19')).toEqual([]);
+  });
+
+  test('is not written of fewer people than may be shown', async () => {
+    await participant('ada');
+    await close('2026-12-20', FEWEST - 1);
+    expect(await run('2026-12-21')).toEqual([]);
   });
 
   test('is not written where there is none', async () => {

@@ -1,5 +1,5 @@
 import type { UserAnswer } from '@footprint/shared-events/account/api.ts';
-import type { StatisticsAnswer } from '@footprint/shared-events/campaigns/api.ts';
+import type { CountedStatistics } from '@footprint/shared-events/campaigns/api.ts';
 import type { RoundsAnswer } from '@footprint/shared-events/campaigns/roundsApi.ts';
 import { CAMPAIGNS } from '@footprint/shared-events/catalogue/builtInRounds.ts';
 import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
@@ -120,7 +120,7 @@ test('joining and leaving a round of the operator’s changes neither own sums n
   };
   const of = async () => {
     await caughtUp(server);
-    return (await client.post<StatisticsAnswer>('statistics/climate-bet-usage', {}, FRESH)).body;
+    return (await client.post<CountedStatistics>('statistics/climate-bet-usage', {}, FRESH)).body;
   };
   const [before, known] = [await sums(), await of()];
   await client.post('campaign/join', { kind });

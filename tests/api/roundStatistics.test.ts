@@ -1,7 +1,7 @@
 import type {
+  CountedStatistics,
   HistoryAnswer,
   LeagueAnswer,
-  StatisticsAnswer,
 } from '@footprint/shared-events/campaigns/api.ts';
 import type { RoundsAnswer } from '@footprint/shared-events/campaigns/roundsApi.ts';
 import { MEASURES } from '@footprint/shared-events/catalogue/measures.ts';
@@ -27,11 +27,11 @@ const yesterday = Math.floor(now - DAY);
 const daysFrom = (from: number, to: string): number =>
   Math.round((berlinMidnight(to) - berlinMidnight(berlinDate(from))) / DAY);
 
-async function figures(type: string, round?: string): Promise<StatisticsAnswer> {
+async function figures(type: string, round?: string): Promise<CountedStatistics> {
   await caughtUp(product);
   const body = round === undefined ? {} : { round };
   const asked = { 'x-after-position': '0:0' };
-  return (await new Client(product.url).post<StatisticsAnswer>(`statistics/${type}`, body, asked)).body;
+  return (await new Client(product.url).post<CountedStatistics>(`statistics/${type}`, body, asked)).body;
 }
 
 test('a round counts by its own dates and answers, and changes nothing of the kind, of another round or of oneself', async () => {

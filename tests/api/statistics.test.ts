@@ -124,10 +124,22 @@ describe('sums of a place', () => {
       };
       const empty = { savingSum: 0, savingAvgUser: 0, count: 0, step: 2 };
       const two = { savingSum: 0.38, savingAvgUser: 0.19, count: 2, step: 2 };
+      const anybody = () => new Client(strict.url);
+      const kind = async () => {
+        await caughtUp(strict);
+        return (await anybody().post('statistics/stop-fossil-usage', {}, FRESH)).body;
+      };
       await join('10115');
       expect(await usage(strict, ['10115'])).toEqual(empty);
+      expect(await kind()).toEqual({
+        allUsers: null,
+        allMeasures: null,
+        measuresReductionYear: null,
+        fewest: 2,
+      });
       await join('10115');
       expect(await usage(strict, ['10115'])).toEqual(two);
+      expect(await kind()).toMatchObject({ allUsers: 2, allMeasures: 2 });
       const left = await join('10117');
       await left.put('measures/to-user', { new: [], updated: [{ name: 'LED', state: '', delete: true }] });
       await join('10117');
@@ -138,8 +150,7 @@ describe('sums of a place', () => {
       expect(await usage(strict, ['10115', '10117'])).toEqual(two);
       const league = async () => {
         await caughtUp(strict);
-        const anybody = new Client(strict.url);
-        return (await anybody.post<LeagueAnswer>('statistics/stop-fossil-usage/league', {}, FRESH)).body;
+        return (await anybody().post<LeagueAnswer>('statistics/stop-fossil-usage/league', {}, FRESH)).body;
       };
       expect(await league()).toMatchObject([{ shortName: 'berlin', savingSum: 0.38 }]);
       // Two readings around one person's pick would tell what that person saves: it is seen with another's.

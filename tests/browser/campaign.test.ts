@@ -48,7 +48,8 @@ describePages('stop-fossil', ({ product, visit }) => {
       await citizen.pickMeasure(VEGGIE[language]);
       await citizen.savePicked(1);
       await page.waitForURL('**/stop-fossil-done');
-      // Nobody who is confirmed takes part yet.
+      await main.getByText(t('rounds:join.unconfirmed')).waitFor();
+      // The product has no confirmed participant yet.
       await main.locator('.round-lead').waitFor();
       await look('done');
       await page.goto(`${product.url}/`);

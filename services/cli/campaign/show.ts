@@ -5,7 +5,7 @@ import { type Product, withProduct } from '../openProduct.ts';
 import { deskOf, roundOf } from './roundOf.ts';
 
 const TOO_FEW = '-';
-const tonnes = (value: number): string => `${value.toFixed(2)} t`;
+const tonnes = (value: number | null): string => (value === null ? TOO_FEW : `${value.toFixed(2)} t`);
 const people = ({ joined, picked, confirmed }: Row): string =>
   [joined, picked, confirmed].map((count) => count ?? TOO_FEW).join('\t');
 
@@ -18,7 +18,7 @@ function text({ figures, fewest, people: all, days, postcodes, municipalities, m
   const { round, state, allMeasures, savedToDate, measuresReductionYear, confirmedSaving } = figures;
   const HEAD = 'joined\tpicked\tconfirmed';
   console.log(`${round}: ${state}`);
-  console.log(`${HEAD}\tmeasures\n${people(all)}\t${allMeasures}`);
+  console.log(`${HEAD}\tmeasures\n${people(all)}\t${allMeasures ?? TOO_FEW}`);
   console.log(
     `saved so far ${tonnes(savedToDate)}, by the end ${tonnes(measuresReductionYear)}, confirmed ${tonnes(confirmedSaving)}`,
   );

@@ -1,6 +1,6 @@
 import { SHARING_TEXTS } from '@footprint/services/sharing/texts.ts';
 import { writtenDifference } from '@footprint/shared-events/calculation/writtenMass.ts';
-import type { StatisticsAnswer } from '@footprint/shared-events/campaigns/api.ts';
+import type { CountedStatistics } from '@footprint/shared-events/campaigns/api.ts';
 import type { LeaguePlaceAnswer } from '@footprint/shared-events/campaigns/leagueApi.ts';
 import type { RoundsAnswer } from '@footprint/shared-events/campaigns/roundsApi.ts';
 import { townGoal } from '@footprint/shared-events/campaigns/townGoal.ts';
@@ -15,9 +15,9 @@ export interface RoundBases {
   /** Of the moment: days of others are named with theirs. */
   readonly year: number;
   readonly round: RoundsAnswer[number];
-  readonly figures: StatisticsAnswer;
+  readonly figures: CountedStatistics;
   /** Everybody who ever joined the kind. */
-  readonly everybody: StatisticsAnswer;
+  readonly everybody: CountedStatistics;
   /** Of the round, and of everybody. */
   readonly leagues: readonly (readonly { readonly per1000: number; readonly savingSum: number }[])[];
   /** Of the round where it leads, else of everybody. */

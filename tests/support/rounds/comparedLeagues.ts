@@ -8,8 +8,11 @@ import { TOWNS } from './simulatedTowns.ts';
 const PLACES = 6;
 const rounded = (tonnes: number): number => Number(tonnes.toFixed(PLACES));
 
-export const expectNear = (actual: number | null | undefined, expected: number): void =>
-  expect(actual).toBeCloseTo(expected, PLACES);
+/** Compares figures; null stands for one that may not be shown. */
+export function expectNear(actual: number | null | undefined, expected: number | null): void {
+  if (expected === null) expect(actual).toBeNull();
+  else expect(actual).toBeCloseTo(expected, PLACES);
+}
 
 export const sumOf = <T>(all: readonly T[], of: (one: T) => number): number =>
   all.reduce((total, one) => total + of(one), 0);

@@ -64,11 +64,15 @@ class Said {
 const saidBy = (round: CountedRound, events: readonly Recorded[]): Said =>
   new Said(round, countedBy(round, events, berlinDayNumber));
 
-/** What everybody sees of a round. */
-export function figuresOf(round: CountedRound, events: readonly Recorded[], at: number) {
+const NOTHING = { people: null, measures: null, saving: null, savedToDate: null, confirmedSaving: null };
+
+/** Everybody's view of a round: nothing of fewer people than `fewest`. */
+export function figuresOf(round: CountedRound, events: readonly Recorded[], at: number, fewest: number) {
   const said = saidBy(round, events);
+  const people = said.people.length;
+  if (people > 0 && people < fewest) return NOTHING;
   return {
-    people: said.people.length,
+    people,
     measures: said.measures,
     saving: said.saving(),
     savedToDate: said.saving(Math.min(berlinDayNumber(at), round.end)),
@@ -76,7 +80,7 @@ export function figuresOf(round: CountedRound, events: readonly Recorded[], at: 
   };
 }
 
-/** A round as it goes on; of a closed one the sums, which stand still. Answers what it saves. */
+/** A round as it goes on; of a closed one the sums, which stand still. Answers what it shows to save. */
 export async function compareRound(
   process: SimulatedProcess,
   { terms }: KnownRound,
@@ -87,7 +91,7 @@ export async function compareRound(
   const { totals, at } = process;
   const said = saidBy(round, events);
   const open = { terms, logged: { terms } };
-  const counted = figuresOf(round, events, at);
+  const counted = figuresOf(round, events, at, fewest);
   const { answer: live } = await totals.liveRound(open);
   for (const answer of [await totals.round(open, true), live]) {
     expect([answer.allUsers, answer.allMeasures]).toEqual([counted.people, counted.measures]);
@@ -104,7 +108,7 @@ export async function compareRound(
     expect(history.at(-1 - back)?.allMeasures).toBe(known.measures);
     expectNear(history.at(-1 - back)?.measuresReductionYear, known.saving());
   }
-  return counted.saving;
+  return counted.saving ?? 0;
 }
 
 /** Names the rounds that the product still counts: closed, without a result, with a confirmed participant. */

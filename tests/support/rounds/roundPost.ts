@@ -54,6 +54,7 @@ export class RoundPost {
       linkSecret: secrets.LINK_SECRET,
       pagesUrl: 'https://example.org',
       campaigns: this.campaigns,
+      fewest: 1,
       operator: EXAMPLE_OPERATOR,
       now,
       mailer: {

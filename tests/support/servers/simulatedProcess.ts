@@ -99,7 +99,7 @@ export class SimulatedProcess {
   get figures(): PublicFigures {
     const rounds = new Rounds(this.#open.engines.store, this.campaigns);
     const municipalities = this.#municipalities;
-    return new PublicFigures({ totals: this.otherTotals, municipalities, rounds, now: this.#now });
+    return new PublicFigures({ totals: this.otherTotals, municipalities, rounds, fewest: 1, now: this.#now });
   }
 
   round(name: string): Promise<KnownRound> {

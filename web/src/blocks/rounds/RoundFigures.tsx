@@ -8,7 +8,7 @@ import { Tonnes } from '../../ui/Tonnes.tsx';
 import { useAmount } from '../../ui/useAmount.ts';
 import { Basis } from './Basis.tsx';
 import { GoalBar } from './GoalBar.tsx';
-import type { Figures, Round } from './round.ts';
+import type { Figures, Round, TooFew } from './round.ts';
 import { useRoundWords } from './useRoundWords.ts';
 import './style.css';
 import { Notice } from '../../ui/Notice.tsx';
@@ -46,7 +46,7 @@ interface RoundFiguresProps {
   readonly kind: CampaignKind;
   /** Undefined: everybody who ever joined the kind. */
   readonly round: Round | undefined;
-  readonly figures: Figures;
+  readonly figures: Figures | TooFew;
   /** Savings are shown halved until there is a result, which never is. */
   readonly half?: boolean;
   /** How many people, measures and tonnes so far, each as a figure of its own. */
@@ -71,6 +71,16 @@ export function RoundFigures({
   const isResult = phase === 'result';
   const halved = half && !isResult;
   const part = halved ? HALF : 1;
+  const provisional = phase === 'provisional' && <p className="pill provisional">{t('provisional')}</p>;
+  if (figures.users === null)
+    return (
+      <div className="round-lead">
+        {provisional}
+        <p className="nobody">{t('saved.tooFew', { fewest: figures.fewest })}</p>
+        {children}
+        <Basis kind={kind} round={round} half={halved} />
+      </div>
+    );
   const { users, measures, saving, savedToDate, confirmedSaving } = figures;
   const people = { count: users, users: formatNumber(users, i18n.language), whole: amount(saving) };
   const sentence = isResult ? 'result' : halved ? 'halfOfRound' : 'round';
@@ -82,7 +92,7 @@ export function RoundFigures({
   ] as const;
   return (
     <div className="round-lead">
-      {phase === 'provisional' && <p className="pill provisional">{t('provisional')}</p>}
+      {provisional}
       {users === 0 ? (
         <p className="nobody">{t('saved.nobody')}</p>
       ) : (

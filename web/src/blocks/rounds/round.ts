@@ -18,15 +18,20 @@ export interface Figures {
   readonly confirmedSaving?: number | undefined;
 }
 
+/** Stands for figures of fewer people than may be shown: how many it takes. */
+export interface TooFew {
+  readonly users: null;
+  readonly fewest: number;
+}
+
 export const statisticsTypeOf = (kind: CampaignKind): StatisticsType => `${kind}-usage`;
 
-export const figuresOf = (statistics: StatisticsAnswer): Figures => ({
-  users: statistics.allUsers,
-  measures: statistics.allMeasures,
-  saving: statistics.measuresReductionYear,
-  savedToDate: statistics.savedToDate,
-  confirmedSaving: statistics.confirmedSaving,
-});
+export function figuresOf(statistics: StatisticsAnswer): Figures | TooFew {
+  if (statistics.allUsers === null) return { users: null, fewest: statistics.fewest };
+  const { allUsers: users, allMeasures: measures, measuresReductionYear: saving } = statistics;
+  const { savedToDate, confirmedSaving } = statistics;
+  return { users, measures, saving, savedToDate, confirmedSaving };
+}
 
 /** The result of a closed round, as it was corrected last. */
 export function resultOf(round: Round): Figures | undefined {

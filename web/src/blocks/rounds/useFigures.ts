@@ -1,13 +1,13 @@
 import { statisticsOf } from '@footprint/shared-events/campaigns/api.ts';
 import type { CampaignKind } from '@footprint/shared-events/catalogue/campaignKinds.ts';
 import { type QueryResult, useQueryResult } from '../../server/hooks.ts';
-import { type Figures, figuresOf, type Round, resultOf, statisticsTypeOf } from './round.ts';
+import { type Figures, figuresOf, type Round, resultOf, statisticsTypeOf, type TooFew } from './round.ts';
 
 /** Figures of a round, those of its result once it has one; null: of everybody who ever joined the kind; undefined: there are none yet. */
 export function useFigures(
   kind: CampaignKind,
   round: Round | null | undefined,
-): Pick<QueryResult<Figures>, 'value' | 'failure' | 'retry'> {
+): Pick<QueryResult<Figures | TooFew>, 'value' | 'failure' | 'retry'> {
   const result = round ? resultOf(round) : undefined;
   const { value, failure, retry } = useQueryResult(
     statisticsOf,

@@ -13,8 +13,8 @@ const READ_OUT_MS = 60_000;
 
 interface LiveChipProps {
   readonly live: Live;
-  /** Tonnes: what is read out. */
-  readonly sum: number;
+  /** Tonnes: what is read out; undefined where there is no figure. */
+  readonly sum: number | undefined;
   /** How many people's changes the figures show at a time; of 1 each is shown at once. */
   readonly step?: number;
 }
@@ -26,10 +26,11 @@ export function LiveChip({ live, sum, step = 1 }: LiveChipProps) {
   const readOut = useRef({ at: Date.now(), sum });
   // A change of state is the moment; silence is noticed late.
   useEffect(() => setSince(Date.now() - (live.state === 'old' ? STALE_AFTER_MS : 0)), [live.state]);
-  const words = t('sum', { sum: useAmount()(sum) });
+  const amount = useAmount();
+  const words = sum === undefined ? undefined : t('sum', { sum: amount(sum) });
   useEffect(() => {
     const { at, sum: before } = readOut.current;
-    if (before === sum || Date.now() - at < READ_OUT_MS) return;
+    if (!words || before === sum || Date.now() - at < READ_OUT_MS) return;
     readOut.current = { at: Date.now(), sum };
     announce(words);
   }, [sum, words]);
@@ -51,11 +52,13 @@ export function LiveChip({ live, sum, step = 1 }: LiveChipProps) {
       >
         {t(paused ? 'resume' : 'pause')}
       </Button>
-      <span className="shown-in-focus">
-        <Button kind="quiet" onClick={() => announce(words)}>
-          {t('readOut')}
-        </Button>
-      </span>
+      {words && (
+        <span className="shown-in-focus">
+          <Button kind="quiet" onClick={() => announce(words)}>
+            {t('readOut')}
+          </Button>
+        </span>
+      )}
     </div>
   );
 }

@@ -18,7 +18,7 @@ export function Everybody({ kind, half = false }: EverybodyProps) {
   const amount = useAmount();
   // What leads the page is here already; a failure here hides nothing that one came for.
   const { value } = useFigures(kind, null);
-  if (!value) return null;
+  if (!value || value.users === null) return null;
   const { users, saving } = value;
   return (
     <section className="everybody" aria-labelledby={`everybody-${kind}`}>

@@ -9,7 +9,13 @@ import { MEASURE_CATALOGUE } from '@footprint/shared-events/catalogue/measureCat
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RoundFigures } from '../../../blocks/rounds/RoundFigures.tsx';
-import { type Figures, figuresOf, type Round, statisticsTypeOf } from '../../../blocks/rounds/round.ts';
+import {
+  type Figures,
+  figuresOf,
+  type Round,
+  statisticsTypeOf,
+  type TooFew,
+} from '../../../blocks/rounds/round.ts';
 import { epochOfIso, formatInWords, formatIso, todayIso } from '../../../browser/dates.ts';
 import { formatRounded, formatTime } from '../../../i18n/format.ts';
 import { useQueryResult } from '../../../server/hooks.ts';
@@ -81,7 +87,7 @@ interface LiveBoardProps {
   /** Undefined: everybody who ever joined the kind. */
   readonly round: Round | undefined;
   /** Shown until the stream tells something newer. */
-  readonly first: Figures;
+  readonly first: Figures | TooFew;
   /** What one can do about it. */
   readonly children: ReactNode;
 }
@@ -101,8 +107,8 @@ export function LiveBoard({ kind, round, first, children }: LiveBoardProps) {
         <RoundFigures kind={kind} round={round} figures={now} all>
           {children}
         </RoundFigures>
-        <LiveChip live={live} sum={now.saving} />
-        <Development kind={kind} round={round} now={now} />
+        <LiveChip live={live} sum={now.users === null ? undefined : now.saving} />
+        {now.users !== null && <Development kind={kind} round={round} now={now} />}
       </div>
       <div className="stack board-people">
         <States kind={kind} round={round} />

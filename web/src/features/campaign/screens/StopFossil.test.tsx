@@ -1,7 +1,7 @@
 import { draftSectors } from '@footprint/shared-events/check/draftSectors.ts';
 import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
 import { act, screen } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { dropRecord, keepRecord } from '../../../server/session/record.ts';
 import { sessionUser } from '../../../server/session/user.ts';
 import { citizenWith } from '../../../testing/citizens.ts';
@@ -46,12 +46,32 @@ test('where no round has a result, the welcome page shows half of what everybody
   showPage(<StopFossilWelcome />);
   await screen.findByText('1,2');
   expect(screen.getByText(/^die Hälfte von 2,4\st, die 3 Menschen zusammen sparen$/)).toBeTruthy();
-  const basis = screen.getByText(/^Alle, die je bei „Stopp fossil“ mitgemacht haben/).parentElement;
+  const basis = screen.getByText(
+    /^Alle mit bestätigtem Konto, die je bei „Stopp fossil“ mitgemacht haben/,
+  ).parentElement;
   expect(basis?.textContent).toMatch(/Gezeigt ist die Hälfte/);
   // A round of the past is no default: its target is not that of today.
   expect(screen.getByText('Weg von Öl, Kohle und Gas.')).toBeTruthy();
   expect(links()).toEqual(['/user/register-fast', '/user/login-fossile', '/', '/campaign/stop-fossil']);
   expect(screen.getByRole('link', { name: 'So wird gezählt' }).getAttribute('href')).toBe('/method#rounds');
+});
+
+test('of too few people no figure is shown, but how many it takes', async () => {
+  const { 'statistics/stop-fossil-usage': counted } = answers;
+  onTestFinished(() => {
+    answers['statistics/stop-fossil-usage'] = counted;
+  });
+  answers['statistics/stop-fossil-usage'] = {
+    allUsers: null,
+    allMeasures: null,
+    measuresReductionYear: null,
+    fewest: 5,
+  };
+  runs(running);
+  showPage(<StopFossilWelcome />);
+  expect(await screen.findByText(/^Noch zählen weniger als 5 Menschen mit\./)).toBeTruthy();
+  expect(document.querySelectorAll('.hero-figure, .goal, .everybody')).toHaveLength(0);
+  expect(links()).toContain('/user/register-fast');
 });
 
 test('a round that runs is halved as well, and the bar of its goal is that of the whole', async () => {

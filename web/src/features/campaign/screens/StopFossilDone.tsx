@@ -1,10 +1,12 @@
 import { ListChecks } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { CountsOnceConfirmed } from '../../../blocks/membership/CountsOnceConfirmed.tsx';
 import { JoinCampaign } from '../../../blocks/membership/JoinCampaign.tsx';
 import { JoinedCard } from '../../../blocks/membership/JoinedCard.tsx';
 import { OwnFigureLink } from '../../../blocks/membership/OwnFigureLink.tsx';
 import { ownOpenRound } from '../../../blocks/membership/participation.ts';
+import { useHasJoined } from '../../../blocks/membership/useHasJoined.ts';
 import { ShownFigures } from '../../../blocks/rounds/ShownFigures.tsx';
 import { shownToday, useRounds } from '../../../blocks/rounds/useRounds.ts';
 import { useRoundWords } from '../../../blocks/rounds/useRoundWords.ts';
@@ -25,6 +27,7 @@ export function StopFossilDone() {
   const { t } = useTranslation('campaign');
   const words = useRoundWords();
   const own = ownOpenRound(useUser(), KIND);
+  const joined = useHasJoined(KIND);
   const { standing, isComing } = useStanding(KIND);
   const { value: rounds, failure, retry } = useRounds();
   const shown = shownToday(rounds, KIND);
@@ -43,9 +46,12 @@ export function StopFossilDone() {
           actions={
             <>
               {!own && (
-                <div className="button-row">
-                  <JoinCampaign kind={KIND} />
-                </div>
+                <>
+                  {joined && <CountsOnceConfirmed />}
+                  <div className="button-row">
+                    <JoinCampaign kind={KIND} />
+                  </div>
+                </>
               )}
               <div className="button-row">
                 <Link className={buttonClass('secondary')} to="/campaign/stop-fossil">

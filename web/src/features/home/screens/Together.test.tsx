@@ -48,7 +48,7 @@ test('a campaign that runs is joined there; of one that does not, the standing r
   const bet = within(await screen.findByRole('region', { name: 'Unsere Wette' }));
   expect(bet.getByText(/^1\. Januar( 2026)? bis 31\. Dezember 9998/)).toBeTruthy();
   expect(await bet.findByText('25 %')).toBeTruthy();
-  expect(bet.getByText(/^Alle Teilnehmenden der Runde „Unsere Wette“/)).toBeTruthy();
+  expect(bet.getByText(/^Alle Teilnehmenden der Runde „Unsere Wette“ mit bestätigtem Konto/)).toBeTruthy();
   expect(await bet.findByRole('button', { name: 'Mitmachen' })).toBeTruthy();
   expect(bet.getByText(/auch für alle, die später dazukommen/)).toBeTruthy();
   expect(bet.getByRole('link', { name: 'Stand ansehen' }).getAttribute('href')).toBe('/campaign/climate-bet');

@@ -33,7 +33,7 @@ const FIRST = 6;
 interface ChosenMeasuresProps {
   readonly measures: Measures;
   /** How often any measure was chosen. */
-  readonly all: number;
+  readonly all: number | null;
   /** Fewest people of a row. */
   readonly fewest: number;
   /** Without them words alone tell it. */
@@ -54,7 +54,11 @@ function ChosenMeasures({ measures: { rows, rest }, all, fewest, hasBars }: Chos
     <section className="card" aria-labelledby="chosen">
       <h2 id="chosen">{t('measures.title')}</h2>
       {rows.length === 0 ? (
-        <p>{all === 0 ? t('measures.none') : t('measures.tooFew', { count: all, fewest })}</p>
+        <p>
+          {all === null && t('places.none')}
+          {all === 0 && t('measures.none')}
+          {all !== null && all > 0 && t('measures.tooFew', { count: all, fewest })}
+        </p>
       ) : (
         <>
           <p className="hint">{t(hasBars ? 'measures.leadBars' : 'measures.lead')}</p>

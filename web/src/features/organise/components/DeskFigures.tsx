@@ -15,10 +15,8 @@ interface DeskFiguresProps {
 export function DeskFigures({ desk: { figures, people, fewest }, goal }: DeskFiguresProps) {
   const { t, i18n } = useTranslation('organise');
   const amount = useAmount();
-  const { allMeasures, measuresReductionYear, savedToDate } = figures;
   const { joined, picked, confirmed } = people;
   const words = (count: number): string => formatNumber(count, i18n.language);
-  const saving = amount(measuresReductionYear);
   const note = (did: 'withMeasures' | 'answered', count: number | null, over?: number): string => {
     if (count !== null) return t(`figure.${did}`, { people: words(count) });
     if (over === undefined) return t(`figure.${did}Few`, { people: words(fewest) });
@@ -31,22 +29,34 @@ export function DeskFigures({ desk: { figures, people, fewest }, goal }: DeskFig
         value={words(joined)}
         note={note('withMeasures', picked, people.pickedOver)}
       />
-      <Tile
-        term={t('figure.measures')}
-        value={words(allMeasures)}
-        note={t('figure.perPerson', {
-          count: formatRounded(joined > 0 ? allMeasures / joined : 0, i18n.language),
-        })}
-      />
-      <Tile
-        term={t('figure.saved')}
-        value={<Tonnes value={savedToDate} />}
-        note={
-          goal === undefined
-            ? t('figure.toEnd', { saving })
-            : t('figure.ofGoal', { saving, goal: amount(goal) })
-        }
-      />
+      {figures.allUsers === null ? (
+        <>
+          <Tile term={t('figure.measures')} value="–" note={t('places.tooFew')} />
+          <Tile term={t('figure.saved')} value="–" note={t('places.tooFew')} />
+        </>
+      ) : (
+        <>
+          <Tile
+            term={t('figure.measures')}
+            value={words(figures.allMeasures)}
+            note={t('figure.perPerson', {
+              count: formatRounded(joined > 0 ? figures.allMeasures / joined : 0, i18n.language),
+            })}
+          />
+          <Tile
+            term={t('figure.saved')}
+            value={<Tonnes value={figures.savedToDate} />}
+            note={
+              goal === undefined
+                ? t('figure.toEnd', { saving: amount(figures.measuresReductionYear) })
+                : t('figure.ofGoal', {
+                    saving: amount(figures.measuresReductionYear),
+                    goal: amount(goal),
+                  })
+            }
+          />
+        </>
+      )}
       <Tile
         term={t('figure.confirmed')}
         value={confirmed === null ? '–' : formatPercent(joined > 0 ? confirmed / joined : 0, i18n.language)}

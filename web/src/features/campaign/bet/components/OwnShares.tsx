@@ -48,5 +48,5 @@ export function OwnShares({ shares }: { readonly shares: ConfirmMeasuresAnswer['
 /** How the round stands with its goal, one's own part included. */
 function RoundGoal({ round }: { readonly round: Round }) {
   const { value: figures } = useFigures(round.kind, round);
-  return figures ? <GoalBar round={round} saving={figures.saving} /> : null;
+  return figures && figures.users !== null ? <GoalBar round={round} saving={figures.saving} /> : null;
 }
