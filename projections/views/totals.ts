@@ -190,7 +190,7 @@ export const totalsView = (campaigns: readonly Campaign[], fewest: number): View
   };
   return {
     name: 'totals',
-    version: 7,
+    version: 8,
     dataDigest: digestOf(datesOf(campaigns), MEASURES, fewest),
     key: ({ userId }) => userId,
     on: {

@@ -65,7 +65,8 @@ describe('joining', () => {
     ['names the next one where the last is only still open', [], CONFIRMING, [bet('2026-12-05', 'bet-2027')]],
     ['names none where none is ahead', [], NOTHING_AHEAD, [bet('2028-06-01')]],
     ['where none is ahead, is nothing new after one that named none', [bet('2028-06-01')], NOTHING_AHEAD, []],
-    ['where none is ahead, is the built-in one', [bet('2021-06-01')], NOTHING_AHEAD, []],
+    ['where none is ahead, is nothing new after the built-in one', [bet('2021-06-01')], NOTHING_AHEAD, []],
+    ['after one between rounds is a joining', [bet('2025-06-01')], RUNNING, [bet('2026-11-23', 'bet-2026')]],
     ['a round again is nothing new', [bet('2026-11-01', 'bet-2026')], RUNNING, []],
     ['a round that a joining without a name belongs to is nothing new', [bet('2026-02-01')], RUNNING, []],
     ['after the built-in round is a joining', [bet('2021-06-01')], RUNNING, [bet('2026-11-23', 'bet-2026')]],
@@ -86,6 +87,8 @@ describe('joining', () => {
 });
 
 describe('leaving', () => {
+  const ends = stateAfter(bet('2028-06-01'), leftRound('climate-bet', 'climate-bet-2021'));
+  test('ends a joining between rounds', () => expect(ends).toMatchObject({ isBetUser: false, joinings: [] }));
   const both = [bet('2026-02-01', 'bet-2026'), bet('2026-12-05', 'bet-2027')];
   const left2026 = leftRound('climate-bet', 'bet-2026');
   test.each<[string, AccountEvent[], typeof RUNNING, string]>([
@@ -94,6 +97,18 @@ describe('leaving', () => {
     ['else the one still open', both, CONFIRMING, 'bet-2026'],
     ['else the one ahead', [bet('2026-12-20', 'bet-2027')], CONFIRMING, 'bet-2027'],
     ['else the built-in one', [bet('2021-06-01')], NOTHING_AHEAD, 'climate-bet-2021'],
+    [
+      'else a joining between rounds, by the built-in one',
+      [bet('2028-06-01')],
+      NOTHING_AHEAD,
+      'climate-bet-2021',
+    ],
+    [
+      'so too beside a closed one',
+      [bet('2026-02-01', 'bet-2026'), bet('2028-06-01')],
+      NOTHING_AHEAD,
+      'climate-bet-2021',
+    ],
     ['names a round also where the joining named none', [bet('2026-02-01')], RUNNING, 'bet-2026'],
   ])('%s', (_, before, terms, round) =>
     account(...before)

@@ -90,6 +90,8 @@ export const UserAnswer = T.Object({
   isBetUser: T.Boolean(),
   /** The campaign rounds taken part in, with their state at the moment of asking. */
   rounds: T.Array(T.Object({ round: T.String(), kind: OneOf(CAMPAIGN_KINDS), state: OneOf(ROUND_STATES) })),
+  /** Kinds of campaigns joined while no round of them was open: they belong to none. */
+  joinedBetween: T.Array(OneOf(CAMPAIGN_KINDS)),
   remindersStopped: T.Boolean(),
   campaignMailsStopped: T.Boolean(),
   /** The mail server knows no such address, and no link of a later mail was used. */

@@ -3,7 +3,7 @@ import { CAMPAIGNS } from '../catalogue/builtInRounds.ts';
 import type { Campaign } from '../catalogue/campaigns.ts';
 import { upcast } from '../registry.ts';
 import type { AccountEvent } from './events.ts';
-import { evolveJoinings, type Joining, joinedRounds, roundsOf } from './joinings.ts';
+import { evolveJoinings, type Joining, joinedBetween, joinedRounds, roundsOf } from './joinings.ts';
 
 const own: Campaign = { name: 'bet-2026', kind: 'climate-bet', start: '2026-01-01', end: '2026-12-01' };
 const rounds = [...CAMPAIGNS, own];
@@ -19,14 +19,17 @@ const after = (...events: AccountEvent[]): readonly Joining[] => events.reduce(e
 
 describe('a joining without a name belongs', () => {
   test.each([
-    ['2021-06-01', 'climate-bet-2021'],
-    ['2024-06-01', 'climate-bet-2021'],
+    ['2020-06-01', 'climate-bet-2021'],
+    ['2021-10-31', 'climate-bet-2021'],
     ['2026-01-01', 'bet-2026'],
     ['2026-11-30', 'bet-2026'],
-    ['2026-12-01', 'climate-bet-2021'],
   ])('on %s to %s', (day, name) => expect(roundsOf(after(stored('BetJoined', day)), rounds)).toEqual([name]));
+  test.each(['2021-11-01', '2024-06-01', '2026-12-01'])('on %s, between two rounds, to none', (day) => {
+    const joinings = after(stored('BetJoined', day));
+    expect([roundsOf(joinings, rounds), joinedBetween(joinings, rounds)]).toEqual([[], ['climate-bet']]);
+  });
   test('to no round of another kind', () =>
-    expect(roundsOf(after(stored('StopFossilJoined', '2026-06-01')), rounds)).toEqual(['stop-fossil-2023']));
+    expect(roundsOf(after(stored('StopFossilJoined', '2026-06-01')), rounds)).toEqual([]));
   test('to the built-in one where only a profile says it', () => {
     const data = { isStopFossilUser: true };
     const said = after({ type: 'ProfileChanged', data }, { type: 'ProfileChanged', data });

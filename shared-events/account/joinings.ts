@@ -1,3 +1,4 @@
+import { berlinDay, dayOfIso } from '../calculation/calendar.ts';
 import { BUILT_IN } from '../catalogue/builtInRounds.ts';
 import type { CampaignKind } from '../catalogue/campaignKinds.ts';
 import type { Campaign } from '../catalogue/campaigns.ts';
@@ -56,13 +57,30 @@ function withFlag(joinings: readonly Joining[], isStopFossilUser?: boolean): rea
 export const takesPart = (joinings: readonly Joining[], kind: CampaignKind): boolean =>
   joinings.some((joining) => joining.kind === kind);
 
-/** The name of the round a joining belongs to: the one it names, else the one that ran then, else the built-in one. */
-export const roundOf = ({ kind, round, joinedAt }: Joining, rounds: readonly Campaign[]): string =>
-  round ?? runningAt(rounds, kind, joinedAt)?.name ?? BUILT_IN[kind].name;
+/**
+ * The name of the round a joining belongs to: the one it names, else the one that ran then, else the built-in one if that was
+ * still ahead. Undefined between two rounds: such a joining counts among all who ever joined the kind, and changes no saving.
+ */
+export function roundOf({ kind, round, joinedAt }: Joining, rounds: readonly Campaign[]): string | undefined {
+  const { name, start } = BUILT_IN[kind];
+  return (
+    round ??
+    runningAt(rounds, kind, joinedAt)?.name ??
+    (berlinDay(joinedAt) < dayOfIso(start) ? name : undefined)
+  );
+}
 
 /** Names of the rounds that joinings belong to, each once. */
 export const roundsOf = (joinings: readonly Joining[], rounds: readonly Campaign[]): readonly string[] => [
-  ...new Set(joinings.map((joining) => roundOf(joining, rounds))),
+  ...new Set(joinings.flatMap((joining) => roundOf(joining, rounds) ?? [])),
+];
+
+/** Kinds that were joined between two rounds: such a joining belongs to none. */
+export const joinedBetween = (
+  joinings: readonly Joining[],
+  rounds: readonly Campaign[],
+): readonly CampaignKind[] => [
+  ...new Set(joinings.filter((one) => roundOf(one, rounds) === undefined).map(({ kind }) => kind)),
 ];
 
 export interface JoinedRound {

@@ -168,16 +168,18 @@ test('what a citizen entered rules measures out, until something else is entered
 });
 
 describe('confirming', () => {
-  test('counts a user of stop-fossil until the end of the campaign, what starts later by the year', async () => {
+  test.each([
+    ['user/own', { isStopFossilUser: true }],
+    ['user/bet-user-confirmed', {}],
+  ])('counts what it did where one joins between two rounds (%s)', async (path, join) => {
     const client = await registeredClient(product.url);
-    await client.put('user/own', { isStopFossilUser: true });
-    await pickMeasures(client, { CarFree: '2022-10-01', greenElectricity: '2023-01-10' });
-    const { body } = await confirm(
-      client,
-      { name: 'CarFree', confirmed: 'percent100' },
-      { name: 'greenElectricity', confirmed: 'done' },
-    );
-    expect(body.savedSum).toBeCloseTo(1.2214, 4);
+    await pickMeasures(client, { LED: '2020-10-01', greenElectricity: '2020-01-10' });
+    const answer = { name: 'LED', confirmed: 'done' };
+    const { body: alone } = await confirm(client, answer, { name: 'greenElectricity', confirmed: 'done' });
+    await client.put(path, join);
+    const { body: joined } = await confirm(client, answer);
+    expect(alone.savedSum).toBeCloseTo(0.89, 9);
+    expect(joined).toMatchObject({ savedSum: alone.savedSum, rounds: [] });
   });
 
   test('keeps answer and reason, and sums what the confirmed measures have saved', async () => {

@@ -14,7 +14,7 @@ import { folderPerTest } from '../support/servers/ownFolder.ts';
 import { startServer } from '../support/servers/runningServer.ts';
 
 const [bet, fossil] = runningCampaigns({ confirmUntil: '2099-01-01' }) as [Campaign, Campaign];
-const replaced: Campaign = { ...BUILT_IN['stop-fossil'], start: '2022-01-01' };
+const replaced: Campaign = { ...BUILT_IN['stop-fossil'], start: '2022-01-01', end: '2097-03-23' };
 
 const folder = folderPerTest();
 
@@ -77,6 +77,6 @@ test('a built-in round gets other dates while it has no participants', async () 
   await client.put('user/own', { isStopFossilUser: true });
   await again.stop();
   expect(await refusedWith([{ ...replaced, start: '2022-02-01' }])).toEqual([
-    `configuration: CAMPAIGNS_FILE: "${replaced.name}" is closed: its start cannot change any more`,
+    `configuration: CAMPAIGNS_FILE: "${replaced.name}" has begun: its start stays 2022-01-01`,
   ]);
 });

@@ -36,7 +36,6 @@ const freshStore = freshViewStores();
 
 /** With a round that runs on some days of the histories; it must change no sum but be counted with its kind. */
 const ROUNDS = [...CAMPAIGNS, HISTORY_ROUND];
-const BUILT_IN_OF = { StopFossilJoined: 'stop-fossil-2023', BetJoined: 'climate-bet-2021' } as const;
 
 interface Citizen {
   isConfirmed: boolean;
@@ -45,11 +44,14 @@ interface Citizen {
   measures: Measures;
 }
 
-/** The round that one who says only of a kind joins on a day. */
-const roundThen = (type: keyof typeof BUILT_IN_OF, day: string): string =>
+/** Stands for a joining of a kind between two rounds. */
+const BETWEEN = { StopFossilJoined: 'stop-fossil, in none', BetJoined: 'climate-bet, in none' } as const;
+
+/** The round that one who says only of a kind joins on a day: histories begin after the built-in ones. */
+const roundThen = (type: keyof typeof BETWEEN, day: string): string =>
   type === 'StopFossilJoined' && HISTORY_ROUND.start <= day && day < HISTORY_ROUND.end
     ? HISTORY_ROUND.name
-    : BUILT_IN_OF[type];
+    : BETWEEN[type];
 
 /** Everybody who counts, as the events up to the end of a day leave them, computed without any view. */
 function citizensAt(events: readonly Event[], day = Number.POSITIVE_INFINITY): readonly Citizen[] {

@@ -1,6 +1,6 @@
 import type { UserAnswer } from '@footprint/shared-events/account/api.ts';
 import type { Account } from '@footprint/shared-events/account/area.ts';
-import { joinedRounds } from '@footprint/shared-events/account/joinings.ts';
+import { joinedBetween, joinedRounds } from '@footprint/shared-events/account/joinings.ts';
 import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
 import { permissionsOf } from '@footprint/shared-events/kernel/roles.ts';
 import { linkHash } from '../../engine/linkHash.ts';
@@ -32,6 +32,7 @@ export const userAnswer = (
   isStopFossilUser: account.isStopFossilUser,
   isBetUser: account.isBetUser,
   rounds: joinedRounds(joiningsOf(account), campaigns, now),
+  joinedBetween: [...joinedBetween(joiningsOf(account), campaigns)],
   // Unknown to an earlier version's view, which answers until the new one is built.
   remindersStopped: account.remindersStopped === true,
   campaignMailsStopped: account.campaignMailsStopped === true,

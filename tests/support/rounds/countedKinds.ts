@@ -16,6 +16,9 @@ const day = (iso: string): number => Date.parse(iso) / 86_400_000;
 const BET = { name: 'climate-bet-2021', end: day('2021-11-01') };
 const STOP_FOSSIL = { name: 'stop-fossil-2023', end: day('2023-03-23') };
 
+/** Stand for joinings while no round was open; leaving the built-in one ends them. */
+const [NO_BET, NO_STOP_FOSSIL] = ['between bets', 'between the others'];
+
 /** Everybody whose account is confirmed as of now, event by event; shares no code with the product. */
 export function citizensBy(events: readonly Recorded[]): readonly CountedCitizen[] {
   const all = new Map<string, CountedCitizen>();
@@ -24,9 +27,10 @@ export function citizensBy(events: readonly Recorded[]): readonly CountedCitizen
     all.set(user, one);
     if (type === 'RegistrationConfirmed') one.isConfirmed = true;
     if (typeof data.addressCityCode === 'string') one.cityCode = data.addressCityCode;
-    if (type === 'BetJoined') one.rounds.set(String(data.round ?? BET.name), true);
-    if (type === 'StopFossilJoined') one.rounds.set(String(data.round ?? STOP_FOSSIL.name), false);
-    if (type === 'CampaignLeft') one.rounds.delete(String(data.round));
+    if (type === 'BetJoined') one.rounds.set(String(data.round ?? NO_BET), true);
+    if (type === 'StopFossilJoined') one.rounds.set(String(data.round ?? NO_STOP_FOSSIL), false);
+    if (type === 'CampaignLeft' && !one.rounds.delete(String(data.round)))
+      one.rounds.delete(data.round === BET.name ? NO_BET : NO_STOP_FOSSIL);
     evolvePicks(one.picks, type, data, berlinDayNumber);
     const pick = one.picks.get(data.measure as MeasureName);
     if (type === 'MeasureConfirmed' && pick) pick.answer = String(data.confirmed);

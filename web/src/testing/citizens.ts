@@ -28,6 +28,7 @@ export const recordWith = (given: Partial<UserAnswer> = {}): UserAnswer => ({
   isStopFossilUser: false,
   isBetUser: false,
   rounds: [],
+  joinedBetween: [],
   remindersStopped: false,
   campaignMailsStopped: false,
   isMailRefused: false,

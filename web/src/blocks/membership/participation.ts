@@ -24,7 +24,8 @@ export function ownOpenRound(user: SessionUser | null, kind: CampaignKind): Join
 export const ownRound = (user: SessionUser | null, kind: CampaignKind): JoinedRound | undefined =>
   ownOpenRound(user, kind) ?? user?.rounds?.filter((round) => round.kind === kind).at(-1);
 
-/** Whether there is a round of a kind one can leave: an open one, or the built-in one, which is joined and left for ever. */
+/** Whether a kind can be left: an open round of it, a joining between rounds, or the built-in round. */
 export const canLeave = (user: SessionUser | null, kind: CampaignKind): boolean =>
   ownOpenRound(user, kind) !== undefined ||
+  (user?.joinedBetween?.includes(kind) ?? false) ||
   (user?.rounds?.some(({ round }) => round === BUILT_IN[kind].name) ?? false);

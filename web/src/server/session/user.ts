@@ -1,5 +1,6 @@
 import type { ownUser } from '@footprint/shared-events/account/api.ts';
 import type { JoinedRound } from '@footprint/shared-events/account/joinings.ts';
+import type { CampaignKind } from '@footprint/shared-events/catalogue/campaignKinds.ts';
 import { isRoleAccess } from '@footprint/shared-events/kernel/roles.ts';
 import { createStore } from '../../browser/store.ts';
 import { request } from '../request.ts';
@@ -14,6 +15,8 @@ export interface SessionUser {
   readonly isBetUser: boolean;
   /** Rounds of campaigns taken part in; absent in answers from before there were rounds. */
   readonly rounds?: readonly JoinedRound[];
+  /** Kinds joined between two rounds; absent in answers of earlier versions. */
+  readonly joinedBetween?: readonly CampaignKind[];
   readonly addressCityCode?: string;
   /** Mails do not arrive; absent in answers of earlier versions. */
   readonly isMailRefused?: boolean;
