@@ -72,7 +72,7 @@ export const SHARING_TEXTS = {
     everJoined: 'die je bei „Stopp fossil“ mitgemacht haben',
     outside: (mass: string, people: number, isRound: boolean) =>
       `dazu ${mass} von ${people === 1 ? 'einem Menschen' : `${countText(people, 'de')} Menschen`} außerhalb der ${isRound ? 'Runde' : 'Aktion'}`,
-    noPeople: (title: string) => `Noch macht hier niemand bei „${title}“ mit.`,
+    noPeople: (title: string) => `Noch zählt hier niemand bei „${title}“ mit.`,
     withMeasures: (measures: number) =>
       measures === 1 ? 'mit einer Maßnahme' : `mit ${countText(measures, 'de')} Maßnahmen`,
     per1000: (mass: string) => `${mass} je 1.000 Einwohner`,
@@ -150,7 +150,7 @@ export const SHARING_TEXTS = {
     everJoined: 'who ever joined “Stop fossil”',
     outside: (mass: string, people: number, isRound: boolean) =>
       `and ${mass} by ${people === 1 ? 'one person' : `${countText(people, 'en')} people`} outside the ${isRound ? 'round' : 'campaign'}`,
-    noPeople: (title: string) => `Nobody here takes part in “${title}” yet.`,
+    noPeople: (title: string) => `Nobody here counts in “${title}” yet.`,
     withMeasures: (measures: number) =>
       measures === 1 ? 'with one measure' : `with ${countText(measures, 'en')} measures`,
     per1000: (mass: string) => `${mass} per 1,000 inhabitants`,

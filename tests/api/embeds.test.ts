@@ -33,7 +33,7 @@ test('an embed may stand anywhere, runs nothing, sets nothing and is a minute ol
 
 test('a town shows what its people save, its place, and leads to its page', async () => {
   expect(await textOf('municipality/berlin')).toContain(
-    'Noch macht hier niemand bei „&lt;b&gt;Wette &amp; mehr&lt;/b&gt;“ mit.',
+    'Noch zählt hier niemand bei „&lt;b&gt;Wette &amp; mehr&lt;/b&gt;“ mit.',
   );
   const client = await confirmedClient(product);
   await client.put('user/own', { addressCityCode: '10115', isStopFossilUser: true });

@@ -62,7 +62,7 @@ test('links to the start page, a town and a campaign come with title, text and p
     'og:title': 'Berlin spart CO₂',
     'og:image:width': '1200',
     'og:image:height': '630',
-    'og:description': 'Noch macht hier niemand bei „Stopp fossil“ mit. Machen Sie mit!',
+    'og:description': 'Noch zählt hier niemand bei „Stopp fossil“ mit. Machen Sie mit!',
     'og:url': `${product.url}/public/stop-fossil/savings/berlin`,
   });
   const start = await tags('');

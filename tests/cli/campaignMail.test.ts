@@ -45,7 +45,9 @@ async function citizen(name: string, { confirmed = true, joins = true, agrees = 
     confirms: confirmed,
   });
   users.set(name, userId);
-  if (joins) await say(userId, { type: 'JoinCampaign', kind: 'climate-bet', ...now() });
+  // While the round ran.
+  const then = { campaigns: CAMPAIGNS, now: Date.parse('2021-06-01') / 1000 };
+  if (joins) await say(userId, { type: 'JoinCampaign', kind: 'climate-bet', ...then });
   if (agrees) await newsletter(userId, true);
 }
 

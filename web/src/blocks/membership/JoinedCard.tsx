@@ -42,7 +42,8 @@ function OwnTownPicture({ code }: { readonly code: string }) {
     place: formatNumber(place ?? 0, i18n.language),
     of: formatNumber(of, i18n.language),
   };
-  const said = place === null ? t('joined.noPlace', words) : t('joined.place', words);
+  const said =
+    place !== null ? t('joined.place', words) : t(of === 0 ? 'joined.firstPlace' : 'joined.noPlace', words);
   const path = `public/stop-fossil/savings/${town.shortName}`;
   return (
     <div className="joined-town">
