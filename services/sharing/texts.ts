@@ -70,8 +70,12 @@ export const SHARING_TEXTS = {
       people === 1 ? 'hat ein Mensch gespart' : `haben ${countText(people, 'de')} Menschen gespart`,
     inRound: (title: string) => `bei „${title}“`,
     everJoined: 'die je bei „Stopp fossil“ mitgemacht haben',
-    outside: (mass: string, people: number, isRound: boolean) =>
-      `dazu ${mass} von ${people === 1 ? 'einem Menschen' : `${countText(people, 'de')} Menschen`} außerhalb der ${isRound ? 'Runde' : 'Aktion'}`,
+    outside: (mass: string, people: number, isRound: boolean) => {
+      const who = people === 1 ? 'einem Menschen, der' : `${countText(people, 'de')} Menschen, die`;
+      const round = people === 1 ? 'in der Runde ist' : 'in der Runde sind';
+      const campaign = people === 1 ? 'mitmacht' : 'mitmachen';
+      return `Dazu kommen ${mass} von ${who} nicht ${isRound ? round : campaign}.`;
+    },
     noPeople: (title: string) => `Noch zählt hier niemand bei „${title}“ mit.`,
     withMeasures: (measures: number) =>
       measures === 1 ? 'mit einer Maßnahme' : `mit ${countText(measures, 'de')} Maßnahmen`,
@@ -148,8 +152,12 @@ export const SHARING_TEXTS = {
       people === 1 ? 'was saved by one person' : `were saved by ${countText(people, 'en')} people`,
     inRound: (title: string) => `in “${title}”`,
     everJoined: 'who ever joined “Stop fossil”',
-    outside: (mass: string, people: number, isRound: boolean) =>
-      `and ${mass} by ${people === 1 ? 'one person' : `${countText(people, 'en')} people`} outside the ${isRound ? 'round' : 'campaign'}`,
+    outside: (mass: string, people: number, isRound: boolean) => {
+      const who = people === 1 ? 'one person who' : `${countText(people, 'en')} people who`;
+      const round = people === 1 ? 'is not in the round' : 'are not in the round';
+      const campaign = people === 1 ? 'does not take part' : 'do not take part';
+      return `Another ${mass} by ${who} ${isRound ? round : campaign}.`;
+    },
     noPeople: (title: string) => `Nobody here counts in “${title}” yet.`,
     withMeasures: (measures: number) =>
       measures === 1 ? 'with one measure' : `with ${countText(measures, 'en')} measures`,

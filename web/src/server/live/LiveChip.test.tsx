@@ -4,7 +4,7 @@ import { LiveChip } from './LiveChip.tsx';
 import type { Live } from './useLive.ts';
 
 const live: Live = { state: 'live', pause: () => undefined, resume: () => undefined };
-const AT_ONCE = 'Verbunden: Änderungen erscheinen sofort';
+const AT_ONCE = 'Live: Änderungen erscheinen sofort';
 const IN_STEPS = 'Verbunden: ändert sich, sobald sich bei 5 Menschen etwas geändert hat';
 
 test('figures that show the changes of several people together say so, others change at once', () => {

@@ -49,7 +49,7 @@ test('where no round has a result, the welcome page shows half of what everybody
   const basis = screen.getByText(
     /^Alle mit bestätigtem Konto, die je bei „Stopp fossil“ mitgemacht haben/,
   ).parentElement;
-  expect(basis?.textContent).toMatch(/Gezeigt ist die Hälfte/);
+  expect(basis?.textContent).toMatch(/Die Hälfte zählen wir den Haushalten zu/);
   // A round of the past is no default: its target is not that of today.
   expect(screen.getByText('Weg von Öl, Kohle und Gas.')).toBeTruthy();
   expect(links()).toEqual(['/user/register-fast', '/user/login-fossile', '/', '/campaign/stop-fossil']);

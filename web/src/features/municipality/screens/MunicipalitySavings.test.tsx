@@ -114,11 +114,11 @@ test('one base: figure, share, place and goal are those of the round, what other
   expect(text).toMatch(
     /^41,5 t sparen 40 Menschen in der Runde bis zum 31\. Dezember 2098, 50 kg je 1\.000 Einwohner/,
   );
-  expect(text).toMatch(/dazu 2,7 t von 3 Menschen außerhalb der Runde/);
+  expect(text).toMatch(/Dazu kommen 2,7 t von 3 Menschen, die nicht in der Runde sind\./);
   expect(
     await screen.findByRole('heading', { name: /^2,1\st hinter Other \(Hessen, 06533012\)$/ }),
   ).toBeTruthy();
-  expect(text).toContain('Platz 4 von 312 in der Runde. 2,1 t schaffen 3 Menschen mit Ökostrom.');
+  expect(text).toContain('Platz 4 von 312 in der Runde. Dafür genügen 3 Menschen, die zu Ökostrom wechseln.');
   expect(screen.getByText(/^Stopp fossil 2026\/2098$/)).toBeTruthy();
 });
 
@@ -126,7 +126,7 @@ test('the first reaches for the next round number', async () => {
   show('ghost');
   await tell(sumOf(49.5, 43), { ...STANDING, inside: { users: 43, savingSum: 49.5 } });
   expect(await screen.findByRole('heading', { name: /^0,5\st fehlen bis 50,0\st$/ })).toBeTruthy();
-  expect(screen.getByText(/0,5\st schafft ein Mensch mit Ökostrom\./)).toBeTruthy();
+  expect(screen.getByText(/Dafür genügt ein Mensch, der zu Ökostrom wechselt\./)).toBeTruthy();
   expect(screen.getByText(/die je bei „Stopp fossil“ mitgemacht haben/)).toBeTruthy();
 });
 
@@ -136,7 +136,9 @@ test('a town without people in the round says so, and what the others save', asy
   const standing = { ...STANDING, round: ROUND.name, place: null, of: 2, next: NEXT, inside };
   await tell(sumOf(2.7, 3), { ...standing, outside: { users: 1, savingSum: 0.7 } });
   expect(await screen.findByText('Noch spart hier niemand in der Runde. Fangen Sie an!')).toBeTruthy();
-  expect(screen.getByText(/dazu 0,7\st von einem Menschen außerhalb der Runde/)).toBeTruthy();
+  expect(
+    screen.getByText(/Dazu kommen 0,7\st von einem Menschen, der nicht in der Runde ist\./),
+  ).toBeTruthy();
 });
 
 test.each([

@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => {
   delete reads['meter/of-user'];
 });
-const REGISTER = /Bezug, 1\.8\.0\. Nie die Einspeisung, 2\.8\.0/;
+const REGISTER = /nehmen Sie die mit 1\.8\.0 \(Bezug\), nie 2\.8\.0 \(Einspeisung\)/;
 
 test('the form of a power meter says which register to read, and where solar power belongs', async () => {
   showPage(<PowerMeters />);

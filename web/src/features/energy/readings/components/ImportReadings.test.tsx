@@ -89,7 +89,7 @@ test('what is understood is said, and saved only when that is asked for', async 
       'Aus Ihrer Datei: 2 Ablesungen vom 01.01.2024 bis 01.01.2025, zusammen 3.660 kWh, das sind 10 kWh am Tag.',
     ),
   ).toBeTruthy();
-  expect(screen.getByText('Eine Zeile ohne Ablesung')).toBeTruthy();
+  expect(screen.getByText('Eine Zeile nicht gebraucht')).toBeTruthy();
   expect(screen.getByText(/Hier steht kein Datum: Zeile 4 \(„Summe“\)/)).toBeTruthy();
   expect(sent()).toEqual([]);
   await userEvent.click(await saveButton('2 Ablesungen speichern'));
