@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { epochOfIso } from '../browser/dates.ts';
-import { homesToChoose, isFormer } from './homes.ts';
+import { homesToChoose, isFormer, isInUse } from './homes.ts';
 
 const until = (iso: string) => ({ livedUntil: epochOfIso(iso) });
 const open = { id: 1 };
@@ -33,4 +33,15 @@ test('the page of a former home leads to forms about it alone', () => {
 
 test.each(['9', 'x', ''])('an address that names no home (%j) changes nothing', (asked) => {
   expect(homesToChoose(homes, asked)).toEqual([open, leaving]);
+});
+
+test.each([
+  ['goes on where one lives', { groupId: 1 }, true],
+  ['has ended', { groupId: 1, activeUntil: epochOfIso('2026-11-23') }, false],
+  ['ends later', { groupId: 1, activeUntil: epochOfIso('2026-11-24') }, true],
+  ['stayed in a home of former times', { groupId: 2 }, false],
+  ['hangs on a home that is not known', { groupId: 9 }, true],
+  ['is bound to no home', {}, true],
+])('in use: what %s', (_, one, inUse) => {
+  expect(isInUse(one, homes)).toBe(inUse);
 });

@@ -3,11 +3,28 @@ import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import { nowInSeconds } from '../browser/dates.ts';
 
 type Lived = Pick<HouseholdAnswer, 'livedUntil'>;
+/** What may belong to a home, and may end; the end is exclusive. */
+interface Going {
+  readonly groupId?: number | undefined;
+  readonly activeUntil?: number | undefined;
+}
 type Home = Lived & Pick<HouseholdAnswer, 'id'>;
 
-/** Whether one lives there no longer: the last day is exclusive. */
-export const isFormer = ({ livedUntil }: Lived): boolean =>
-  livedUntil !== undefined && berlinDay(livedUntil) <= berlinDay(nowInSeconds());
+/** Whether one lives there no longer at `now` (epoch seconds): the last day is exclusive. */
+export const isFormer = ({ livedUntil }: Lived, now = nowInSeconds()): boolean =>
+  livedUntil !== undefined && berlinDay(livedUntil) <= berlinDay(now);
+
+/**
+ * Whether a meter, a supply or a level goes on where one lives at `now` (epoch seconds): menus, steps and forms know only these.
+ * One that is bound to no home goes on in each.
+ */
+export const isInUse = (
+  { activeUntil, groupId }: Going,
+  homes: readonly Home[],
+  now = nowInSeconds(),
+): boolean =>
+  (activeUntil === undefined || berlinDay(activeUntil) > berlinDay(now)) &&
+  !homes.some((home) => home.id === groupId && isFormer(home, now));
 
 /**
  * The homes that something new may belong to: those one lives in.

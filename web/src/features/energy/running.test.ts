@@ -2,7 +2,7 @@ import type { MeterAnswer } from '@footprint/shared-events/housing/api.ts';
 import { expect, test } from 'vitest';
 import { epochOfIso } from '../../browser/dates.ts';
 import { POWER_COUNTER } from '../../testing/powerCounter.ts';
-import { isInUse, usedFirst } from './running.ts';
+import { usedFirst } from './running.ts';
 
 const home = { name: 'N', type: 'Household', hhArea: 80, hhMember: 2, hhHouseType: 'singleHouse' } as const;
 const homes = [
@@ -18,15 +18,6 @@ const meter = (id: number, groupId: number, activeUntil?: number): MeterAnswer =
 const here = meter(1, 5);
 const ended = meter(2, 5, epochOfIso('2021-01-01'));
 const left = meter(3, 6);
-
-test.each([
-  ['runs where one lives', here, true],
-  ['has ended', ended, false],
-  ['stayed in a home of former times', left, false],
-  ['hangs on a home that is not known', meter(4, 9), true],
-])('what changes from now on: a meter that %s', (_, one, inUse) => {
-  expect(isInUse(one, homes)).toBe(inUse);
-});
 
 test('a reading is first of a meter where one lives; the others can still be read', () => {
   expect(usedFirst([left, ended, here], homes)).toEqual([here, left, ended]);

@@ -5,7 +5,7 @@ import { QUESTION_OF } from './questions.ts';
 
 export type MenuId = 'housing' | 'mobility' | 'foodLeisure';
 
-/** What comes next on a domain's menu: its largest figure that is still an average, or else the next page. */
+/** What comes next on a domain's menu: its largest figure of which nothing is said for now, or else the next page. */
 export type DomainNext =
   | { readonly kind: 'average'; readonly row: InputRow; readonly to: StepId }
   | { readonly kind: 'done'; readonly to: StepId };
@@ -21,7 +21,7 @@ export function domainNext(menu: MenuId, rows: readonly InputRow[]): DomainNext 
   const [largest] = rows
     .flatMap((row) => {
       const to = QUESTION_OF[row.sector.name];
-      return to && row.source.kind === 'average' ? [{ row, to }] : [];
+      return to && (row.source.kind === 'average' || row.source.kind === 'over') ? [{ row, to }] : [];
     })
     .toSorted((a, b) => b.row.counted - a.row.counted);
   return largest ? { kind: 'average', ...largest } : { kind: 'done', to: AFTER[menu] };

@@ -5,11 +5,21 @@ import type { MeterAnswer } from '@footprint/shared-events/housing/api.ts';
 import type { SupplyAnswer } from '@footprint/shared-events/housing/supplyApi.ts';
 import type { VehicleAnswer } from '@footprint/shared-events/mobility/api.ts';
 import { describe, expect, test } from 'vitest';
+import { epochOfIso } from '../../browser/dates.ts';
+import { HOME } from '../../testing/citizens.ts';
 import { powerMeter } from '../../testing/powerCounter.ts';
 import { sectorWith } from '../../testing/sectors.ts';
 import { type Entered, heatingsBeside, inputRows } from './inputRows.ts';
 
-const NOTHING: Entered = { meters: [], supplies: [], levels: [], vehicles: [], flights: [] };
+const LEFT = { ...HOME, id: 9, livedUntil: epochOfIso('2025-09-01') };
+const NOTHING: Entered = {
+  homes: [HOME, { ...HOME, id: 5 }, LEFT],
+  meters: [],
+  supplies: [],
+  levels: [],
+  vehicles: [],
+  flights: [],
+};
 const D = '/input/ghg-domain';
 
 const rowOf = (name: SectorName, entered: Partial<Entered> = {}, given: Partial<SectorAnswer> = {}) =>
@@ -35,6 +45,12 @@ const level = (supportedType: ChosenTypeAnswer['supportedType'], name: string): 
   ghgDomain: 'food-leisure',
   supportedType,
   history: [],
+});
+const use = (name: MeterAnswer['activities'][number]['name']): MeterAnswer['activities'][number] => ({
+  name,
+  bitmaskField: 1,
+  sector: 'ePower',
+  hasMeter: false,
 });
 const car = (given: Partial<VehicleAnswer> = {}): VehicleAnswer => ({
   id: 1,
@@ -88,9 +104,14 @@ describe('something entered', () => {
       `${D}/housing/values?meter=8`,
     ],
     [
-      'a meter that has ended',
-      'ePower',
-      { meters: [meter({ activeUntil: 9 })] },
+      'the heat pump of a power meter',
+      'heating',
+      {
+        meters: [
+          meter({ id: 6, measuredObj: 'gas', activities: [use('cooking')] }),
+          meter({ activities: [use('household'), use('heatPump')] }),
+        ],
+      },
       { kind: 'meter', count: 1, last: 5000 },
       `${D}/housing/values?meter=7`,
     ],
@@ -160,6 +181,27 @@ describe('something entered', () => {
   ])('%s: the row says so and leads to it', (_, name, entered, source, to) => {
     expect(rowOf(name, entered)).toMatchObject({ source, to });
   });
+});
+
+test.each<[string, SectorName, Partial<Entered>, string]>([
+  ['a meter that has ended', 'ePower', { meters: [meter({ activeUntil: 9 })] }, 'e-power-type'],
+  ['a meter of a home one left', 'ePower', { meters: [meter({ groupId: LEFT.id })] }, 'e-power-type'],
+  ['a tank of a home one left', 'heating', { supplies: [supply({ groupId: LEFT.id })] }, 'heating'],
+  [
+    'a level of a home one left',
+    'heating',
+    {
+      levels: [
+        {
+          ...level('heating', 'Mid'),
+          history: [{ id: 1, name: 'Mid', startAt: 1, value: 4, groupId: LEFT.id }],
+        },
+      ],
+    },
+    'heating',
+  ],
+])('of %s the row says that it is over, and asks what goes on', (_, name, entered, page) => {
+  expect(rowOf(name, entered)).toMatchObject({ source: { kind: 'over' }, to: `${D}/housing/${page}` });
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { seasonalShare } from '@footprint/shared-events/catalogue/activities.ts';
 import {
   CONSUMPTION_TYPES,
   type SupportedType,
@@ -6,14 +7,16 @@ import { FLAT_SECTORS, type SectorName } from '@footprint/shared-events/catalogu
 import type { ChosenTypeAnswer } from '@footprint/shared-events/consumption/api.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { isOwn } from '@footprint/shared-events/emissions/yearTotal.ts';
-import type { MeterAnswer } from '@footprint/shared-events/housing/api.ts';
+import type { HouseholdAnswer, MeterAnswer } from '@footprint/shared-events/housing/api.ts';
 import type { SupplyAnswer } from '@footprint/shared-events/housing/supplyApi.ts';
 import type { FlightAnswer, VehicleAnswer } from '@footprint/shared-events/mobility/api.ts';
 import { levelStep, stepOf } from '../../flow/inputFlow.ts';
+import { isInUse } from '../../forms/homes.ts';
 import { QUESTION_OF } from './questions.ts';
 
 /** What a citizen has entered, of all kinds that a figure comes from. */
 export interface Entered {
+  readonly homes: readonly HouseholdAnswer[];
   readonly meters: readonly MeterAnswer[];
   readonly supplies: readonly SupplyAnswer[];
   readonly levels: readonly ChosenTypeAnswer[];
@@ -21,9 +24,9 @@ export interface Entered {
   readonly flights: readonly FlightAnswer[];
 }
 
-/** Where a figure comes from; `flat`: the average, whatever is entered. */
+/** Where a figure comes from; `flat`: the average, whatever is entered; `over`: what was entered ended, or is of a home one left. */
 export type Source =
-  | { readonly kind: 'average' | 'flat' | 'withHeating' | 'noVehicle' | 'noFlight' }
+  | { readonly kind: 'average' | 'flat' | 'over' | 'withHeating' | 'noVehicle' | 'noFlight' }
   | { readonly kind: 'meter'; readonly count: number; readonly last: number | undefined }
   | { readonly kind: 'supply'; readonly name: string; readonly bills: number }
   | { readonly kind: 'supplies' | 'vehicles' | 'flights'; readonly count: number }
@@ -50,15 +53,34 @@ export const inputRows = (sectors: readonly SectorAnswer[], entered: Entered): r
       sector,
       own,
       counted: own ? (sector.emissions ?? sector.avgGhg) : sector.avgGhg,
-      ...(found(sector.name, entered) ?? unasked(sector)),
+      ...(found(sector.name, inUse(entered)) ?? unasked(sector, isOver(sector.name, entered))),
     };
   });
 
-/** Heatings without a counter beside a gas meter, to which the row of the heating leads: each has a row of its own. */
-export const heatingsBeside = (entered: Entered): readonly SupplyAnswer[] =>
-  metered(entered, 'gas') ? running(entered.supplies) : [];
+/** What goes on where one lives. */
+const inUse = (entered: Entered): Entered => {
+  const { homes, meters, supplies, levels } = entered;
+  const holds = ({ history }: ChosenTypeAnswer): boolean =>
+    history.length === 0 ||
+    history.some(({ groupId, endAt }) => isInUse({ groupId, activeUntil: endAt }, homes));
+  return {
+    ...entered,
+    meters: meters.filter((meter) => isInUse(meter, homes)),
+    supplies: supplies.filter((supply) => isInUse(supply, homes)),
+    levels: levels.filter(holds),
+  };
+};
 
-function unasked({ name, ghgDomain }: SectorAnswer): Found {
+/** Whether something was entered for a sector that does not go on where one lives. */
+const isOver = (name: SectorName, entered: Entered): boolean => found(name, entered) !== undefined;
+
+/** Heatings without a counter beside a gas meter, to which the row of the heating leads: each has a row of its own. */
+export function heatingsBeside(entered: Entered): readonly SupplyAnswer[] {
+  const { meters, supplies } = inUse(entered);
+  return metered(meters.filter(heats)) ? supplies : [];
+}
+
+function unasked({ name, ghgDomain }: SectorAnswer, over: boolean): Found {
   const menu = {
     housing: 'housing',
     mobility: 'mobility',
@@ -66,20 +88,21 @@ function unasked({ name, ghgDomain }: SectorAnswer): Found {
     work: 'work',
   } as const;
   return {
-    source: { kind: FLAT_SECTORS.has(name) ? 'flat' : 'average' },
+    source: { kind: over ? 'over' : FLAT_SECTORS.has(name) ? 'flat' : 'average' },
     to: stepOf(QUESTION_OF[name] ?? menu[ghgDomain]).path,
   };
 }
 
 /** What was entered for a sector; what is metered goes before what is billed, and that before what was said. */
 function found(name: SectorName, entered: Entered): Found | undefined {
+  const { meters } = entered;
   switch (name) {
     case 'ePower':
-      return metered(entered, 'ePower') ?? said(entered, name);
+      return metered(meters.filter(({ measuredObj }) => measuredObj === 'ePower')) ?? said(entered, name);
     case 'heating':
-      return metered(entered, 'gas') ?? supplied(entered) ?? said(entered, name);
+      return metered(meters.filter(heats)) ?? supplied(entered) ?? said(entered, name);
     case 'warmWater': {
-      const heat = metered(entered, 'gas') ?? supplied(entered);
+      const heat = metered(meters.filter(heats)) ?? supplied(entered);
       return heat && { source: { kind: 'withHeating' }, to: heat.to };
     }
     case 'motorVehicles':
@@ -91,8 +114,12 @@ function found(name: SectorName, entered: Entered): Found | undefined {
   }
 }
 
-function metered({ meters }: Entered, measured: MeterAnswer['measuredObj']): Found | undefined {
-  const [first, ...others] = running(meters.filter(({ measuredObj }) => measuredObj === measured));
+/** Whether a meter heats: one of gas that cooks alone does not, one of power with a heat pump does. */
+const heats = ({ measuredObj, activities }: MeterAnswer): boolean =>
+  activities.length === 0 ? measuredObj === 'gas' : activities.some((use) => seasonalShare(use) > 0);
+
+function metered(meters: readonly MeterAnswer[]): Found | undefined {
+  const [first, ...others] = meters;
   if (!first) return undefined;
   const days = [first, ...others].flatMap(({ lastValue }) => (lastValue ? [lastValue.d] : []));
   return {
@@ -105,16 +132,8 @@ function metered({ meters }: Entered, measured: MeterAnswer['measuredObj']): Fou
   };
 }
 
-/** Those that have not ended; where all have, what they left still counts. */
-function running<One extends { readonly activeUntil?: number | undefined }>(
-  all: readonly One[],
-): readonly One[] {
-  const going = all.filter(({ activeUntil }) => activeUntil === undefined);
-  return going.length > 0 ? going : all;
-}
-
 function supplied({ supplies }: Entered): Found | undefined {
-  const [first, ...others] = running(supplies);
+  const [first, ...others] = supplies;
   if (!first) return undefined;
   const { path } = stepOf('supplies');
   return others.length > 0

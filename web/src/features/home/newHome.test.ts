@@ -20,13 +20,15 @@ const now = home(2, '2026-10-01');
 describe('the home one moved into', () => {
   test('is the open one beside one that is closed', () => {
     expect(movedInto([old, now], NOW)).toBe(now);
+    // As long as something is missing there.
+    const since2020 = home(2, '2020-10-01');
+    expect(movedInto([home(1, undefined, '2020-10-01'), since2020], NOW)).toBe(since2020);
   });
   test.each<readonly [string, readonly HouseholdAnswer[] | undefined]>([
     ['while homes are not known', undefined],
     ['for who lives in one home', [home(2, '2026-10-01')]],
     ['for a citizen with two', [home(1), now]],
     ['before one moves', [home(1, undefined, '2026-12-01'), home(2, '2026-12-01')]],
-    ['a year after it', [home(1, undefined, '2025-10-01'), home(2, '2025-10-01')]],
   ])('is none %s', (_, homes) => {
     expect(movedInto(homes, NOW)).toBeUndefined();
   });
@@ -65,10 +67,10 @@ describe('of a new home', () => {
     bills: [],
   });
   const lacks = (entered: Partial<Entered>) =>
-    newHome(now, { meters: [], levels: [], supplies: [], ...entered })?.lacks;
+    newHome(now, { meters: [], levels: [], supplies: [], ...entered }, NOW)?.lacks;
 
   test('everything is missing at first, and heating is asked for before power', () => {
-    expect(newHome(now, { meters: [], levels: [], supplies: [] })).toEqual({
+    expect(newHome(now, { meters: [], levels: [], supplies: [] }, NOW)).toEqual({
       kind: 'newHome',
       home: now,
       lacks: ['heat', 'power'],

@@ -2,6 +2,7 @@ import { seasonalShare } from '@footprint/shared-events/catalogue/activities.ts'
 import type { ChosenTypeAnswer } from '@footprint/shared-events/consumption/api.ts';
 import type { HouseholdAnswer, MeterAnswer } from '@footprint/shared-events/housing/api.ts';
 import type { SupplyAnswer } from '@footprint/shared-events/housing/supplyApi.ts';
+import { isInUse } from '../../forms/homes.ts';
 import type { StepId } from '../../pages.ts';
 
 /** What a home needs said of it, in the order in which it is asked for, and the page that asks. */
@@ -23,11 +24,7 @@ export interface Entered {
   readonly supplies: readonly SupplyAnswer[];
 }
 
-/** Days after moving in during which the home is asked about before anything else that is average. */
-const ASKED_FOR = 365;
-const DAY = 86_400;
-
-/** The home one moved into of late, at `now` (epoch seconds): begun, open, and one before it is closed. */
+/** The home one moved into, at `now` (epoch seconds): begun, open, and one before it is closed. */
 export function movedInto(
   households: readonly HouseholdAnswer[] | undefined,
   now: number,
@@ -35,17 +32,19 @@ export function movedInto(
   const left = households?.some(({ livedUntil }) => livedUntil !== undefined && livedUntil <= now);
   if (!left) return undefined;
   return households?.find(
-    ({ livedFrom, livedUntil }) =>
-      livedUntil === undefined &&
-      livedFrom !== undefined &&
-      livedFrom <= now &&
-      now - livedFrom < ASKED_FOR * DAY,
+    ({ livedFrom, livedUntil }) => livedUntil === undefined && livedFrom !== undefined && livedFrom <= now,
   );
 }
 
-/** What is not said yet of a home: then the average counts there. Undefined where nothing is missing. */
-export function newHome(home: HouseholdAnswer, { meters, levels, supplies }: Entered): NewHome | undefined {
-  const here = meters.filter(({ groupId, activeUntil }) => groupId === home.id && activeUntil === undefined);
+/** What is not said yet of a home at `now` (epoch seconds): then the average counts there. Undefined where nothing is missing. */
+export function newHome(
+  home: HouseholdAnswer,
+  { meters, levels, supplies }: Entered,
+  now: number,
+): NewHome | undefined {
+  const goesOn = (one: Pick<MeterAnswer, 'activeUntil' | 'groupId'>): boolean =>
+    one.groupId === home.id && isInUse(one, [home], now);
+  const here = meters.filter(goesOn);
   // A level that is bound to no home holds in each.
   const hasLevel = (type: ChosenTypeAnswer['supportedType']) =>
     levels.some(
@@ -54,7 +53,7 @@ export function newHome(home: HouseholdAnswer, { meters, levels, supplies }: Ent
     );
   const isHeated =
     hasLevel('heating') ||
-    supplies.some(({ groupId }) => groupId === home.id) ||
+    supplies.some(goesOn) ||
     here.some(({ activities }) => activities.some((activity) => seasonalShare(activity) > 0));
   const isPowered = hasLevel('electricPower') || here.some(({ measuredObj }) => measuredObj === 'ePower');
   const lacks = [...(isHeated ? [] : ['heat' as const]), ...(isPowered ? [] : ['power' as const])];

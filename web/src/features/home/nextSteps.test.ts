@@ -59,13 +59,15 @@ const NEW_HOME: NewHome = {
   home: { ...HOME, id: 2 },
 };
 
+const LEFT = { ...HOME, id: 9, livedUntil: epochOfIso('2026-09-01') };
+
 const NOTHING: CitizenState = {
   formDraft: undefined,
   hasDraft: false,
   rounds: [],
   measures: [],
   meters: [],
-  households: 1,
+  homes: [HOME],
   newHome: undefined,
   sectors: sectors(),
   running: [],
@@ -78,8 +80,8 @@ test('the first that applies is shown', () => {
     { formDraft: { page: '/input/changes/moved', search: '?step=on', at: NOW } },
     { hasDraft: true },
     { rounds: [round('2026-12-01', '2026-12-15', '2026-11-20')], measures: [measure('2026-05-02')] },
-    { meters: [meter('2026-10-20')] },
     { newHome: NEW_HOME },
+    { meters: [meter('2026-10-20')] },
     { sectors: sectors({ nutrition: average }) },
     { measures: [measure('2026-11-01')] },
     {},
@@ -93,8 +95,8 @@ test('the first that applies is shown', () => {
     'formDraft',
     'draft',
     'confirm',
-    'meter',
     'newHome',
+    'meter',
     'average',
     'measure',
     'none',
@@ -168,13 +170,23 @@ describe('a meter is due', () => {
     ['not after 364', meter('2025-11-24', { inputFrequency: 'yearly' }), 'none'],
     ['never where no reminder is wanted', meter('2020-01-01', { inputFrequency: 'none' }), 'none'],
     ['not once it has ended', meter('2026-01-01', { activeUntil: NOW }), 'none'],
-    ['up to its end', meter('2026-01-01', { activeUntil: NOW + 1 }), 'meter'],
+    ['up to its end', meter('2026-01-01', { activeUntil: NOW + 86_400 }), 'meter'],
+    ['not in a home one has left', meter('2026-01-01', { groupId: LEFT.id }), 'none'],
     ['not without a reading', meter('2026-01-01', { lastValue: null }), 'none'],
-  ])('%s', (_, one, kind) => expect(stepFor({ meters: [one] }).kind).toBe(kind));
+  ])('%s', (_, one, kind) => expect(stepFor({ meters: [one], homes: [HOME, LEFT] }).kind).toBe(kind));
 
   test('the one that waits longest', () => {
-    const meters = [meter('2026-10-01'), meter('2026-08-01', { id: 8 }), meter('2026-09-01', { id: 9 })];
-    expect(stepFor({ meters })).toMatchObject({ kind: 'meter', meter: { id: 8 }, last: { v: 23_418 } });
+    const meters = [
+      meter('2026-06-01', { id: 7, groupId: LEFT.id }),
+      meter('2026-10-01'),
+      meter('2026-08-01', { id: 8 }),
+      meter('2026-09-01', { id: 9 }),
+    ];
+    expect(stepFor({ meters, homes: [HOME, LEFT] })).toMatchObject({
+      kind: 'meter',
+      meter: { id: 8 },
+      last: { v: 23_418 },
+    });
   });
 });
 
@@ -190,7 +202,7 @@ describe('an average is asked about', () => {
   });
   test('all at once by the quick check, as long as nothing is entered', () => {
     const none = Object.fromEntries(SECTORS.map(({ name }) => [name, average]));
-    expect(stepFor({ sectors: sectors(none), households: 0 })).toEqual({ kind: 'check' });
+    expect(stepFor({ sectors: sectors(none), homes: [] })).toEqual({ kind: 'check' });
     const begun = sectors({ ...none, flying: { ...average, incomplete: [7] } });
     expect(stepFor({ sectors: begun })).toMatchObject({ kind: 'average', questions: 6 });
   });
@@ -213,11 +225,11 @@ describe('an average is asked about', () => {
     });
   });
   test('after the household that the question needs', () => {
-    const of = (name: SectorName, households: number | undefined) =>
-      stepFor({ sectors: sectors({ [name]: average }), households });
-    expect(of('heating', 0)).toMatchObject({ to: 'input' });
-    expect(of('heating', undefined)).toMatchObject({ to: 'heatingType' });
-    expect(of('nutrition', 0)).toMatchObject({ to: 'food' });
+    const of = (name: SectorName, homes: CitizenState['homes']) =>
+      stepFor({ sectors: sectors({ [name]: average }), homes });
+    expect(of('heating', [])).toMatchObject({ to: 'input' });
+    expect(of('heating', [HOME])).toMatchObject({ to: 'heatingType' });
+    expect(of('nutrition', [])).toMatchObject({ to: 'food' });
   });
 });
 

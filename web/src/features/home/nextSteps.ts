@@ -1,6 +1,6 @@
 import { berlinDay, type Day } from '@footprint/shared-events/calculation/calendar.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
-import type { MeterAnswer } from '@footprint/shared-events/housing/api.ts';
+import type { HouseholdAnswer, MeterAnswer } from '@footprint/shared-events/housing/api.ts';
 import { dueDay } from '@footprint/shared-events/housing/dueDay.ts';
 import type { UsedMeasure } from '@footprint/shared-events/measures/api.ts';
 import { isAskedIn } from '@footprint/shared-events/measures/roundSavings.ts';
@@ -8,6 +8,7 @@ import { lastDayBefore } from '@footprint/shared-events/rounds/shownRound.ts';
 import type { Round } from '../../blocks/rounds/round.ts';
 import { isoOfEpoch } from '../../browser/dates.ts';
 import { isOpen, stepAt, stepOf } from '../../flow/inputFlow.ts';
+import { isInUse } from '../../forms/homes.ts';
 import type { StepId } from '../../pages.ts';
 import type { NewHome } from './newHome.ts';
 import { QUESTION_OF } from './questions.ts';
@@ -24,8 +25,7 @@ export interface CitizenState {
   /** Of the year that pages open with, and of the one that has not ended: what was entered last is often of it alone. */
   readonly sectors: readonly SectorAnswer[];
   readonly running: readonly SectorAnswer[];
-  /** How many there are; undefined while it is not known. */
-  readonly households: number | undefined;
+  readonly homes: readonly HouseholdAnswer[];
   /** The home one moved into, as long as something is not said of it. */
   readonly newHome: NewHome | undefined;
 }
@@ -69,12 +69,12 @@ export function nextSteps(state: CitizenState, now: number): readonly [NextStep,
     unsavedForm(state),
     state.hasDraft ? { kind: 'draft' as const } : undefined,
     confirmation(state, now),
-    ...dueMeters(state.meters, now),
     state.newHome,
+    ...dueMeters(state.meters, state.homes, now),
     largestAverage(state),
     youngMeasure(state, now),
   ].filter((step) => step !== undefined);
-  return first ? [first, ...others] : [{ kind: 'none', next: readings(state.meters, now)[0] }];
+  return first ? [first, ...others] : [{ kind: 'none', next: readings(state.meters, state.homes, now)[0] }];
 }
 
 function unsavedForm({ formDraft }: CitizenState): NextStep | undefined {
@@ -100,24 +100,28 @@ function confirmation({ rounds, measures }: CitizenState, now: number): NextStep
 }
 
 /** When each meter in use is to be read again, the soonest first. */
-function readings(meters: readonly MeterAnswer[], now: number) {
+function readings(meters: readonly MeterAnswer[], homes: readonly HouseholdAnswer[], now: number) {
   return meters
     .flatMap((meter) => {
-      const { inputFrequency, lastValue: last, activeUntil } = meter;
-      if (inputFrequency === 'none' || !last || (activeUntil !== undefined && activeUntil <= now)) return [];
+      const { inputFrequency, lastValue: last } = meter;
+      if (inputFrequency === 'none' || !last || !isInUse(meter, homes, now)) return [];
       return [{ day: dueDay(inputFrequency, last.d), meter, last }];
     })
     .sort((a, b) => a.day - b.day);
 }
 
-/** Meters to be read at `now` (epoch seconds), the one that waits longest first. */
-export const dueMeters = (meters: readonly MeterAnswer[], now: number): readonly DueMeter[] =>
-  readings(meters, now)
+/** Meters in use to be read at `now` (epoch seconds), the one that waits longest first. */
+export const dueMeters = (
+  meters: readonly MeterAnswer[],
+  homes: readonly HouseholdAnswer[],
+  now: number,
+): readonly DueMeter[] =>
+  readings(meters, homes, now)
     .filter(({ day }) => day <= berlinDay(now))
     .map(({ meter, last }) => ({ kind: 'meter', meter, last }));
 
 /** Sectors with an entry that gives no value yet are not asked about again: a reading is missing there, no answer. */
-function largestAverage({ sectors, running, households }: CitizenState): NextStep | undefined {
+function largestAverage({ sectors, running, homes }: CitizenState): NextStep | undefined {
   const touched = new Set([...sectors, ...running].filter(isTouched).map(({ name }) => name));
   const open = sectors
     .flatMap((sector) => {
@@ -129,7 +133,7 @@ function largestAverage({ sectors, running, households }: CitizenState): NextSte
   if (!first) return undefined;
   // The quick check asks for all of them at once.
   if (touched.size === 0) return { kind: 'check' };
-  const to = isOpen(stepOf(first.question), { households }) ? first.question : 'input';
+  const to = isOpen(stepOf(first.question), { households: homes.length }) ? first.question : 'input';
   return { kind: 'average', sector: first.sector, questions: open.length, to };
 }
 

@@ -1,5 +1,5 @@
 import { chosenTypesOfUser } from '@footprint/shared-events/consumption/api.ts';
-import { metersOfUser } from '@footprint/shared-events/housing/api.ts';
+import { householdsOfUser, metersOfUser } from '@footprint/shared-events/housing/api.ts';
 import { suppliesOfUser } from '@footprint/shared-events/housing/supplyApi.ts';
 import { flightsOfUser, vehiclesOfUser } from '@footprint/shared-events/mobility/api.ts';
 import { useQueryResult } from '../../server/hooks.ts';
@@ -7,12 +7,13 @@ import type { Entered } from './inputRows.ts';
 
 /** What figures come from; undefined until all of it is here. */
 export function useEntered(): Entered | undefined {
+  const homes = useQueryResult(householdsOfUser, {}).value;
   const meters = useQueryResult(metersOfUser, {}).value;
   const supplies = useQueryResult(suppliesOfUser, {}).value;
   const levels = useQueryResult(chosenTypesOfUser, {}).value;
   const vehicles = useQueryResult(vehiclesOfUser, {}).value;
   const flights = useQueryResult(flightsOfUser, {}).value;
-  return meters && supplies && levels && vehicles && flights
-    ? { meters, supplies, levels, vehicles, flights }
+  return homes && meters && supplies && levels && vehicles && flights
+    ? { homes, meters, supplies, levels, vehicles, flights }
     : undefined;
 }

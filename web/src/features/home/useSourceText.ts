@@ -30,7 +30,7 @@ export function useSourceText(): (row: InputRow) => string {
   };
   return ({ source, own }) => {
     const text = entered(source);
-    const explained = own || source.kind === 'average' || source.kind === 'flat';
+    const explained = own || source.kind === 'average' || source.kind === 'flat' || source.kind === 'over';
     return explained ? text : t('source.notYet', { source: text });
   };
 }

@@ -3,7 +3,7 @@ import type { HouseholdAnswer, MeterAnswer } from '@footprint/shared-events/hous
 import { dueDay } from '@footprint/shared-events/housing/dueDay.ts';
 import { type Counter, countersOf } from '../../../blocks/counter/counters.ts';
 import { nowInSeconds } from '../../../browser/dates.ts';
-import { isInUse } from '../running.ts';
+import { isInUse } from '../../../forms/homes.ts';
 
 /** Whether it is time to read a counter again, or for the first time. */
 export function isDue({ meter, lastValue }: Counter): boolean {

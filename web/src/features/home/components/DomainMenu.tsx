@@ -1,7 +1,6 @@
 import { defaultYear } from '@footprint/shared-events/calculation/years.ts';
 import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
 import { yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
-import type { MeterAnswer } from '@footprint/shared-events/housing/api.ts';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -18,7 +17,7 @@ import { Stale } from '../../../ui/Stale.tsx';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
 import { useAmount } from '../../../ui/useAmount.ts';
 import { domainNext, domainOf, type MenuId } from '../domainNext.ts';
-import { type InputRow, inputRows } from '../inputRows.ts';
+import { type Entered, type InputRow, inputRows } from '../inputRows.ts';
 import { dueMeters } from '../nextSteps.ts';
 import { SECTOR_ICONS } from '../sectorIcons.ts';
 import { useEntered } from '../useEntered.ts';
@@ -82,15 +81,14 @@ function Part({ row, longest }: PartProps) {
 interface DomainNextCardProps {
   readonly menu: MenuId;
   readonly rows: readonly InputRow[];
-  /** All of the citizen's: they belong to housing. */
-  readonly meters: readonly MeterAnswer[];
+  readonly entered: Entered;
 }
 
 /** The one thing to do next in a domain, with the page's green button. Of meters, those that are due go before it. */
-function DomainNextCard({ menu, rows, meters }: DomainNextCardProps) {
+function DomainNextCard({ menu, rows, entered: { meters, homes } }: DomainNextCardProps) {
   const { t } = useTranslation(['home', 'shell']);
   const amount = useAmount();
-  if (menu === 'housing' && dueMeters(meters, nowInSeconds()).length > 0) return <DueMeters />;
+  if (menu === 'housing' && dueMeters(meters, homes, nowInSeconds()).length > 0) return <DueMeters />;
   const next = domainNext(menu, rows);
   const step = t(`shell:step.${next.to}`);
   const words =
@@ -144,7 +142,7 @@ export function DomainMenu({ menu, title, lead, entries, others }: DomainMenuPro
                 />
               </Stale>
             )}
-            {rows && entered && <DomainNextCard menu={menu} rows={rows} meters={entered.meters} />}
+            {rows && entered && <DomainNextCard menu={menu} rows={rows} entered={entered} />}
             {entries(progress)}
           </div>
           <div className="stack">

@@ -1,4 +1,4 @@
-import { metersOfUser } from '@footprint/shared-events/housing/api.ts';
+import { householdsOfUser, metersOfUser } from '@footprint/shared-events/housing/api.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { nowInSeconds } from '../../../browser/dates.ts';
@@ -11,8 +11,9 @@ import { useNextStepWords } from '../useNextStepWords.ts';
 export function DueMeters() {
   const { t } = useTranslation('home');
   const { value: meters = [] } = useQueryResult(metersOfUser, {});
+  const { value: homes = [] } = useQueryResult(householdsOfUser, {});
   const wordsOf = useNextStepWords();
-  return dueMeters(meters, nowInSeconds()).map((due) => {
+  return dueMeters(meters, homes, nowInSeconds()).map((due) => {
     const { text, to } = wordsOf(due);
     const { id, measuredObj } = due.meter;
     return (

@@ -59,8 +59,8 @@ function useNextSteps(): ReturnType<typeof nextSteps> | null | undefined {
       meters: meters.value,
       sectors: sectors.value,
       running: running.value,
-      households: households.value.length,
-      newHome: moved && newHome(moved, entered),
+      homes: households.value,
+      newHome: moved && newHome(moved, entered, now),
     },
     now,
   );

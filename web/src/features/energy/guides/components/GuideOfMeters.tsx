@@ -3,12 +3,12 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { stepOf } from '../../../../flow/inputFlow.ts';
+import { isInUse } from '../../../../forms/homes.ts';
 import type { StepId } from '../../../../pages.ts';
 import { useQueryResult } from '../../../../server/hooks.ts';
 import { buttonClass } from '../../../../ui/Button.tsx';
 import { Loading } from '../../../../ui/Loading.tsx';
 import { Page } from '../../../../ui/Page.tsx';
-import { isInUse } from '../../running.ts';
 
 interface GuideOfMetersProps {
   readonly step: StepId;
