@@ -1,9 +1,11 @@
 import type { UserAnswer } from '@footprint/shared-events/account/api.ts';
 import { MEASURE_CATALOGUE } from '@footprint/shared-events/catalogue/measureCatalogue.ts';
+import { savingAt } from '@footprint/shared-events/measures/savings.ts';
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { freshMail } from '../support/calls/client.ts';
 import { shows } from '../support/calls/shows.ts';
+import { noon } from '../support/citizens/housing.ts';
 import { mailedHash } from '../support/citizens/outbox.ts';
 import { journeyLanguages, type Language } from '../support/pages/browser.ts';
 import type { CitizenPage } from '../support/pages/citizenPage.ts';
@@ -130,9 +132,11 @@ describePages('the climate bet', ({ product, visit }) => {
       await other.page.unroute('**/measures/confirm');
       await answer(shower, 'done').click();
       await save.click();
-      // Half of what was done once, and the habit's 78 days until the bet's end.
+      // No bet is open: joining halves nothing.
+      const startAt = noon('2021-08-15');
+      const saved = 0.125 + savingAt({ name: 'Veggie', state: 'start', startAt }, [], Date.now() / 1000);
       const sum = other.page.getByRole('region', { name: t('bet:saved.title') });
-      await sum.getByText(language === 'de' ? '0,2' : '0.2').waitFor();
+      await sum.getByText(saved.toFixed(1).replace('.', language === 'de' ? ',' : '.')).waitFor();
       expect(await save.count()).toBe(0);
       expect(await other.page.evaluate<string>('document.activeElement.id')).toBe('saved-title');
       await other.look('saved');

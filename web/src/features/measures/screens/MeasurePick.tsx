@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { JoinedCard } from '../../../blocks/membership/JoinedCard.tsx';
 import { OwnFigureLink } from '../../../blocks/membership/OwnFigureLink.tsx';
 import { ownOpenRound, ownRound } from '../../../blocks/membership/participation.ts';
+import type { Round } from '../../../blocks/rounds/round.ts';
 import { useRounds } from '../../../blocks/rounds/useRounds.ts';
 import { nowInSeconds } from '../../../browser/dates.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
@@ -40,7 +41,10 @@ export function MeasurePick() {
   // What is said of the campaign stands above the choice.
   const isComing = !user || (ofCampaign && !(rounds ?? without));
   const own = ownRound(user, 'stop-fossil');
-  const target = rounds?.find(({ name }) => name === own?.round)?.target;
+  // Between two rounds the last one's goal is the campaign's.
+  const isOwn = ({ name, kind }: Round): boolean =>
+    own ? name === own.round : ofCampaign && kind === 'stop-fossil';
+  const target = rounds?.findLast(isOwn)?.target;
   return (
     <Page title={t('measures:pick.title')} lead={t('measures:pick.lead')}>
       {isComing && <Skeleton lines={6} />}
