@@ -259,7 +259,7 @@ const TABLE = [
     path: 'emissions-overview',
     screen: 'emissions/Overview',
     alsoLoads: [READS],
-    texts: ['emissions', 'figure', 'units'],
+    texts: ['emissions', 'factors', 'figure', 'units'],
     step: {
       id: 'overview',
       back: 'inputMenu',
