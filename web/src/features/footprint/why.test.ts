@@ -47,7 +47,7 @@ test('heat of both sectors is compared by square metre with what is usual for it
     kind: 'heat',
     kWh: expect.closeTo(12_000, 6),
     perArea: expect.closeTo(120, 6),
-    usual: { of: 'gas', perArea: 121 },
+    usual: { of: 'gas', perArea: expect.objectContaining({ value: 121, status: 'secondHand' }) },
   });
 });
 
@@ -67,7 +67,7 @@ test('oil is compared by the heat in its litres, and nothing where the house is 
   const perArea = (2_000 * 3.12) / 0.31 / 100;
   expect(whyOf(heating, [home()])).toMatchObject({
     perArea: expect.closeTo(perArea, 6),
-    usual: { of: 'heatingOil', perArea: 165 },
+    usual: { of: 'heatingOil', perArea: { value: 165, status: 'secondHand' } },
   });
   expect(whyOf(heating, [home({ assumed: ['hhHouseType'] })])).not.toHaveProperty('usual');
 });

@@ -4,6 +4,7 @@ import { type Carrier, canBeEstimated, isBilled } from '@footprint/shared-events
 import { CURRENT_DEMANDS } from '@footprint/shared-events/catalogue/demandEditions.ts';
 import { ASSUMED_CONSUMPTION } from '@footprint/shared-events/check/assumed.ts';
 import type { ExplainAnswer } from '@footprint/shared-events/emissions/api.ts';
+import type { Factor } from '@footprint/shared-events/factors/edition.ts';
 import { DEMANDS_OF } from '@footprint/shared-events/factors/heating.ts';
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 
@@ -16,7 +17,7 @@ export type Why =
       readonly kind: 'heat';
       readonly kWh: number;
       readonly perArea?: number;
-      readonly usual?: { readonly of: HeatSource; readonly perArea: number };
+      readonly usual?: { readonly of: HeatSource; readonly perArea: Factor };
     }
   /** kWh a year for each person. */
   | { readonly kind: 'power'; readonly kWh: number; readonly usual: number }
@@ -80,7 +81,7 @@ function heatOf(answers: readonly ExplainAnswer[], homes: readonly HouseholdAnsw
   const { source } = first;
   const isSame = source !== undefined && heats.every((heat) => heat.source === source);
   if (!isSame || home.assumed?.includes('hhHouseType')) return { kind: 'heat', kWh, perArea };
-  const usual = DEMANDS_OF[CURRENT_DEMANDS][source][home.hhHouseType].value;
+  const usual = DEMANDS_OF[CURRENT_DEMANDS][source][home.hhHouseType];
   return { kind: 'heat', kWh, perArea, usual: { of: source, perArea: usual } };
 }
 

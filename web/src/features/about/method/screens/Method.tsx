@@ -9,6 +9,7 @@ import { Page } from '../../../../ui/Page.tsx';
 import '../style.css';
 import { QUALITY_LETTERS } from '@footprint/shared-events/calculation/quality.ts';
 import { Fragment } from 'react';
+import { FactorList } from '../components/FactorList.tsx';
 
 /** What each letter says of a figure, from the best to the worst. */
 function Letters() {
@@ -44,6 +45,7 @@ export function Method() {
           </h2>
           <p>{t(`section.${section}.text`)}</p>
           {section === 'quality' && <Letters />}
+          {section === 'factors' && <FactorList />}
           <p>{t(`section.${section}.more`)}</p>
           <p className="example">{t(`section.${section}.example`)}</p>
         </section>
