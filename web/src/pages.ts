@@ -123,7 +123,7 @@ const TABLE = [
   {
     path: 'input/ghg-domain/housing/supplies/:supplyId',
     screen: 'energy/supplies/Supply',
-    texts: ['supplies', 'uses', 'units'],
+    texts: ['supplies', 'factors', 'uses', 'units'],
     step: { id: 'supply', domain: 'housing', menu: 'supplies' },
   },
   {

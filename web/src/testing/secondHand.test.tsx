@@ -67,6 +67,13 @@ test('the method names every factor that is second-hand or flat, with its source
   }
 });
 
+test('the method says why wood counts less than in another calculator', () => {
+  const { container } = showPage(<Method />);
+  const supplies = container.querySelector('section[aria-labelledby="supplies"]')?.textContent;
+  expect(supplies).toContain('CO₂-Rechner des Umweltbundesamts zählt seit März 2024');
+  expect(supplies).toContain('wo das Holz geschlagen wird');
+});
+
 test('no source says it by itself, in other words', () => {
   for (const text of Object.values(emissions.factorSource))
     expect(text).not.toMatch(/zweiter Hand|pauschal:/i);

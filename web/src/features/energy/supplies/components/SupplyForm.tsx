@@ -24,6 +24,7 @@ import {
   supplyField,
 } from '../supplyForm.ts';
 import { FuelField } from './FuelField.tsx';
+import { WoodNote } from './WoodNote.tsx';
 
 interface SupplyFormProps {
   readonly households: readonly HouseholdAnswer[];
@@ -85,6 +86,7 @@ export function SupplyForm({ households, last, failure, onSave, onSaved }: Suppl
         />
       )}
       {asked.fuel && <FuelField form={form} />}
+      <WoodNote carrier={form.values.carrier} fuel={form.values.fuel} />
       {asked.estimate && (
         <NumberField
           form={form}
