@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { HouseType, PowerType } from '../catalogue/housing.ts';
 import { dayOfIso } from './calendar.ts';
 import { footprintOfYear } from './footprintOfYear.ts';
+import { firstOnes } from './inForce.ts';
 import type { BillInput, DeliveryInput, LevelEntry, MeterInput, SupplyInput } from './inputs.ts';
 import { letterOf } from './quality.ts';
 import { inputsWith, meterWith, readingsOf, supplyWith } from './testing/inputs.ts';
@@ -129,6 +130,26 @@ describe('an estimate', () => {
     expect(yearOf({ supplies: [ended] }).warmWater?.gap).toBeCloseTo(184 / 365, 12);
     expect(yearOf({ supplies: [ended] }, 2026)).toEqual({});
   });
+});
+
+test('oil beside a heat pump for water alone is the one heating there is, in all years', () => {
+  const pump = meterWith({
+    id: 10,
+    terms: [
+      {
+        from: null,
+        electricPowerType: 'sdtMix',
+        activities: [{ name: 'heatPump', share: 100, warmWaterShare: 100 }],
+      },
+    ],
+  });
+  const secondTo = firstOnes(null, { meters: [pump], supplies: [] });
+  const oil = supplyWith({ secondTo, bills: [bill('2024-07-01', '2025-07-01', 2_000)] });
+  const readings = { 10: readingsOf({ '2024-01-01': 0, '2025-01-01': 800 }) };
+  const given = { supplies: [oil], meters: [pump], readings, members: 2 };
+  expect(yearOf(given, 2024).heating?.emissions).toBeCloseTo(3.12, 10);
+  expect(yearOf(given, 2024).heating).not.toHaveProperty('gap');
+  expect(yearOf(given, 2024).warmWater?.emissions).toBeCloseTo((800 * 0.414) / 2_000, 10);
 });
 
 /** Two years of bills, of which the second is the one that is asked for. */

@@ -72,6 +72,23 @@ test('oil is compared by the heat in its litres, and nothing where the house is 
   expect(whyOf(heating, [home({ assumed: ['hhHouseType'] })])).not.toHaveProperty('usual');
 });
 
+test('what warms water alone is compared with no home, and tells nothing about heating', () => {
+  // 800 kWh of two people at 0.406 kg.
+  const pump = {
+    ...counted,
+    activity: 'heatPump',
+    unit: 'kWh',
+    tonnes: 0.1624,
+    factor: { value: 0.406 },
+  };
+  const [heating, water] = [answer('heating', {}), answer('warmWater', { parts: [pump] })];
+  expect(whyOf([water, heating], [home()])).toEqual({ kind: 'water', kWh: expect.closeTo(800, 6) });
+  expect(whyOf([heating, water], [home()])).toBeUndefined();
+  // Beside it a stove heats nothing either.
+  const stove = answer('heating', { parts: [gas(0.1, { activity: 'cooking' })] });
+  expect(whyOf([water, stove], [home()])).toEqual({ kind: 'water', kWh: expect.closeTo(800, 6) });
+});
+
 test('power is said for each person, and levels say nothing', () => {
   const part = { ...counted, tonnes: 0.609, factor: { value: 0.406 } };
   expect(whyOf([answer('ePower', { parts: [part] })], [])).toEqual({

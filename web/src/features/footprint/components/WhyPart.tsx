@@ -43,6 +43,8 @@ function useWhyWords(): { sentence(sector: SectorAnswer, why: Why | undefined): 
               ]
             : []),
         ];
+      case 'water':
+        return [t('footprint:why.water', { kWh: whole(why.kWh) })];
       case 'power':
         return [t('footprint:why.power', { kWh: whole(why.kWh), usual: whole(why.usual) })];
       case 'car': {
