@@ -69,7 +69,7 @@ export function explainedLevel(housing: Housing, part: LevelPart, displaced: boo
       from: isoOfDay(from),
       to: isoOfDay(to),
       days: to - from,
-      factor: factorAnswer({ value, unit: 't CO2e/year', source }),
+      factor: factorAnswer({ value, unit: 't CO2e/year', source, status: 'assumed' }),
     })),
     shareOfYear: part.shareOfYear,
     mean: part.mean,
@@ -136,10 +136,12 @@ export const explainedFlight = ({ id, used, quality, tonnes }: FlightPart): Expl
 export const daysAnswer = (days: readonly Days[]) =>
   days.map(({ from, to }) => ({ from: isoOfDay(from), to: isoOfDay(to) }));
 
-export const factorAnswer = ({ value, unit, source, provisional }: Factor) => ({
+export const factorAnswer = ({ value, unit, source, status, flat, provisional }: Factor) => ({
   value,
   unit,
   source,
+  status,
+  ...(flat && { flat }),
   edition: CURRENT_EDITION.id,
   ...(provisional && { provisional }),
 });

@@ -51,14 +51,14 @@ function termsAnswer({ measuredObj, subMeters }: Meter, terms: MeterTerms) {
     ...(conversionNumber !== undefined && { conversionNumber }),
     activities: terms.activities.map(({ name, share, subMeterId, warmWaterShare }) => {
       const activity = findActivity(measuredObj, name);
-      const sub = subMeters.find(({ id, removed }) => id === subMeterId && !removed);
+      const sub = subMeters.find(({ id }) => id === subMeterId);
       return {
         name,
         bitmaskField: activity?.bitmaskField ?? 0,
         sector: activity?.sector ?? '',
         ...(share !== undefined && { consumptionShare: share }),
         ...(warmWaterShare !== undefined && { warmWaterShare }),
-        hasMeter: sub !== undefined,
+        hasMeter: sub !== undefined && !sub.removed,
         ...(sub && { subMeterId: sub.id }),
       };
     }),

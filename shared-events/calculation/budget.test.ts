@@ -56,12 +56,26 @@ describe('the path ahead', () => {
         },
       ),
     ));
-  test('leaves for the first year all that remains where it ends in it', () => {
-    expect(pathAhead(36.9, 4.1)).toEqual({ fits: 4.1 });
-    expect(pathAhead(10, 7)).toEqual({ fits: expect.closeTo(10 - 50 / 14, 10) });
-    expect(pathAhead(0, 11)).toEqual({ fits: 0 });
+  test('is none where the line ends within its first year, or has nothing to end at', () => {
+    expect(pathAhead(36.9, 4.1)).toBeUndefined();
+    expect(pathAhead(40.98, 0.02)).toBeUndefined();
+    expect(pathAhead(0, 11)).toBeUndefined();
     expect(pathAhead(8.1, 0)).toBeUndefined();
+    expect(pathAhead(8.1, -3)).toBeUndefined();
+    expect(pathAhead(10, 7)).toEqual({ fits: expect.closeTo(10 - 50 / 14, 10) });
   });
+  test('leaves at least half of the year before for its first year', () =>
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0.01, max: 40, noNaN: true }),
+        fc.double({ min: -41, max: 41, noNaN: true }),
+        (emissions, remaining) => {
+          const { fits = emissions } = pathAhead(emissions, remaining) ?? {};
+          expect(fits).toBeGreaterThanOrEqual(emissions / 2);
+          expect(fits).toBeLessThanOrEqual(emissions);
+        },
+      ),
+    ));
 });
 
 describe('what is left of the goal', () => {

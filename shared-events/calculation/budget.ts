@@ -29,13 +29,12 @@ export interface PathAhead {
 
 /**
  * The straight line from emissions (tonnes CO2e a year) to zero whose area is what remains: in its k-th year, the first
- * 0, it has the mean E - (k + 0.5) x yearlyReduction; one that ends within the first year leaves all that remains for it.
- * Undefined once nothing remains. Source: the specification's rule on the path.
+ * 0, it has the mean E - (k + 0.5) x yearlyReduction. Undefined where it ends within the first year, or nothing remains:
+ * then it is no path to follow. Source: the specification's rule on the path.
  */
 export function pathAhead(emissions: number, remaining: number): PathAhead | undefined {
-  if (remaining <= 0) return undefined;
   const { toZeroYears, yearlyReduction } = straightPath(emissions, remaining);
-  if (toZeroYears < 1) return { fits: Math.min(remaining, Math.max(0, emissions)) };
+  if (toZeroYears < 1) return undefined;
   return { fits: emissions - yearlyReduction / 2, ...(toZeroYears >= 2 && { thenLess: yearlyReduction }) };
 }
 

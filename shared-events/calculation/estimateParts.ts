@@ -1,5 +1,5 @@
 import { canBeEstimated, type EstimatedCarrier, runsOnPower } from '../catalogue/carriers.ts';
-import type { Factor, FactorEdition } from '../factors/edition.ts';
+import { type Factor, type FactorEdition, ownFactor } from '../factors/edition.ts';
 import { powerFactor } from '../factors/editions.ts';
 import { DEMANDS_OF } from '../factors/heating.ts';
 import { isCarriedBack } from './carriedBack.ts';
@@ -79,6 +79,7 @@ export function estimateParts(
         coverage: 1,
         imported: false,
         carriedBack,
+        flatFactor: factor.flat === true,
         tonnes: (yearly / members) * shareOfYear,
       };
     };
@@ -94,5 +95,5 @@ function factorOf(
 ): Factor {
   if (runsOnPower(carrier)) return powerFactor(edition, powerType ?? 'sdtMix', year);
   const known = edition.heat[carrier];
-  return factor === undefined ? known : { ...known, value: factor, source: 'supplier' };
+  return factor === undefined ? known : ownFactor(factor, 'supplier', known);
 }

@@ -1,6 +1,6 @@
 import type { MeasuredObject } from '../catalogue/activities.ts';
 import type { GasType, PowerType, Unit } from '../catalogue/housing.ts';
-import type { Factor, FactorEdition } from '../factors/edition.ts';
+import { type Factor, type FactorEdition, ownFactor } from '../factors/edition.ts';
 import { powerFactor } from '../factors/editions.ts';
 
 /** What a unit of a meter's use is made of. */
@@ -35,7 +35,7 @@ export function kWhPerUnit(
 ): readonly Factor[] {
   if (unit !== 'cubicMeter') return [];
   const fromBill = (value: number | undefined, fallback: Factor): Factor =>
-    value === undefined ? fallback : { value, unit: fallback.unit, source: 'bill' };
+    value === undefined ? fallback : ownFactor(value, 'bill', fallback);
   return [
     fromBill(terms.calorificValue, edition.calorificValue),
     fromBill(terms.conversionNumber, edition.conversionNumber),

@@ -17,7 +17,10 @@ export function worstQuality(qualities: Iterable<MeasurementQuality>): Measureme
 export const countsAsOwn = (quality: MeasurementQuality | null): boolean => quality === 'MEASURED_MANUALLY';
 
 export const QUALITY_LETTERS = ['A', 'B', 'C', 'D1', 'D2'] as const;
-/** How good a figure is, for display only: A metered, B with imported readings, C said or estimated, D1 projected, D2 no value. */
+/**
+ * How good a figure is, by its amount and its factor, for display only: A metered, B with imported readings, C said,
+ * estimated or by a flat factor, D1 projected, D2 no value.
+ */
 export type QualityLetter = (typeof QUALITY_LETTERS)[number];
 
 interface Graded {
@@ -26,12 +29,13 @@ interface Graded {
   readonly imported?: true | undefined;
   /** A file says of a reading that it was not read. */
   readonly estimated?: true | undefined;
+  readonly flatFactor?: true | undefined;
 }
 
-/** The letter of a sector's year: that of its worst part. Source: method CW-1, the table of qualities. */
-export function letterOf({ quality, said, imported, estimated }: Graded): QualityLetter {
+/** The letter of a sector's year: that of its worst part. Source: method CW-1, the table of qualities; ADR 78. */
+export function letterOf({ quality, said, imported, estimated, flatFactor }: Graded): QualityLetter {
   if (quality === 'PROJECTED_WITH_ASSUMPTION') return 'D1';
   if (quality === 'PROJECTED_WITHOUT_ASSUMPTION') return 'D2';
-  if (said || estimated) return 'C';
+  if (said || estimated || flatFactor) return 'C';
   return imported ? 'B' : 'A';
 }

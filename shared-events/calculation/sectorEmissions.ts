@@ -25,6 +25,8 @@ export interface SectorYear {
   readonly imported?: true;
   /** There where a file says of a reading that it was not read. */
   readonly estimated?: true;
+  /** There where some of it was multiplied by a flat factor: it grades no better than what was said. */
+  readonly flatFactor?: true;
   /** There where all of it was said of a later time: an assumption for the year. */
   readonly carriedBack?: true;
 }
@@ -88,6 +90,7 @@ function sumOf(sector: SectorName, parts: readonly SectorPart[], year: Days, unt
     ...(telling.some((p) => !isMetered(p)) && { said: true as const }),
     ...(telling.some((p) => p.imported) && { imported: true as const }),
     ...(telling.some((p) => p.estimated) && { estimated: true as const }),
+    ...(telling.some((p) => p.flatFactor) && { flatFactor: true as const }),
     ...(telling.every((p) => p.carriedBack) && { carriedBack: true as const }),
   };
 }

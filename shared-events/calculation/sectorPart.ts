@@ -15,6 +15,8 @@ export interface SectorPart {
   readonly imported: boolean;
   /** A file says of a reading that it was not read. */
   readonly estimated?: boolean | undefined;
+  /** Some of it was multiplied by a factor that stands for things that emit very differently. */
+  readonly flatFactor?: boolean | undefined;
   /** Days of the year on which it counts. */
   readonly days: readonly Days[];
   /** Id of what has no value, as the citizen knows it. */

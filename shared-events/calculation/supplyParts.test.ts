@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { HouseType, PowerType } from '../catalogue/housing.ts';
 import { dayOfIso } from './calendar.ts';
 import { footprintOfYear } from './footprintOfYear.ts';
+import { firstOnes } from './inForce.ts';
 import type { BillInput, DeliveryInput, LevelEntry, MeterInput, SupplyInput } from './inputs.ts';
+import { letterOf } from './quality.ts';
 import { inputsWith, meterWith, readingsOf, supplyWith } from './testing/inputs.ts';
 
 const bill = (from: string, until: string, amount: number, factor?: number): BillInput => ({
@@ -127,6 +129,74 @@ describe('an estimate', () => {
     const ended = supplyWith({ estimate: { area: 80 }, activeUntil: dayOfIso('2025-07-01') });
     expect(yearOf({ supplies: [ended] }).warmWater?.gap).toBeCloseTo(184 / 365, 12);
     expect(yearOf({ supplies: [ended] }, 2026)).toEqual({});
+  });
+});
+
+test('oil beside a heat pump for water alone is the one heating there is, in all years', () => {
+  const pump = meterWith({
+    id: 10,
+    terms: [
+      {
+        from: null,
+        electricPowerType: 'sdtMix',
+        activities: [{ name: 'heatPump', share: 100, warmWaterShare: 100 }],
+      },
+    ],
+  });
+  const secondTo = firstOnes(null, { meters: [pump], supplies: [] });
+  const oil = supplyWith({ secondTo, bills: [bill('2024-07-01', '2025-07-01', 2_000)] });
+  const readings = { 10: readingsOf({ '2024-01-01': 0, '2025-01-01': 800 }) };
+  const given = { supplies: [oil], meters: [pump], readings, members: 2 };
+  expect(yearOf(given, 2024).heating?.emissions).toBeCloseTo(3.12, 10);
+  expect(yearOf(given, 2024).heating).not.toHaveProperty('gap');
+  expect(yearOf(given, 2024).warmWater?.emissions).toBeCloseTo((800 * 0.414) / 2_000, 10);
+});
+
+/** Two years of bills, of which the second is the one that is asked for. */
+const YEARS_BILLED = (factor?: number) => [
+  bill('2024-01-01', '2025-01-01', 10_000, factor),
+  bill('2025-01-01', '2026-01-01', 10_000, factor),
+];
+
+describe('the letter grades amount and factor', () => {
+  const letter = (given: Partial<SupplyInput>) => {
+    const { heating } = yearOf({ supplies: [supplyWith({ bills: YEARS_BILLED(), ...given })], members: 2 });
+    return heating && letterOf(heating);
+  };
+  test.each<[string, Partial<SupplyInput>, string]>([
+    ['a statement of unknown fuel', { carrier: 'heatingStatement' }, 'C'],
+    ['one that says so', { carrier: 'heatingStatement', fuel: 'unknown' }, 'C'],
+    ['a statement of gas', { carrier: 'heatingStatement', fuel: 'gas' }, 'A'],
+    ['a statement of a heat pump', { carrier: 'heatingStatement', fuel: 'heatPump' }, 'A'],
+    ['a statement of district heat', { carrier: 'heatingStatement', fuel: 'districtHeat' }, 'C'],
+    ['district heat', { carrier: 'districtHeat' }, 'C'],
+    ['district heat with the supplier’s factor', { carrier: 'districtHeat', factor: 0.05 }, 'A'],
+    ['with that of each bill', { carrier: 'districtHeat', bills: YEARS_BILLED(0.05) }, 'A'],
+    ['a statement with the supplier’s factor', { carrier: 'heatingStatement', factor: 0.1 }, 'A'],
+    ['heating oil', {}, 'A'],
+    ['pellets', { carrier: 'pellets' }, 'A'],
+    ['firewood', { carrier: 'firewood' }, 'C'],
+  ])('%s', (_, given, expected) => expect(letter(given)).toBe(expected));
+
+  test('what is projected counts as well, and a bill that used nothing does not', () => {
+    const own = bill('2025-01-01', '2026-01-01', 10_000, 0.05);
+    const of = (bills: readonly BillInput[]) => letter({ carrier: 'districtHeat', bills });
+    expect(of([{ ...own, until: dayOfIso('2025-12-01') }])).toBe('C');
+    expect(of([{ ...own, until: dayOfIso('2025-12-01') }, bill('2025-12-01', '2026-01-01', 0)])).toBe('A');
+    expect(of([bill('2025-01-01', '2026-01-01', 10_000)])).toBe('C');
+  });
+  test('and changes nothing of what counts', () => {
+    const { heating } = yearOf({
+      supplies: [supplyWith({ carrier: 'districtHeat', bills: YEARS_BILLED() })],
+      members: 2,
+    });
+    expect(heating).toEqual({
+      emissions: expect.closeTo(1.4, 10),
+      quality: 'MEASURED_MANUALLY',
+      coverage: 1,
+      metered: heating?.emissions,
+      flatFactor: true,
+    });
   });
 });
 

@@ -1,5 +1,5 @@
 import { type BilledCarrier, isBilled } from '../catalogue/carriers.ts';
-import type { Factor, FactorEdition } from '../factors/edition.ts';
+import { type Factor, type FactorEdition, ownFactor } from '../factors/edition.ts';
 import { powerFactor } from '../factors/editions.ts';
 import { type BillSegment, billSegments } from './billSegments.ts';
 import { type CounterUse, type CounterYear, counterYear, weightWithin } from './counterYear.ts';
@@ -55,10 +55,8 @@ export function supplyParts(
   const heatShare = 1 - supply.hotWater / 100;
   const weight = (from: number, to: number): number => weightBetween(from, to, heatShare);
   const counter = counterYear(segments, { year, weight, inForce: [inForce], runs: [] });
-  const factor =
-    supply.factor === undefined
-      ? factorOf(carrier, supply.fuel, year, edition)
-      : suppliersOwn(supply.factor, edition);
+  const known = factorOf(carrier, supply.fuel, year, edition);
+  const factor = supply.factor === undefined ? known : ownFactor(supply.factor, 'supplier', known);
   const parts: SupplyPart[] = [];
   for (const sector of ['heating', 'warmWater'] as const) {
     const shareOf = (hotWater: number): number =>
@@ -69,7 +67,7 @@ export function supplyParts(
     const on = (days: readonly Days[], members: number): SupplyPart => {
       const bills = segments.map((bill): BillUse => {
         const hotWater = bill.hotWater ?? supply.hotWater;
-        const own = bill.factor === undefined ? factor : suppliersOwn(bill.factor, edition);
+        const own = bill.factor === undefined ? factor : ownFactor(bill.factor, 'supplier', known);
         return { bill, units: unitsOn(bill, days, hotWater), share: shareOf(hotWater), factor: own };
       });
       const projected = days.reduce((sum, d) => sum + counter.use(d).projected, 0);
@@ -92,6 +90,8 @@ export function supplyParts(
         quality: counter.quality,
         coverage: counter.coverage,
         imported: false,
+        flatFactor:
+          (projected > 0 && factor.flat === true) || bills.some((one) => one.units > 0 && one.factor.flat),
         days,
         use,
         on: (fewer, others = members) => on(fewer, others),
@@ -132,12 +132,6 @@ function factorOf(
     return edition.carriers[carrier];
   return fuel === 'heatPump' ? powerFactor(edition, 'sdtMix', year) : edition.heat[fuel];
 }
-
-const suppliersOwn = (value: number, { carriers }: FactorEdition): Factor => ({
-  value,
-  unit: carriers.districtHeat.unit,
-  source: 'supplier',
-});
 
 /** Units of a bill on the days: its heat by the season, its hot water, in percent, by the days. */
 function unitsOn(bill: BillSegment, days: readonly Days[], hotWater: number): number {

@@ -51,6 +51,10 @@ export const isBilled = (carrier: Carrier): carrier is BilledCarrier => carrier 
 export const canBeEstimated = (carrier: Carrier): carrier is EstimatedCarrier =>
   carrier !== 'lpg' && carrier !== 'heatingStatement';
 
+/** Whether wood is burnt, as far as it is said: its CO2 is counted where it is felled. */
+export const burnsWood = (carrier: string, fuel: string | undefined): boolean =>
+  carrier === 'pellets' || carrier === 'firewood' || (carrier === 'heatingStatement' && fuel === 'pellets');
+
 export const runsOnPower = (carrier: Carrier): carrier is Exclude<EstimatedCarrier, BurntCarrier> =>
   carrier === 'heatPump' || carrier === 'electricHeating';
 

@@ -4,7 +4,7 @@ import { isLinkHash } from '../kernel/links.ts';
 import { BUILT_IN } from './builtInRounds.ts';
 import { CONSUMPTION_TYPES, type SupportedType } from './consumptionTypes.ts';
 import { GERMAN_AVERAGE } from './germanAverage.ts';
-import { DEFAULT_GOAL, GOALS, NATIONAL_BUDGET } from './goals.ts';
+import { DEFAULT_GOAL, DEGREE_OPTIONS, GOALS, NATIONAL_BUDGET, nationalShare } from './goals.ts';
 import { HOUSE_TYPES, UNITS } from './housing.ts';
 import { MEASURE_CATALOGUE } from './measureCatalogue.ts';
 import { VEHICLE_DEFAULTS } from './mobility.ts';
@@ -74,12 +74,28 @@ describe('constants of the results', () => {
 
   // spec 2 §9: 4.2 and 6.7 Gt; 83,000,000 inhabitants; 665 Mt taken off
   test('what is left for the country, whom it is shared by and what is taken off', () =>
-    expect(NATIONAL_BUDGET).toEqual({
+    expect(NATIONAL_BUDGET).toMatchObject({
       goal15Gt: 4.2,
       goal175Gt: 6.7,
       inhabitants: 83_000_000,
       deductedMt: 665,
     }));
+
+  test('the goals are what five years have left of it for a person, on a pocket calculator', () => {
+    expect(nationalShare('goal15')).toEqual({
+      budget: 4_200,
+      years: 5,
+      left: 875,
+      perPerson: expect.closeTo(10.542, 3),
+    });
+    expect(nationalShare('goal175')).toEqual({
+      budget: 6_700,
+      years: 5,
+      left: 3_375,
+      perPerson: expect.closeTo(40.663, 3),
+    });
+    for (const goal of DEGREE_OPTIONS) expect(Math.round(nationalShare(goal).perPerson)).toBe(GOALS[goal]);
+  });
 
   // spec 2 §9: colours of the domains
   test('every domain has its colour', () =>

@@ -36,3 +36,10 @@ export const FACTOR_SOURCES = [
   'shoppingLevels',
 ] as const;
 export type FactorSource = (typeof FACTOR_SOURCES)[number];
+
+/**
+ * How far a factor can be relied on: the supplier's own; official, as published or computed from it; second-hand, quoted
+ * by others and not checked against the publication; assumed, since no publication says it.
+ */
+export const FACTOR_STATUSES = ['own', 'official', 'secondHand', 'assumed'] as const;
+export type FactorStatus = (typeof FACTOR_STATUSES)[number];

@@ -2,7 +2,7 @@ import * as T from 'typebox';
 import { MEASUREMENT_QUALITIES } from '../calculation/quality.ts';
 import { CARRIERS, SUPPLY_UNITS } from '../catalogue/carriers.ts';
 import { SUPPORTED_TYPES } from '../catalogue/consumptionTypes.ts';
-import { FACTOR_SOURCES } from '../catalogue/factorSources.ts';
+import { FACTOR_SOURCES, FACTOR_STATUSES } from '../catalogue/factorSources.ts';
 import { FLIGHT_TYPES } from '../catalogue/mobility.ts';
 import { GHG_DOMAINS, SECTOR_NAMES } from '../catalogue/sectors.ts';
 import { query } from '../kernel/api.ts';
@@ -50,6 +50,8 @@ export const SectorAnswer = T.Object({
   imported: T.Optional(T.Literal(true)),
   /** Some of them were not read, as the file says. */
   estimated: T.Optional(T.Literal(true)),
+  /** Some of it was multiplied by a flat factor: its letter is C at best. */
+  flatFactor: T.Optional(T.Literal(true)),
   /** All of it was said of a later time: an assumption for the year. */
   carriedBack: T.Optional(T.Literal(true)),
 });
@@ -63,6 +65,10 @@ const FactorAnswer = T.Object({
   unit: T.String(),
   /** A name; the pages have a sentence for it in each language. */
   source: OneOf(FACTOR_SOURCES),
+  /** The supplier's own, official, second-hand (not checked against the publication) or assumed. */
+  status: OneOf(FACTOR_STATUSES),
+  /** It stands for things that emit very differently. */
+  flat: T.Optional(T.Literal(true)),
   edition: T.String(),
   provisional: T.Optional(OneOf(['provisional', 'estimated'])),
 });

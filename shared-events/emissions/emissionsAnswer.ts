@@ -32,6 +32,7 @@ export function emissionsAnswer(
       ...(own?.said && { said: true }),
       ...(own?.imported && { imported: true }),
       ...(own?.estimated && { estimated: true }),
+      ...(own?.flatFactor && { flatFactor: true }),
       ...(own?.carriedBack && { carriedBack: true }),
     };
   });

@@ -1,10 +1,15 @@
 import { CONSUMPTION_TYPES } from '../catalogue/consumptionTypes.ts';
-import type { FactorSource } from '../catalogue/factorSources.ts';
+import type { FactorSource, FactorStatus } from '../catalogue/factorSources.ts';
 import type { Factor, FactorEdition } from './edition.ts';
 import { GAS_CONVERSION } from './gasConversion.ts';
 import { CARRIER_FACTORS, HEAT_DEMANDS, HEAT_FACTORS } from './heating.ts';
 
-const flightHour = (value: number, source: FactorSource): Factor => ({ value, unit: 'kg CO2e/h', source });
+const flightHour = (value: number, source: FactorSource): Factor => ({
+  value,
+  unit: 'kg CO2e/h',
+  source,
+  status: 'official',
+});
 
 /** Factors that have not changed between editions. */
 export const COMMON: Omit<FactorEdition, 'id' | 'sdtMix'> = {
@@ -13,6 +18,7 @@ export const COMMON: Omit<FactorEdition, 'id' | 'sdtMix'> = {
       value: 0.04,
       unit: 'kg CO2e/kWh',
       source: 'ecoPower',
+      status: 'official',
     },
   },
   gas: {
@@ -20,11 +26,13 @@ export const COMMON: Omit<FactorEdition, 'id' | 'sdtMix'> = {
       value: 0.217,
       unit: 'kg CO2e/kWh Hs',
       source: 'stdGas',
+      status: 'official',
     },
     organicGas: {
       value: 0.126,
       unit: 'kg CO2e/kWh Hs',
       source: 'organicGas',
+      status: 'official',
     },
   },
   ...GAS_CONVERSION,
@@ -37,21 +45,25 @@ export const COMMON: Omit<FactorEdition, 'id' | 'sdtMix'> = {
       value: 2.73,
       unit: 'kg CO2e/l',
       source: 'gasoline',
+      status: 'secondHand',
     },
     diesel: {
       value: 3.08,
       unit: 'kg CO2e/l',
       source: 'diesel',
+      status: 'secondHand',
     },
     LPG: {
       value: 1.83,
       unit: 'kg CO2e/l',
       source: 'LPG',
+      status: 'official',
     },
     naturalGas: {
       value: 3.1,
       unit: 'kg CO2e/kg',
       source: 'naturalGas',
+      status: 'official',
     },
   },
   flightHour: {
@@ -61,12 +73,13 @@ export const COMMON: Omit<FactorEdition, 'id' | 'sdtMix'> = {
   },
 };
 
-/** Makes the figures of the German mix that one publication gives. */
+/** Makes the figures of the German mix that one publication gives, as they were read there or are quoted from it. */
 export const mixFrom =
-  (source: FactorSource) =>
+  (source: FactorSource, status: FactorStatus) =>
   (value: number, provisional?: Factor['provisional']): Factor => ({
     value,
     unit: 'kg CO2e/kWh',
     source,
+    status,
     ...(provisional && { provisional }),
   });

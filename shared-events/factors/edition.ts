@@ -1,6 +1,6 @@
 import type { BilledCarrier, BurntCarrier, EstimatedCarrier } from '../catalogue/carriers.ts';
 import type { ConsumptionType, SupportedType } from '../catalogue/consumptionTypes.ts';
-import type { FactorSource } from '../catalogue/factorSources.ts';
+import type { FactorSource, FactorStatus } from '../catalogue/factorSources.ts';
 import type { GasType, HouseType, PowerType } from '../catalogue/housing.ts';
 import type { FlightType, FuelType } from '../catalogue/mobility.ts';
 
@@ -9,9 +9,20 @@ export interface Factor {
   readonly value: number;
   readonly unit: string;
   readonly source: FactorSource;
+  readonly status: FactorStatus;
+  /** It stands for things that emit very differently, whichever of them it is. */
+  readonly flat?: true;
   /** Set where the publication calls the figure provisional or estimated, or a later year borrows an older one. */
   readonly provisional?: 'provisional' | 'estimated';
 }
+
+/** What a citizen knows by a bill or the supplier, in the place of a factor that holds for everybody. */
+export const ownFactor = (value: number, source: 'bill' | 'supplier', { unit }: Factor): Factor => ({
+  value,
+  unit,
+  source,
+  status: 'own',
+});
 
 /** One edition of all factors. Editions are only ever added: a result shown once can be computed again. */
 export interface FactorEdition {

@@ -6,10 +6,12 @@ export const GAS_CONVERSION: Pick<FactorEdition, 'calorificValue' | 'conversionN
     value: 11,
     unit: 'kWh Hs/m³',
     source: 'calorificValue',
+    status: 'assumed',
   },
   conversionNumber: {
     value: 0.95,
     unit: 'Zustandszahl',
     source: 'conversionNumber',
+    status: 'assumed',
   },
 };

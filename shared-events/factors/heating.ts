@@ -1,39 +1,64 @@
 import type { DemandEdition } from '../catalogue/demandEditions.ts';
-import type { FactorSource } from '../catalogue/factorSources.ts';
+import type { FactorSource, FactorStatus } from '../catalogue/factorSources.ts';
 import type { Factor, FactorEdition } from './edition.ts';
+
+/** Of any network, and of whatever a landlord's statement does not name. */
+const FLAT_HEAT: Factor = {
+  value: 0.28,
+  unit: 'kg CO2e/kWh',
+  source: 'districtHeat',
+  status: 'secondHand',
+  flat: true,
+};
 
 /** Per unit of a bill; litres, kg, stacked m³ or kWh. Source: what begins, changes and ends, section 6. */
 export const CARRIER_FACTORS: FactorEdition['carriers'] = {
-  heatingOil: { value: 3.12, unit: 'kg CO2e/l', source: 'heatingOil' },
-  lpg: { value: 1.83, unit: 'kg CO2e/l', source: 'LPG' },
-  pellets: { value: 0.176, unit: 'kg CO2e/kg', source: 'pellets' },
-  firewood: { value: 54, unit: 'kg CO2e/m³', source: 'firewood' },
-  districtHeat: { value: 0.28, unit: 'kg CO2e/kWh', source: 'districtHeat' },
-  heatingStatement: { value: 0.28, unit: 'kg CO2e/kWh', source: 'districtHeat' },
+  heatingOil: { value: 3.12, unit: 'kg CO2e/l', source: 'heatingOil', status: 'official' },
+  lpg: { value: 1.83, unit: 'kg CO2e/l', source: 'LPG', status: 'official' },
+  pellets: { value: 0.176, unit: 'kg CO2e/kg', source: 'pellets', status: 'secondHand' },
+  firewood: { value: 54, unit: 'kg CO2e/m³', source: 'firewood', status: 'assumed', flat: true },
+  districtHeat: FLAT_HEAT,
+  heatingStatement: FLAT_HEAT,
 };
-
-const demand = (flat: number, house: number, source: FactorSource = 'heizspiegel2024') => ({
-  apartmentHouse: { value: flat, unit: 'kWh/m²', source },
-  singleHouse: { value: house, unit: 'kWh/m²', source },
-});
 
 type Demands = FactorEdition['heatDemand'];
 
+/** Whose numbers they are by their source. */
+const DEMAND_STATUS = {
+  heizspiegel2024: 'secondHand',
+  heizspiegel2024AsOil: 'assumed',
+  heizspiegel2024AsDistrictHeat: 'assumed',
+  heizspiegel2025: 'official',
+  heizspiegel2025Quoted: 'secondHand',
+  // The ratio is one of numbers that are second-hand.
+  heizspiegel2025ByRatio: 'secondHand',
+  heizspiegel2025AsDistrictHeat: 'assumed',
+} as const satisfies Partial<Record<FactorSource, FactorStatus>>;
+type DemandSource = keyof typeof DEMAND_STATUS;
+
+const perArea = (value: number, source: DemandSource): Factor => ({
+  value,
+  unit: 'kWh/m²',
+  source,
+  status: DEMAND_STATUS[source],
+});
+
+const demand = (flat: number, house: number, ofFlat: DemandSource, ofHouse: DemandSource = ofFlat) => ({
+  apartmentHouse: perArea(flat, ofFlat),
+  singleHouse: perArea(house, ofHouse),
+});
+
 /** Averages of centrally heated buildings, hot water included. Source: the quick check, table of estimates. */
 export const HEAT_DEMANDS: Demands = {
-  gas: demand(131, 143),
-  heatingOil: demand(135, 148),
-  districtHeat: demand(113, 123),
-  heatPump: demand(36, 39),
+  gas: demand(131, 143, 'heizspiegel2024'),
+  heatingOil: demand(135, 148, 'heizspiegel2024'),
+  districtHeat: demand(113, 123, 'heizspiegel2024'),
+  heatPump: demand(36, 39, 'heizspiegel2024'),
   pellets: demand(135, 148, 'heizspiegel2024AsOil'),
   firewood: demand(135, 148, 'heizspiegel2024AsOil'),
   electricHeating: demand(113, 123, 'heizspiegel2024AsDistrictHeat'),
 };
 
-const demand2025 = (flat: number, house: number, ofFlat: FactorSource, ofHouse: FactorSource) => ({
-  apartmentHouse: { value: flat, unit: 'kWh/m²', source: ofFlat },
-  singleHouse: { value: house, unit: 'kWh/m²', source: ofHouse },
-});
 const QUOTED = 'heizspiegel2025Quoted';
 const BY_RATIO = 'heizspiegel2025ByRatio';
 const AS_DISTRICT_HEAT = 'heizspiegel2025AsDistrictHeat';
@@ -45,23 +70,28 @@ const AS_DISTRICT_HEAT = 'heizspiegel2025AsDistrictHeat';
 export const DEMANDS_OF: Readonly<Record<DemandEdition, Demands>> = {
   heizspiegel2024: HEAT_DEMANDS,
   heizspiegel2025: {
-    gas: demand2025(114, 121, 'heizspiegel2025', QUOTED),
-    heatingOil: demand2025(123, 165, QUOTED, QUOTED),
-    districtHeat: demand2025(112, 122, 'heizspiegel2025', BY_RATIO),
-    heatPump: demand2025(30, 32.5, 'heizspiegel2025', BY_RATIO),
-    pellets: demand2025(113, 124, 'heizspiegel2025', BY_RATIO),
-    firewood: demand2025(113, 124, 'heizspiegel2025', BY_RATIO),
-    electricHeating: demand2025(112, 122, AS_DISTRICT_HEAT, AS_DISTRICT_HEAT),
+    gas: demand(114, 121, 'heizspiegel2025', QUOTED),
+    heatingOil: demand(123, 165, QUOTED),
+    districtHeat: demand(112, 122, 'heizspiegel2025', BY_RATIO),
+    heatPump: demand(30, 32.5, 'heizspiegel2025', BY_RATIO),
+    pellets: demand(113, 124, 'heizspiegel2025', BY_RATIO),
+    firewood: demand(113, 124, 'heizspiegel2025', BY_RATIO),
+    electricHeating: demand(112, 122, AS_DISTRICT_HEAT),
   },
 };
 
-const perKWh = (value: number, source: FactorSource): Factor => ({ value, unit: 'kg CO2e/kWh', source });
+const perKWh = (value: number, source: FactorSource, status: FactorStatus): Factor => ({
+  value,
+  unit: 'kg CO2e/kWh',
+  source,
+  status,
+});
 
 /** Of what an estimate says, per kWh; heat pumps and electric heating run on power. */
 export const HEAT_FACTORS: FactorEdition['heat'] = {
-  gas: perKWh(0.217, 'stdGas'),
-  heatingOil: perKWh(0.31, 'heatingOilHeat'),
-  districtHeat: perKWh(0.28, 'districtHeat'),
-  pellets: perKWh(0.036, 'pelletsHeat'),
-  firewood: perKWh(0.036, 'pelletsHeat'),
+  gas: perKWh(0.217, 'stdGas', 'official'),
+  heatingOil: perKWh(0.31, 'heatingOilHeat', 'official'),
+  districtHeat: FLAT_HEAT,
+  pellets: perKWh(0.036, 'pelletsHeat', 'secondHand'),
+  firewood: perKWh(0.036, 'pelletsHeat', 'secondHand'),
 };

@@ -28,6 +28,7 @@ export const SOURCE_LINKS: Partial<Readonly<Record<FactorSource, string>>> = {
   flightTranscontinental: DESNZ,
   calorificValue: BAFA,
   conversionNumber: 'https://www.dvgw.de/',
+  firewood: BAFA,
   pellets: BAFA,
   pelletsHeat: BAFA,
   districtHeat: BAFA,

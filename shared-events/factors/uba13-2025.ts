@@ -1,7 +1,7 @@
 import { COMMON, mixFrom } from './common.ts';
 import type { FactorEdition } from './edition.ts';
 
-const mix = mixFrom('mix2025');
+const mix = mixFrom('mix2025', 'official');
 
 /** The edition before: kept so that results shown under it can be computed again. */
 export const UBA_13_2025: FactorEdition = {

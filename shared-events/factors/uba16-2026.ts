@@ -1,9 +1,9 @@
 import { COMMON, mixFrom } from './common.ts';
 import type { FactorEdition } from './edition.ts';
 
-const mix = mixFrom('mix2026');
+const mix = mixFrom('mix2026', 'official');
+const quoted = mixFrom('mix2026', 'secondHand');
 
-/** 2023 to 2025 are taken second-hand from the publication: to be verified against it. */
 export const UBA_16_2026: FactorEdition = {
   id: 'UBA-16/2026',
   sdtMix: {
@@ -13,9 +13,9 @@ export const UBA_16_2026: FactorEdition = {
     2020: mix(0.435),
     2021: mix(0.477),
     2022: mix(0.503),
-    2023: mix(0.442),
-    2024: mix(0.414, 'provisional'),
-    2025: mix(0.406, 'estimated'),
+    2023: quoted(0.442),
+    2024: quoted(0.414, 'provisional'),
+    2025: quoted(0.406, 'estimated'),
   },
   ...COMMON,
 };

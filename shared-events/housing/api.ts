@@ -77,6 +77,7 @@ const termsFields = {
       consumptionShare: T.Optional(T.Number()),
       /** Percent of a heat pump's power; absent: not asked yet. */
       warmWaterShare: T.Optional(T.Number()),
+      /** False of a sub-meter that was removed: its id stands for when it comes back. */
       hasMeter: T.Boolean(),
       subMeterId: T.Optional(T.Integer()),
     }),

@@ -59,6 +59,49 @@ describe('the terms of a meter', () => {
     expect(await tonnes(client, 'ePower', 2025)).toBeCloseTo((7300 * 0.406) / 1000, 4);
   });
 
+  test('name a counter that was removed, so that other terms of that day let it come back', async () => {
+    const client = await citizen();
+    const id = await addPowerMeter(client, await addHousehold(client, { hhMember: 1 }), {
+      '2025-01-01': 1000,
+      '2026-01-01': 11_950,
+    });
+    const counter = (name: string) => ({ name, meterValue: 1, meterValueDate: noon('2025-01-01') });
+    const { body: added } = await client.put<Meter>(`meter/${id}/terms`, {
+      validFrom: null,
+      activities: [
+        { name: 'household', consumptionShare: 100 },
+        { name: 'eMobility', subMeter: counter('Wallbox') },
+        { name: 'heatPump', subMeter: counter('Pumpe') },
+      ],
+    });
+    const [box = 0, pump = 0] = added.subMeters.map((sub) => sub.id);
+    for (const sub of [box, pump]) await read(client, sub, '2026-01-01', 3_651);
+    const driven = await tonnes(client, 'motorVehicles', 2025);
+    expect(driven).toBeCloseTo((3_650 * 0.406) / 1000, 4);
+    await client.delete(`meter/${box}`, undefined);
+    const { body } = await client.post<Meter>(`meter/${id}`);
+    const named = { name: 'eMobility', subMeterId: box };
+    expect(body.terms[0]?.activities).toMatchObject([
+      { name: 'household', hasMeter: false },
+      { ...named, hasMeter: false },
+      { name: 'heatPump', subMeterId: pump, hasMeter: true },
+    ]);
+    const terms = {
+      validFrom: null,
+      activities: [
+        { name: 'household', consumptionShare: 100 },
+        named,
+        { name: 'heatPump', subMeterId: pump, warmWaterShare: 18 },
+      ],
+    };
+    expect((await client.put<Meter>(`meter/${id}/terms`, terms)).body.subMeters).toMatchObject([
+      { id: pump },
+    ]);
+    expect(await tonnes(client, 'motorVehicles', 2025)).toBeNull();
+    expect(await client.post('meter/restore', { id: box })).toMatchObject({ status: 200 });
+    expect(await tonnes(client, 'motorVehicles', 2025)).toBe(driven);
+  });
+
   test('bring one beside gas that moves no first day of the counter: the years before are as they were', async () => {
     const client = await citizen();
     const home = await addHousehold(client, { hhMember: 1 });

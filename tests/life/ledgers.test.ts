@@ -70,6 +70,21 @@ const mobility = fc
     }),
   );
 
+/** Whether some of what was billed, or is projected, was multiplied by a flat factor. */
+const isByFlatFactor = ({ bills, projected, factor }: ExplainAnswer['supplies'][number]): boolean =>
+  (projected > 0 && factor.flat === true) || bills.some((one) => one.shareInYear > 0 && one.factor.flat);
+
+/** Where all that counts is as good, the letter is that of the worst. */
+function isGradedByFactors({ letter, parts, supplies, estimates, levels }: ExplainAnswer): boolean {
+  const counted = [...parts, ...supplies].filter(({ displaced }) => !displaced);
+  const said = [...estimates, ...levels].some(({ displaced }) => !displaced);
+  const measured = counted.every(({ measurementQuality }) => measurementQuality === 'MEASURED_MANUALLY');
+  if (said || !measured || letter === 'D1') return false;
+  const flat = supplies.some((one) => !one.displaced && isByFlatFactor(one));
+  expect([letter, flat]).toEqual([flat ? 'C' : expect.stringMatching(/[AB]/), flat]);
+  return flat;
+}
+
 interface Line {
   readonly sign: string;
   readonly name: string;
@@ -121,8 +136,9 @@ function recompute(lines: readonly Line[]): number {
   return results;
 }
 
-test('every line of an explanation gives its result, and the last one the figure of the sector', () => {
+test('every line of an explanation gives its result, the last one the figure of the sector, and its letter is true', () => {
   let results = 0;
+  let flat = 0;
   fc.assert(
     fc.property(lives, mobility, fc.constantFrom(...YEARS), (life, moved, year) => {
       const { base, rest, levels } = stepsOf(life);
@@ -132,6 +148,7 @@ test('every line of an explanation gives its result, and the last one the figure
         const ledgers = ledgersOf(explanationText(answer));
         for (const lines of ledgers) results += recompute(lines);
         if (answer.emissions === null) continue;
+        if ((sector === 'heating' || sector === 'warmWater') && isGradedByFactors(answer)) flat++;
         const last = ledgers.flat().findLast(({ sign, value }) => sign === '=' && value.endsWith(' t'));
         // Where it was said that there is nothing, nothing is computed.
         if (last) expect(last.value).toBe(`${tonnes(answer.emissions, last.digits)} t`);
@@ -141,6 +158,7 @@ test('every line of an explanation gives its result, and the last one the figure
     { numRuns: RUNS },
   );
   expect(results).toBeGreaterThan(RUNS);
+  expect(flat).toBeGreaterThan(0);
 });
 
 const tonnes = (value: number, digits: number): string =>

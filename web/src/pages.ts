@@ -90,14 +90,14 @@ const TABLE = [
     path: 'input/ghg-domain/housing/e-power-type',
     screen: 'levels/LevelPage',
     props: { type: 'electricPower' },
-    texts: ['levels', 'units'],
+    texts: ['levels', 'factors', 'units'],
     step: { ...BY_LEVEL, id: 'ePowerType', forward: 'heatingType', topic: 'power', level: 'electricPower' },
   },
   {
     path: 'input/ghg-domain/housing/heating',
     screen: 'levels/LevelPage',
     props: { type: 'heating' },
-    texts: ['levels', 'units'],
+    texts: ['levels', 'factors', 'units'],
     step: { ...BY_LEVEL, id: 'heatingType', forward: 'pubTrans', topic: 'heat', level: 'heating' },
   },
   {
@@ -117,13 +117,13 @@ const TABLE = [
   {
     path: 'input/ghg-domain/housing/supplies',
     screen: 'energy/supplies/Supplies',
-    texts: ['supplies', 'units'],
+    texts: ['supplies', 'factors', 'units'],
     step: { ...BY_METER, id: 'supplies', forward: 'values', topic: 'heat', entry: 'supplies' },
   },
   {
     path: 'input/ghg-domain/housing/supplies/:supplyId',
     screen: 'energy/supplies/Supply',
-    texts: ['supplies', 'uses', 'units'],
+    texts: ['supplies', 'factors', 'uses', 'units'],
     step: { id: 'supply', domain: 'housing', menu: 'supplies' },
   },
   {
@@ -150,7 +150,7 @@ const TABLE = [
     path: 'input/ghg-domain/mobility/pubTrans',
     screen: 'levels/LevelPage',
     props: { type: 'publicTransport' },
-    texts: ['levels', 'units'],
+    texts: ['levels', 'factors', 'units'],
     step: { ...MOBILITY, id: 'pubTrans', forward: 'vehicles', level: 'publicTransport' },
   },
   {
@@ -182,14 +182,14 @@ const TABLE = [
     path: 'input/ghg-domain/food-leisure/food',
     screen: 'levels/LevelPage',
     props: { type: 'food' },
-    texts: ['levels', 'units'],
+    texts: ['levels', 'factors', 'units'],
     step: { ...FOOD, id: 'food', forward: 'shopping', level: 'food' },
   },
   {
     path: 'input/ghg-domain/food-leisure/shopping',
     screen: 'levels/LevelPage',
     props: { type: 'shopping' },
-    texts: ['levels', 'units'],
+    texts: ['levels', 'factors', 'units'],
     step: { ...FOOD, id: 'shopping', forward: 'compensation', level: 'shopping' },
   },
   {
@@ -259,7 +259,7 @@ const TABLE = [
     path: 'emissions-overview',
     screen: 'emissions/Overview',
     alsoLoads: [READS],
-    texts: ['emissions', 'figure', 'units'],
+    texts: ['emissions', 'factors', 'figure', 'units'],
     step: {
       id: 'overview',
       back: 'inputMenu',
@@ -306,7 +306,7 @@ const TABLE = [
     screen: 'footprint/Footprint',
     offline: true,
     alsoLoads: [READS],
-    texts: ['footprint', 'figure', 'units'],
+    texts: ['footprint', 'factors', 'figure', 'units'],
     step: { id: 'footprint', forward: 'results', menu: 'home', tab: 'footprint' },
   },
   {
@@ -387,7 +387,7 @@ const TABLE = [
     path: 'method',
     screen: 'about/method/Method',
     access: 'open',
-    texts: ['method'],
+    texts: ['method', 'emissions', 'factors'],
     step: { id: 'method', menu: 'about', tab: 'account' },
     budget: 'public',
   },

@@ -8,7 +8,11 @@ export interface Meter {
   readonly activeFrom?: number | null;
   readonly activeUntil?: number;
   readonly electricPowerType?: string;
-  readonly terms: readonly { readonly validFrom: number | null; readonly electricPowerType?: string }[];
+  readonly terms: readonly {
+    readonly validFrom: number | null;
+    readonly electricPowerType?: string;
+    readonly activities: readonly object[];
+  }[];
   readonly subMeters: readonly { readonly id: number }[];
 }
 export interface Values {

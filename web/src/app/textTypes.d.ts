@@ -30,6 +30,7 @@ import type quickCheck from '../features/quickCheck/de.json';
 import type work from '../features/work/de.json';
 import type drafts from '../forms/drafts/de.json';
 import type energy from '../i18n/energy/de.json';
+import type factors from '../i18n/factors/de.json';
 import type guides from '../i18n/guides/de.json';
 import type messages from '../i18n/messages/de.json';
 import type readings from '../i18n/readings/de.json';
@@ -53,6 +54,7 @@ declare module 'i18next' {
       levels: typeof levels;
       drafts: typeof drafts;
       emissions: typeof emissions;
+      factors: typeof factors;
       footprint: typeof footprint;
       guides: typeof guides;
       history: typeof history;

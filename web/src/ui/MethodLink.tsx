@@ -8,6 +8,7 @@ export const METHOD_SECTIONS = [
   'gaps',
   'projection',
   'quality',
+  'factors',
   'levels',
   'supplies',
   'vehicles',

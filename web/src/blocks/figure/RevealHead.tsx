@@ -36,6 +36,10 @@ export function RevealHead({ year, sectors, remaining }: RevealHeadProps) {
     { name: 'average' as const, tonnes: average, label: t('scale.average') },
   ].map((mark) => ({ ...mark, figure: `${tonnes(mark.tonnes)} t` }));
   const you = own.sectors === 0 ? t('scale.nobody') : t('scale.you', { tonnes: tonnes(emissions) });
+  const striped = (left: number): string => {
+    if (path !== undefined) return t('scale.beyond', { tonnes: amount(writtenDifference(emissions, path)) });
+    return left > 0 ? t('scale.rest', { rest: amount(left), year }) : t('scale.usedUp');
+  };
   return (
     <section className="reveal-head" aria-label={t('standing')}>
       <p className="hero-figure">
@@ -47,12 +51,10 @@ export function RevealHead({ year, sectors, remaining }: RevealHeadProps) {
       <Scale
         name={[you, ...marks.map(({ label, figure }) => `${label}: ${figure}`)].join(', ')}
         you={{ tonnes: emissions, label: you }}
-        within={remaining === undefined ? emissions : (path ?? 0)}
+        within={remaining === undefined ? emissions : (path ?? Math.max(0, remaining))}
         marks={marks}
       />
-      {path !== undefined && own.sectors > 0 && (
-        <p className="hint">{t('scale.beyond', { tonnes: amount(writtenDifference(emissions, path)) })}</p>
-      )}
+      {remaining !== undefined && own.sectors > 0 && <p className="hint">{striped(remaining)}</p>}
     </section>
   );
 }

@@ -1,19 +1,20 @@
 import type { BudgetLeft } from '@footprint/shared-events/calculation/budget.ts';
 import type { DegreeOption } from '@footprint/shared-events/catalogue/goals.ts';
 import { useTranslation } from 'react-i18next';
-import { formatRounded } from '../../i18n/format.ts';
+import { useAmount } from '../../ui/useAmount.ts';
 
 export type Left = Pick<BudgetLeft, 'remaining' | 'mustBeZeroBy' | 'usedUpIn'>;
 
 /** What is said of one's budget wherever it is a headline: what remains, and by when nothing may be emitted. */
 export function useBudgetFinding(): (goal: DegreeOption, left: Left) => string {
-  const { t, i18n } = useTranslation('figure');
+  const { t } = useTranslation('figure');
+  const amount = useAmount();
   return (goal, { remaining, mustBeZeroBy: year, usedUpIn }) => {
     if (usedUpIn !== undefined) return t('budget.usedUp', { goal: t(`budget.${goal}`), year: usedUpIn });
     return year === undefined
       ? t('budget.nothingEmitted')
       : t('budget.left', {
-          tonnes: formatRounded(remaining, i18n.language),
+          tonnes: amount(remaining),
           goal: t(`budget.${goal}`),
           year,
         });

@@ -39,6 +39,7 @@ test.each([
   [sectorWith('ePower', { ...measured, emissions: 0 }), 'A'],
   [sectorWith('ePower', { ...measured, imported: true }), 'B'],
   [sectorWith('ePower', { ...measured, said: true, imported: true }), 'C'],
+  [sectorWith('heating', { ...measured, flatFactor: true }), 'C'],
   [sectorWith('ePower', { ...measured, measurementQuality: 'PROJECTED_WITH_ASSUMPTION' }), 'D1'],
   [sectorWith('ePower', { measurementQuality: 'PROJECTED_WITHOUT_ASSUMPTION' }), 'D2'],
   [sectorWith('ePower'), null],

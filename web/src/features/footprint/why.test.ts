@@ -47,7 +47,7 @@ test('heat of both sectors is compared by square metre with what is usual for it
     kind: 'heat',
     kWh: expect.closeTo(12_000, 6),
     perArea: expect.closeTo(120, 6),
-    usual: { of: 'gas', perArea: 121 },
+    usual: { of: 'gas', perArea: expect.objectContaining({ value: 121, status: 'secondHand' }) },
   });
 });
 
@@ -67,9 +67,26 @@ test('oil is compared by the heat in its litres, and nothing where the house is 
   const perArea = (2_000 * 3.12) / 0.31 / 100;
   expect(whyOf(heating, [home()])).toMatchObject({
     perArea: expect.closeTo(perArea, 6),
-    usual: { of: 'heatingOil', perArea: 165 },
+    usual: { of: 'heatingOil', perArea: { value: 165, status: 'secondHand' } },
   });
   expect(whyOf(heating, [home({ assumed: ['hhHouseType'] })])).not.toHaveProperty('usual');
+});
+
+test('what warms water alone is compared with no home, and tells nothing about heating', () => {
+  // 800 kWh of two people at 0.406 kg.
+  const pump = {
+    ...counted,
+    activity: 'heatPump',
+    unit: 'kWh',
+    tonnes: 0.1624,
+    factor: { value: 0.406 },
+  };
+  const [heating, water] = [answer('heating', {}), answer('warmWater', { parts: [pump] })];
+  expect(whyOf([water, heating], [home()])).toEqual({ kind: 'water', kWh: expect.closeTo(800, 6) });
+  expect(whyOf([heating, water], [home()])).toBeUndefined();
+  // Beside it a stove heats nothing either.
+  const stove = answer('heating', { parts: [gas(0.1, { activity: 'cooking' })] });
+  expect(whyOf([water, stove], [home()])).toEqual({ kind: 'water', kWh: expect.closeTo(800, 6) });
 });
 
 test('power is said for each person, and levels say nothing', () => {

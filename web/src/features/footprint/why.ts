@@ -4,6 +4,7 @@ import { type Carrier, canBeEstimated, isBilled } from '@footprint/shared-events
 import { CURRENT_DEMANDS } from '@footprint/shared-events/catalogue/demandEditions.ts';
 import { ASSUMED_CONSUMPTION } from '@footprint/shared-events/check/assumed.ts';
 import type { ExplainAnswer } from '@footprint/shared-events/emissions/api.ts';
+import type { Factor } from '@footprint/shared-events/factors/edition.ts';
 import { DEMANDS_OF } from '@footprint/shared-events/factors/heating.ts';
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 
@@ -16,8 +17,10 @@ export type Why =
       readonly kind: 'heat';
       readonly kWh: number;
       readonly perArea?: number;
-      readonly usual?: { readonly of: HeatSource; readonly perArea: number };
+      readonly usual?: { readonly of: HeatSource; readonly perArea: Factor };
     }
+  /** kWh a year of hot water alone: no home is compared by it. */
+  | { readonly kind: 'water'; readonly kWh: number }
   /** kWh a year for each person. */
   | { readonly kind: 'power'; readonly kWh: number; readonly usual: number }
   /** Kilometres a year, and of a single car what it takes for 100 of them. */
@@ -61,6 +64,7 @@ export function whyOf(answers: readonly ExplainAnswer[], homes: readonly Househo
 }
 
 interface Heat {
+  readonly sector: ExplainAnswer['sector'];
   readonly kWh: number;
   readonly source: HeatSource | undefined;
   readonly household: string;
@@ -72,6 +76,8 @@ function heatOf(answers: readonly ExplainAnswer[], homes: readonly HouseholdAnsw
   const kWh = heats.reduce((sum, heat) => sum + heat.kWh, 0);
   const [first] = heats;
   if (!first || kWh <= 0) return undefined;
+  if (!heats.some(({ sector }) => sector === 'heating'))
+    return answers[0]?.sector === 'warmWater' ? { kind: 'water', kWh } : undefined;
   const named = homes.filter(({ name }) => name === first.household);
   const [home] = named;
   const isOne = named.length === 1 && heats.every(({ household }) => household === first.household);
@@ -80,14 +86,17 @@ function heatOf(answers: readonly ExplainAnswer[], homes: readonly HouseholdAnsw
   const { source } = first;
   const isSame = source !== undefined && heats.every((heat) => heat.source === source);
   if (!isSame || home.assumed?.includes('hhHouseType')) return { kind: 'heat', kWh, perArea };
-  const usual = DEMANDS_OF[CURRENT_DEMANDS][source][home.hhHouseType].value;
+  const usual = DEMANDS_OF[CURRENT_DEMANDS][source][home.hhHouseType];
   return { kind: 'heat', kWh, perArea, usual: { of: source, perArea: usual } };
 }
 
 /** Heat of each part that counts: its tonnes by its factor, which leaves out what is for others or for other days. */
-function heatsIn({ parts, supplies, estimates }: ExplainAnswer): readonly Heat[] {
+function heatsIn({ sector, parts, supplies, estimates }: ExplainAnswer): readonly Heat[] {
   const counted = [
-    ...parts.map((part) => ({ ...part, perUnit: 1, source: meteredSource(part) })),
+    // A stove stands in the sector and heats nothing.
+    ...parts
+      .filter(({ activity }) => activity !== 'cooking')
+      .map((part) => ({ ...part, perUnit: 1, source: meteredSource(part) })),
     ...supplies.map((one) => ({
       ...one,
       perUnit: isBilled(one.carrier) ? heatPerUnit(one.carrier) : 0,
@@ -100,6 +109,7 @@ function heatsIn({ parts, supplies, estimates }: ExplainAnswer): readonly Heat[]
       ? []
       : [
           {
+            sector,
             source,
             household,
             kWh: kWhOf(tonnes * members, factor.value) * perUnit,

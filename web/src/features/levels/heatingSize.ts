@@ -4,10 +4,7 @@ import { DEMANDS_OF, HEAT_FACTORS } from '@footprint/shared-events/factors/heati
 const KG_PER_TONNE = 1000;
 
 /** Of usual buildings heated with gas, kWh a year and m², hot water included. Source: Heizspiegel 2025. */
-export const GAS_PER_AREA = {
-  flat: DEMANDS_OF[CURRENT_DEMANDS].gas.apartmentHouse.value,
-  house: DEMANDS_OF[CURRENT_DEMANDS].gas.singleHouse.value,
-} as const;
+export const GAS_PER_AREA = DEMANDS_OF[CURRENT_DEMANDS].gas;
 
 interface HeatingSize {
   /** Of gas, a year. */
@@ -25,7 +22,7 @@ export function heatingSize(tonnes: number): HeatingSize {
   const kWh = (tonnes * KG_PER_TONNE) / HEAT_FACTORS.gas.value;
   return {
     kWh: about(kWh),
-    flat: about(kWh / GAS_PER_AREA.flat),
-    house: about(kWh / GAS_PER_AREA.house),
+    flat: about(kWh / GAS_PER_AREA.apartmentHouse.value),
+    house: about(kWh / GAS_PER_AREA.singleHouse.value),
   };
 }

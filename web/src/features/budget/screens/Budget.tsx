@@ -6,7 +6,9 @@ import {
   DEGREE_OPTIONS,
   type DegreeOption,
   GOALS,
+  GOALS_SINCE,
   NATIONAL_BUDGET,
+  nationalShare,
 } from '@footprint/shared-events/catalogue/goals.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,6 +26,7 @@ import { OwnShare } from '../../../ui/OwnShare.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stale } from '../../../ui/Stale.tsx';
+import { useAmount } from '../../../ui/useAmount.ts';
 import { BudgetLeft, HowLong } from '../components/BudgetLeft.tsx';
 import { WholeBudget } from '../components/WholeBudget.tsx';
 import '../style.css';
@@ -49,18 +52,43 @@ function BudgetHow({ budget }: { readonly budget: BudgetAnswer }) {
   );
 }
 
-/** What is left for the whole country, and where a person's share comes from. */
+/** What is left for the whole country, where a person's share comes from, and what its source says today. */
 function NationalBudget() {
   const { t, i18n } = useTranslation('budget');
   const number = (value: number) => formatNumber(value, i18n.language);
-  const { inhabitants, deductedMt, goal15Gt, goal175Gt } = NATIONAL_BUDGET;
+  const { since, inhabitants, deductedMt, goal15Gt, goal175Gt, goal175Today } = NATIONAL_BUDGET;
+  const known = { since, inhabitants: number(inhabitants), deducted: number(deductedMt) };
   return (
     <section className="stack-close" aria-labelledby="national-budget">
       <h2 id="national-budget">{t('national.title')}</h2>
       <p>{t('lead')}</p>
-      <p>{t('national.left', { goal15: number(goal15Gt), goal175: number(goal175Gt) })}</p>
-      <p>{t('national.share', { inhabitants: number(inhabitants), deducted: number(deductedMt) })}</p>
+      <p>
+        {t('national.left', {
+          ...known,
+          goal15: number(goal15Gt),
+          goal175: number(goal175Gt),
+          years: GOALS_SINCE - since,
+          last: GOALS_SINCE - 1,
+        })}
+      </p>
+      <ul className="shares">
+        {DEGREE_OPTIONS.map((goal) => {
+          const { budget, years, left, perPerson } = nationalShare(goal);
+          const words = {
+            ...known,
+            goal: t(`goal.${goal}.label`),
+            budget: number(budget),
+            years,
+            left: number(left),
+            perPerson: formatRounded(perPerson, i18n.language, 2),
+            rounded: GOALS[goal],
+          };
+          return <li key={goal}>{t('national.share', words)}</li>;
+        })}
+      </ul>
       <p className="hint">{t('national.source')}</p>
+      <p>{t('national.today', { today: goal175Today, goal: GOALS.goal175 })}</p>
+      <p>{t('national.charged')}</p>
     </section>
   );
 }
@@ -161,23 +189,28 @@ const STEP = 0.01;
 /** What the goal asks for next, and the way to do something for it. */
 function BudgetNext({ budget: { userEmissions, remaining, mustBeZeroBy }, year }: BudgetNextProps) {
   const { t, i18n } = useTranslation('budget');
+  const amount = useAmount();
   const tonnes = (value: number) => formatRounded(value, i18n.language, 2);
   const path = pathAhead(userEmissions, remaining);
   const less = path && {
     before: tonnes(userEmissions),
     less: tonnes(writtenDifference(userEmissions, path.fits, STEP)),
   };
+  const title = () => {
+    if (path !== undefined) return t('next.title', { year, tonnes: tonnes(path.fits) });
+    return remaining > 0 ? t('next.rest', { left: amount(remaining) }) : t('next.usedUp');
+  };
   const text = () => {
-    if (path === undefined) return t('next.usedUpText');
+    if (path === undefined)
+      return remaining > 0
+        ? t('next.restText', { before: year - 1, emissions: amount(userEmissions) })
+        : t('next.usedUpText');
     return path.thenLess === undefined
       ? t('next.textEnd', { ...less, year: mustBeZeroBy })
       : t('next.text', { ...less, later: tonnes(path.thenLess) });
   };
   return (
-    <NextStep
-      title={path === undefined ? t('next.usedUp') : t('next.title', { year, tonnes: tonnes(path.fits) })}
-      text={text()}
-    >
+    <NextStep title={title()} text={text()}>
       <Link className={buttonClass('primary')} to={stepOf('measuresPick').path}>
         {t('next.pick')}
       </Link>

@@ -1,3 +1,5 @@
+import type { QualityLetter } from '@footprint/shared-events/calculation/quality.ts';
+import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -114,6 +116,12 @@ function OwnValue({ row: { sector, flat } }: { readonly row: Row }) {
   );
 }
 
+/** Why a figure has its letter. */
+function wordsOf(letter: QualityLetter, { said, carriedBack, flatFactor }: SectorAnswer) {
+  if (carriedBack) return 'carriedBack';
+  return letter === 'C' && flatFactor && !said ? 'flatFactor' : letter;
+}
+
 /** Quality in words, with its letter, what it means for the sum, and how much of the year is covered. */
 function Quality({ row: { sector, letter, counts, flat } }: { readonly row: Row }) {
   const { t, i18n } = useTranslation('emissions');
@@ -124,9 +132,9 @@ function Quality({ row: { sector, letter, counts, flat } }: { readonly row: Row 
         <span className="quality-letter" aria-hidden>
           {letter}
         </span>
-        {t(sector.carriedBack ? 'quality.carriedBack' : `quality.${letter}`)}
+        {t(`quality.${wordsOf(letter, sector)}`)}
       </span>
-      {letter !== 'C' && sector.timeSpanQuality !== null && (
+      {(letter !== 'C' || !sector.said) && sector.timeSpanQuality !== null && (
         <span className="hint">
           {t('quality.coverage', { percent: formatPercent(sector.timeSpanQuality, i18n.language) })}
         </span>

@@ -14,7 +14,7 @@ export interface Step extends Line {
   readonly padded?: true;
   readonly hint?: string | undefined;
   /** What the page about the method says on it. */
-  readonly method?: readonly Exclude<MethodSection, 'budget' | 'rounds' | 'towns'>[];
+  readonly method?: readonly Exclude<MethodSection, 'factors' | 'budget' | 'rounds' | 'towns'>[];
   /** Where a factor comes from. */
   readonly factor?: ExplainedPart['factor'];
 }
@@ -84,16 +84,17 @@ interface FactorSourceLineProps {
   readonly factor: ExplainedPart['factor'];
 }
 
-/** Where a factor comes from, in a sentence, and where that can be read. */
-function FactorSourceLine({ factor: { edition, source } }: FactorSourceLineProps) {
-  const { t } = useTranslation('emissions');
+/** Where a factor comes from, how far it can be relied on, and where that can be read. */
+function FactorSourceLine({ factor: { edition, source, status, flat } }: FactorSourceLineProps) {
+  const { t } = useTranslation(['emissions', 'factors']);
   const link = SOURCE_LINKS[source];
   return (
     <span className="hint">
-      {t('part.source', { edition })} {t(`factorSource.${source}`)}{' '}
+      {t('emissions:part.source', { edition })} {t(`emissions:factorSource.${source}`)}{' '}
+      {flat && t('factors:flat')} {t(`factors:status.${status}`)}{' '}
       {link && (
         <a href={link} rel="noreferrer">
-          {t('part.sourceAt', { site: new URL(link).hostname.replace(/^www\./, '') })}
+          {t('emissions:part.sourceAt', { site: new URL(link).hostname.replace(/^www\./, '') })}
         </a>
       )}
     </span>

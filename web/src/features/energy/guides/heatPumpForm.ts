@@ -51,8 +51,7 @@ export const HeatPumpSchema = T.Object({
 
 /** Whether a power meter has no counter of a heat pump today. */
 export const lacksHeatPump = ({ measuredObj, activities }: MeterAnswer): boolean =>
-  measuredObj === 'ePower' &&
-  activities.every(({ name, subMeterId }) => name !== 'heatPump' || subMeterId === undefined);
+  measuredObj === 'ePower' && activities.every(({ name, hasMeter }) => name !== 'heatPump' || !hasMeter);
 
 export const emptyHeatPump = ({ power }: HeatPumpGround): HeatPumpValues => ({
   on: '',

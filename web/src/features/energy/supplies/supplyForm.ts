@@ -2,10 +2,13 @@ import {
   type Carrier,
   canBeEstimated,
   isBilled,
+  isCarrier,
   namesOwnFactor,
   runsOnPower,
 } from '@footprint/shared-events/catalogue/carriers.ts';
 import { CURRENT_DEMANDS } from '@footprint/shared-events/catalogue/demandEditions.ts';
+import type { Factor } from '@footprint/shared-events/factors/edition.ts';
+import { DEMANDS_OF } from '@footprint/shared-events/factors/heating.ts';
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import type { SupplyAnswer } from '@footprint/shared-events/housing/supplyApi.ts';
 import type { AddSupplyBody } from '@footprint/shared-events/housing/supplyRules.ts';
@@ -59,6 +62,16 @@ export const emptySupply = (
 });
 
 const ofHousehold = ({ id, hhArea }: HouseholdAnswer) => ({ groupId: String(id), area: String(hhArea) });
+
+/** What an estimate takes for the home that is chosen, kWh a year and m². */
+export function demandOf(
+  { carrier: chosen, groupId }: SupplyValues,
+  households: readonly HouseholdAnswer[],
+): Factor | undefined {
+  const home = households.find(({ id }) => String(id) === groupId);
+  const carrier = isCarrier(chosen) && canBeEstimated(chosen) ? chosen : undefined;
+  return home && carrier && DEMANDS_OF[CURRENT_DEMANDS][carrier][home.hhHouseType];
+}
 
 export function askedOf({ carrier: chosen, by }: SupplyValues): Asked {
   if (chosen === '') return { by: false, estimate: false, factor: false, fuel: false, powerType: false };

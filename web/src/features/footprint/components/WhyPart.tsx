@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LeverList } from '../../../blocks/figure/LeverList.tsx';
 import { standOf } from '../../../blocks/figure/standing.ts';
+import { useToldBy } from '../../../blocks/figure/useToldBy.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { formatNumber, formatRounded } from '../../../i18n/format.ts';
 import { useQueryResult } from '../../../server/hooks.ts';
@@ -21,6 +22,7 @@ import { USUAL_PER_100_KM, type Why, whyOf } from '../why.ts';
 function useWhyWords(): { sentence(sector: SectorAnswer, why: Why | undefined): string } {
   const { t, i18n } = useTranslation(['footprint', 'units']);
   const amount = useAmount();
+  const toldBy = useToldBy();
   const whole = (value: number) => formatNumber(Math.round(value), i18n.language);
   const driver = (why: Why | undefined): readonly string[] => {
     switch (why?.kind) {
@@ -31,13 +33,18 @@ function useWhyWords(): { sentence(sector: SectorAnswer, why: Why | undefined): 
             : t('footprint:why.heatPerArea', { kWh: whole(why.kWh), perArea: whole(why.perArea) }),
           ...(why.usual
             ? [
-                t('footprint:why.heatUsual', {
-                  carrier: t(`footprint:carrier.${why.usual.of}`),
-                  perArea: whole(why.usual.perArea),
-                }),
+                toldBy(
+                  t('footprint:why.heatUsual', {
+                    carrier: t(`footprint:carrier.${why.usual.of}`),
+                    perArea: whole(why.usual.perArea.value),
+                  }),
+                  why.usual.perArea,
+                ),
               ]
             : []),
         ];
+      case 'water':
+        return [t('footprint:why.water', { kWh: whole(why.kWh) })];
       case 'power':
         return [t('footprint:why.power', { kWh: whole(why.kWh), usual: whole(why.usual) })];
       case 'car': {

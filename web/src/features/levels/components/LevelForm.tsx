@@ -10,6 +10,7 @@ import { editHousehold, type HouseholdAnswer } from '@footprint/shared-events/ho
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useToldBy } from '../../../blocks/figure/useToldBy.ts';
 import { formatEpoch } from '../../../browser/dates.ts';
 import { useStore } from '../../../browser/useStore.ts';
 import { forwardOf, levelStep } from '../../../flow/inputFlow.ts';
@@ -109,6 +110,7 @@ interface LevelFormProps {
 export function LevelForm({ type, homes, households, chosenTypes }: LevelFormProps) {
   const { t, i18n } = useTranslation(['levels', 'shell']);
   const leadOn = useLeadOn();
+  const toldBy = useToldBy();
   const next = forwardOf(levelStep(type), useStore(progress));
   const { save, failure } = useLevelSaving();
   const ground = { type, homes, chosenTypes, standing: standingLevels(chosenTypes, households) };
@@ -136,6 +138,10 @@ export function LevelForm({ type, homes, households, chosenTypes }: LevelFormPro
   const average = t(`levels:average.${per}`, {
     tonnes: formatRounded(GERMAN_AVERAGE[sector], i18n.language),
   });
+  const size = t(`levels:size.${type}`, {
+    flat: GAS_PER_AREA.apartmentHouse.value,
+    house: GAS_PER_AREA.singleHouse.value,
+  });
   return (
     <form
       className="card"
@@ -153,7 +159,7 @@ export function LevelForm({ type, homes, households, chosenTypes }: LevelFormPro
         form={form}
         name="name"
         label={t(`levels:choose.${type}`)}
-        hint={`${average} ${t(`levels:size.${type}`, GAS_PER_AREA)}`}
+        hint={`${average} ${type === 'heating' ? toldBy(size, GAS_PER_AREA.singleHouse) : size}`}
         help={<p>{t(`levels:help.${type}`)}</p>}
         helpTitle={t('shell:field.helpMeaning')}
         stops={stopsOf(type, i18n.language)}

@@ -9,6 +9,7 @@ import { Page } from '../../../../ui/Page.tsx';
 import '../style.css';
 import { QUALITY_LETTERS } from '@footprint/shared-events/calculation/quality.ts';
 import { Fragment } from 'react';
+import { FactorList } from '../components/FactorList.tsx';
 
 /** What each letter says of a figure, from the best to the worst. */
 function Letters() {
@@ -27,32 +28,34 @@ function Letters() {
 
 /** How figures are made, in words; explanations lead to its sections. */
 export function Method() {
-  const { t } = useTranslation('method');
+  const { t } = useTranslation(['method', 'factors']);
   const session = useSession();
   return (
-    <Page title={t('title')} lead={t('lead')} width="form">
+    <Page title={t('method:title')} lead={t('method:lead')} width="form">
       {session && (
         <p>
-          <Link to={stepOf('overview').path}>{t('own')}</Link>
+          <Link to={stepOf('overview').path}>{t('method:own')}</Link>
         </p>
       )}
-      <Contents sections={METHOD_SECTIONS.map((id) => ({ id, title: t(`section.${id}.title`) }))} />
+      <Contents sections={METHOD_SECTIONS.map((id) => ({ id, title: t(`method:section.${id}.title`) }))} />
       {METHOD_SECTIONS.map((section) => (
         <section key={section} className="stack-close" aria-labelledby={section}>
           <h2 id={section} tabIndex={-1}>
-            {t(`section.${section}.title`)}
+            {t(`method:section.${section}.title`)}
           </h2>
-          <p>{t(`section.${section}.text`)}</p>
+          <p>{t(`method:section.${section}.text`)}</p>
           {section === 'quality' && <Letters />}
-          <p>{t(`section.${section}.more`)}</p>
-          <p className="example">{t(`section.${section}.example`)}</p>
+          {section === 'factors' && <FactorList />}
+          {section === 'supplies' && <p>{t('factors:wood')}</p>}
+          <p>{t(`method:section.${section}.more`)}</p>
+          <p className="example">{t(`method:section.${section}.example`)}</p>
         </section>
       ))}
       <section className="stack-close" aria-labelledby="proof">
-        <h2 id="proof">{t('proof.title')}</h2>
-        <p>{t('proof.text')}</p>
+        <h2 id="proof">{t('method:proof.title')}</h2>
+        <p>{t('method:proof.text')}</p>
         <p>
-          <a href={`${appBase()}/sdp-api/open/key`}>{t('proof.key')}</a>
+          <a href={`${appBase()}/sdp-api/open/key`}>{t('method:proof.key')}</a>
         </p>
       </section>
     </Page>

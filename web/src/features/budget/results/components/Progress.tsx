@@ -5,7 +5,7 @@ import type { Pick } from '@footprint/shared-events/measures/savings.ts';
 import { useTranslation } from 'react-i18next';
 import { MeasureBars } from '../../../../blocks/figure/MeasureBars.tsx';
 import { nowInSeconds } from '../../../../browser/dates.ts';
-import { formatPercent, formatRounded } from '../../../../i18n/format.ts';
+import { formatPercent } from '../../../../i18n/format.ts';
 import { useAmount } from '../../../../ui/useAmount.ts';
 
 interface GoalProgressProps {
@@ -17,11 +17,12 @@ interface GoalProgressProps {
 /** How far the measures go towards what the first year of the way asks for. */
 function GoalProgress({ saving, needed }: GoalProgressProps) {
   const { t, i18n } = useTranslation('results');
+  const amount = useAmount();
   const share = writtenShare(saving, needed);
   return (
     <div className="goal-progress">
       <p className="by-measure-head">
-        <span>{t('needed', { tonnes: formatRounded(needed, i18n.language) })}</span>
+        <span>{t('needed', { tonnes: amount(needed) })}</span>
         <span>{formatPercent(share, i18n.language)}</span>
       </p>
       <span className="bar" aria-hidden>
@@ -33,7 +34,7 @@ function GoalProgress({ saving, needed }: GoalProgressProps) {
 
 interface ProgressProps {
   readonly running: readonly Pick[];
-  /** Tonnes a year that the measures bring, and that the first year asks for; undefined once nothing remains of the goal. */
+  /** Tonnes a year that the measures bring, and that the first year asks for; undefined where no path is left. */
   readonly saving: number;
   readonly needed: number | undefined;
   /** Of the year that pages open with; undefined where they could not be read. */

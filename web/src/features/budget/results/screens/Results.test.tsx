@@ -47,6 +47,13 @@ test('measures bring what the sectors of the citizen can give', async () => {
   ]);
 });
 
+test('where no path is left, it says what the measures bring and asks for nothing', async () => {
+  await show([LED], 0, { userEmissions: 36.9, used: 36.9, remaining: 4.1, mustBeZeroBy: 2026 });
+  await finding(/^Ihre Maßnahme bringt 0,2\st im Jahr$/);
+  await finding(/bleiben 4,1\st\. Auf geradem Weg reichen sie bis 2026\.$/);
+  expect(document.body.textContent).not.toMatch(/nötig|fehlen noch|32,8/i);
+});
+
 test('what brings most comes first', async () => {
   await show([LED, FLIGHT], 2);
   await finding(/^Ihre 2 Maßnahmen bringen 0,5\st/);
@@ -63,7 +70,7 @@ test('without a measure it leads to choosing some', async () => {
 test('what remains and until when stands first; figures of the whole budget are apart and say so', async () => {
   await show([LED], 0);
   await finding(
-    /^Von Ihrem Anteil am 1,75-Grad-Budget bleiben 29,8 t\. Auf geradem Weg reichen sie bis 2031\.$/,
+    /^Von Ihrem Anteil am 1,75-Grad-Budget bleiben 29,8\st\. Auf geradem Weg reichen sie bis 2031\.$/,
   );
   const shown = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
   expect(shown('bleiben davon')).toMatch(/^29,8/);

@@ -15,14 +15,23 @@ import { showMessage } from '../../../../ui/messages.ts';
 
 const Schema = T.Object({ share: WarmWaterShare() });
 
-const isUnasked = ({ name, warmWaterShare }: MeterAnswer['activities'][number]): boolean =>
-  name === 'heatPump' && warmWaterShare === undefined;
+/** One whose counter was removed uses nothing. */
+const isUnasked = ({
+  name,
+  warmWaterShare,
+  consumptionShare,
+  hasMeter,
+}: MeterAnswer['activities'][number]): boolean =>
+  name === 'heatPump' && warmWaterShare === undefined && (hasMeter || consumptionShare !== undefined);
 
 /** Whether a meter has a heat pump of which the share for warm water was never said. */
 export const lacksWater = ({ terms }: Pick<MeterAnswer, 'terms'>): boolean =>
   terms.some(({ activities }) => activities.some(isUnasked));
 
-/** All terms that name the pump say it. What terms take over from those before comes with these. */
+/**
+ * All terms that name the pump say it. What terms take over from those before comes with these, and a counter that was
+ * removed is named again, so that it can come back.
+ */
 export const waterSteps = (
   { id, terms }: Pick<MeterAnswer, 'id' | 'terms'>,
   share: number,

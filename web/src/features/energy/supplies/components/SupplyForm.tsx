@@ -4,6 +4,7 @@ import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import { addSupply, type SupplyAnswer } from '@footprint/shared-events/housing/supplyApi.ts';
 import { AddSupplyBody, supplyFaults } from '@footprint/shared-events/housing/supplyRules.ts';
 import { useTranslation } from 'react-i18next';
+import { useToldBy } from '../../../../blocks/figure/useToldBy.ts';
 import { WhatChanges } from '../../../../blocks/preview/WhatChanges.tsx';
 import { FormCard } from '../../../../forms/FormCard.tsx';
 import { NumberField } from '../../../../forms/NumberField.tsx';
@@ -15,6 +16,7 @@ import { useForm } from '../../../../forms/useForm.ts';
 import type { Failure } from '../../../../server/errors.ts';
 import {
   askedOf,
+  demandOf,
   emptySupply,
   fuelFaults,
   type SupplyValues,
@@ -22,6 +24,7 @@ import {
   supplyField,
 } from '../supplyForm.ts';
 import { FuelField } from './FuelField.tsx';
+import { WoodNote } from './WoodNote.tsx';
 
 interface SupplyFormProps {
   readonly households: readonly HouseholdAnswer[];
@@ -34,6 +37,7 @@ interface SupplyFormProps {
 
 /** What a home is heated with; it asks only what the source of heat needs. */
 export function SupplyForm({ households, last, failure, onSave, onSaved }: SupplyFormProps) {
+  const toldBy = useToldBy();
   const { t, i18n } = useTranslation(['supplies', 'shell', 'units']);
   const bodyOf = (values: SupplyValues) =>
     supplyBody(values, i18n.language, values.carrier && t(`supplies:carrier.${values.carrier as Carrier}`));
@@ -49,6 +53,7 @@ export function SupplyForm({ households, last, failure, onSave, onSaved }: Suppl
     onSaved,
   });
   const asked = askedOf(form.values as SupplyValues);
+  const demand = demandOf(form.values as SupplyValues, households);
   return (
     <FormCard form={form} title={t('supplies:add.title')} failure={failure} domain="housing">
       {households.length > 1 && (
@@ -81,12 +86,13 @@ export function SupplyForm({ households, last, failure, onSave, onSaved }: Suppl
         />
       )}
       {asked.fuel && <FuelField form={form} />}
+      <WoodNote carrier={form.values.carrier} fuel={form.values.fuel} />
       {asked.estimate && (
         <NumberField
           form={form}
           name="area"
           label={t('supplies:add.area')}
-          hint={t('supplies:add.areaHint')}
+          hint={demand ? toldBy(t('supplies:add.areaHint'), demand) : t('supplies:add.areaHint')}
           unit={t('units:squareMeter')}
           required
         />

@@ -149,3 +149,31 @@ test('an amount that no such home needs is asked back once, with what was meant'
   await waitFor(() => expect(calls).toHaveLength(1));
   expect(calls[0]).toMatchObject(['PUT supply/bill', { billId: 7, amount: 85 }]);
 });
+
+const WOOD = /^Holz: Der CO₂-Rechner des Umweltbundesamts zählt seit März 2024 .* etwa das Zehnfache\..*BAFA/;
+
+test.each([
+  ['firewood', undefined, true],
+  ['pellets', undefined, true],
+  ['heatingStatement', 'pellets', true],
+  ['heatingStatement', 'gas', false],
+  ['districtHeat', undefined, false],
+])(
+  'the page of %s (%s) says why another calculator counts wood ten times as much',
+  async (carrier, fuel, says) => {
+    supplies = [{ ...statement, carrier, ...(fuel && { fuel }) }];
+    show(`${PATH}/3`);
+    await screen.findByRole('heading', { level: 1, name: 'Heizkosten' });
+    await screen.findByText('Heizt mit');
+    expect(screen.queryByText(WOOD) !== null).toBe(says);
+  },
+);
+
+test('so does the form, once wood is chosen', async () => {
+  supplies = [];
+  show(PATH);
+  await userEvent.click(await screen.findByRole('radio', { name: 'Scheitholz' }));
+  expect(screen.getByText(WOOD)).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: 'Heizöl' }));
+  expect(screen.queryByText(WOOD)).toBeNull();
+});

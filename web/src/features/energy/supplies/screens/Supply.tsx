@@ -35,6 +35,7 @@ import { type BillValues, billBody, billField, nextBill } from '../billForm.ts';
 import { BillFields } from '../components/BillFields.tsx';
 import { Bills, SupplyUses } from '../components/Bills.tsx';
 import { EditSupply } from '../components/EditSupply.tsx';
+import { WoodNote } from '../components/WoodNote.tsx';
 import { useBillSlips } from '../useBillSlips.ts';
 
 interface NewBillProps {
@@ -144,6 +145,7 @@ export function Supply() {
                 />
               )}
             />
+            <WoodNote carrier={supply.carrier} fuel={supply.fuel} />
             {supply.unit && (
               <>
                 {supply.bills.length > 0 && <SupplyUses supply={supply} unit={supply.unit} />}

@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { measuredYear } from '../../testing/sectors.ts';
+import { showPage } from '../../testing/showPage.tsx';
+import { RevealHead } from './RevealHead.tsx';
+
+/** All sectors but this one are the average, 10.5 t. */
+const yearOf = (tonnes: number) => measuredYear({ ePower: tonnes - 10.5 });
+const show = (tonnes: number, remaining: number | undefined) =>
+  showPage(<RevealHead year={2025} sectors={yearOf(tonnes)} remaining={remaining} />);
+const picture = () => screen.getByRole('img').getAttribute('aria-label');
+
+test('beside a path it says what is above it', () => {
+  show(11.2, 29.8);
+  expect(picture()).toMatch(/^Sie 11,2 t, Ihr Pfad 2026: 10,1 t, /);
+  expect(screen.getByText(/^Gestreift: 1,1\st über Ihrem Pfad\./)).toBeTruthy();
+});
+
+test.each([
+  [36.9, 4.1, /^Gestreift: .* Es bleiben 4,1\st, das ist weniger als ein halbes Jahr wie 2025\.$/],
+  [40.98, 0.02, /^Gestreift: .* Es bleiben 20\skg, das ist weniger als ein halbes Jahr wie 2025\.$/],
+  [44, -3, /^Gestreift: Ihr Anteil am Budget ist schon aufgebraucht\.$/],
+])(
+  'of %d t that leave %d t it names no path, and asks for nothing that cannot be',
+  (tonnes, remaining, said) => {
+    const { container } = show(tonnes, remaining);
+    expect(screen.getByText(said)).toBeTruthy();
+    expect(picture()).not.toContain('Pfad');
+    expect(container.textContent).not.toMatch(/Pfad|wegfallen|\b0,0 t/);
+  },
+);
+
+test('before the budget is known nothing is striped', () => {
+  const { container } = show(36.9, undefined);
+  expect(container.querySelector('.scale-beyond')).toBeNull();
+  expect(container.textContent).not.toContain('Gestreift');
+});

@@ -1,0 +1,138 @@
+import { CURRENT_EDITION } from '@footprint/shared-events/factors/editions.ts';
+import { DEMANDS_OF } from '@footprint/shared-events/factors/heating.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, test } from 'vitest';
+import { Method } from '../features/about/method/screens/Method.tsx';
+import emissions from '../features/emissions/de.json';
+import { Supplies } from '../features/energy/supplies/screens/Supplies.tsx';
+import { WhyPart } from '../features/footprint/components/WhyPart.tsx';
+import { LevelPage } from '../features/levels/screens/LevelPage.tsx';
+import texts from '../i18n/factors/de.json';
+import { answerCalls } from './answeredCalls.ts';
+import { HOME } from './citizens.ts';
+import { reads } from './everyForm.tsx';
+import { measuredYear } from './sectors.ts';
+import { showPage } from './showPage.tsx';
+
+const SENTENCE = 'Aus zweiter Hand, nicht am Original geprüft.';
+
+const answers: Record<string, unknown> = {};
+answerCalls(({ path }) => ({ ...reads, ...answers })[path] ?? []);
+
+const flatOrHouse = (hhHouseType: 'apartmentHouse' | 'singleHouse') => {
+  answers['groups/of-user'] = [{ ...HOME, hhHouseType }];
+};
+const shown = async (page: ReactNode, found: string): Promise<string> => {
+  const { container } = showPage(page);
+  await waitFor(() => expect(container.textContent).toContain(found));
+  return container.textContent ?? '';
+};
+
+interface KnownFactor {
+  readonly source: keyof typeof texts.name;
+  readonly status: string;
+  readonly flat?: true;
+}
+
+/** Whatever has a status among the factors, however deep. */
+const factorsIn = (node: unknown): KnownFactor[] =>
+  Object.values((node ?? {}) as object).flatMap((value) =>
+    typeof value !== 'object' ? [] : 'status' in value ? [value] : factorsIn(value),
+  );
+
+test('the method names every factor that is second-hand or flat, with its source, under the sentence that says so', () => {
+  showPage(<Method />);
+  const factors = factorsIn([CURRENT_EDITION, DEMANDS_OF]);
+  const listUnder = (sentence: string) => {
+    const list = screen.getByText(sentence).parentElement?.querySelector('ul');
+    return within(list ?? document.createElement('ul'))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent ?? '');
+  };
+  for (const [sentence, chosen] of [
+    [SENTENCE, factors.filter(({ status }) => status === 'secondHand')],
+    [
+      'Pauschal: ein Wert für sehr Verschiedenes, deshalb höchstens Güte C.',
+      factors.filter(({ flat }) => flat),
+    ],
+  ] as const) {
+    const sources = [...new Set(chosen.map(({ source }) => source))];
+    const items = listUnder(sentence);
+    expect(items).toHaveLength(sources.length);
+    for (const source of sources) {
+      const name = texts.name[source].replace('{{from}}', '2023').replace('{{to}}', '2025');
+      expect(items).toContain(`${name} ${emissions.factorSource[source]}`);
+    }
+  }
+});
+
+test('the method says why wood counts less than in another calculator', () => {
+  const { container } = showPage(<Method />);
+  const supplies = container.querySelector('section[aria-labelledby="supplies"]')?.textContent;
+  expect(supplies).toContain('CO₂-Rechner des Umweltbundesamts zählt seit März 2024');
+  expect(supplies).toContain('wo das Holz geschlagen wird');
+});
+
+test('no source says it by itself, in other words', () => {
+  for (const text of Object.values(emissions.factorSource))
+    expect(text).not.toMatch(/zweiter Hand|pauschal:/i);
+});
+
+test('the levels of heating say it of the house they are compared with, and no other level does', async () => {
+  expect(await shown(<LevelPage type="heating" />, 'kWh je m²')).toContain(
+    `In einem Haus sind es 121. ${SENTENCE}`,
+  );
+});
+
+test('other levels do not', async () => {
+  expect(await shown(<LevelPage type="food" />, 'Richtwerte')).not.toContain(SENTENCE);
+});
+
+test.each([
+  ['singleHouse', 'Wärmepumpe', SENTENCE],
+  ['apartmentHouse', 'Wärmepumpe', undefined],
+  ['apartmentHouse', 'Stromheizung', 'Angenommen: ein üblicher Wert.'],
+] as const)(
+  'an estimate of a %s with %s says how far its demand can be relied on',
+  async (house, carrier, status) => {
+    flatOrHouse(house);
+    showPage(<Supplies />);
+    fireEvent.click(await screen.findByRole('radio', { name: new RegExp(`^${carrier}`) }));
+    const hint = await screen.findByText(/^Für die Schätzung nach dem Heizspiegel 2025/);
+    expect(hint.textContent).toBe(
+      ['Für die Schätzung nach dem Heizspiegel 2025, Warmwasser eingeschlossen.', status]
+        .filter(Boolean)
+        .join(' '),
+    );
+  },
+);
+
+test.each([
+  ['singleHouse', true],
+  ['apartmentHouse', false],
+] as const)('what is usual for a %s says it where it is so', async (house, says) => {
+  flatOrHouse(house);
+  answers['emissions/explain'] = {
+    sector: 'heating',
+    parts: [
+      {
+        household: HOME.name,
+        members: 2,
+        displaced: false,
+        days: [{ from: '2025-01-01', to: '2026-01-01' }],
+        activity: 'heating',
+        unit: 'cubicMeter',
+        tonnes: 1.085,
+        factor: { value: 0.217 },
+      },
+    ],
+    supplies: [],
+    estimates: [],
+  };
+  const text = await shown(
+    <WhyPart year={2025} sector="heating" sectors={measuredYear({ heating: 1.085 })} />,
+    'Üblich sind mit Gas',
+  );
+  expect(text.includes(`(Heizspiegel 2025). ${SENTENCE}`)).toBe(says);
+});
