@@ -13,7 +13,7 @@ const picture = () => screen.getByRole('img').getAttribute('aria-label');
 test('beside a path it says what is above it', () => {
   show(11.2, 29.8);
   expect(picture()).toMatch(/^Sie 11,2 t, Ihr Pfad 2026: 10,1 t, /);
-  expect(screen.getByText(/^Gestreift: 1,1\st über Ihrem Pfad\./)).toBeTruthy();
+  expect(screen.getByText(/^Gestreift: 1,1\st mehr, als 20\d\d zu Ihrem Ziel passt\./)).toBeTruthy();
 });
 
 test.each([

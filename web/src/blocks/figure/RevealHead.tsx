@@ -37,7 +37,8 @@ export function RevealHead({ year, sectors, remaining }: RevealHeadProps) {
   ].map((mark) => ({ ...mark, figure: `${tonnes(mark.tonnes)} t` }));
   const you = own.sectors === 0 ? t('scale.nobody') : t('scale.you', { tonnes: tonnes(emissions) });
   const striped = (left: number): string => {
-    if (path !== undefined) return t('scale.beyond', { tonnes: amount(writtenDifference(emissions, path)) });
+    if (path !== undefined)
+      return t('scale.beyond', { tonnes: amount(writtenDifference(emissions, path)), year: year + 1 });
     return left > 0 ? t('scale.rest', { rest: amount(left), year }) : t('scale.usedUp');
   };
   return (

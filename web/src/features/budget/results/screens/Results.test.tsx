@@ -50,7 +50,7 @@ test('measures bring what the sectors of the citizen can give', async () => {
 test('where no path is left, it says what the measures bring and asks for nothing', async () => {
   await show([LED], 0, { userEmissions: 36.9, used: 36.9, remaining: 4.1, mustBeZeroBy: 2026 });
   await finding(/^Ihre Maßnahme bringt 0,2\st im Jahr$/);
-  await finding(/bleiben 4,1\st\. Auf geradem Weg reichen sie bis 2026\.$/);
+  await finding(/bleiben 4,1\st\. Wenn Sie jedes Jahr gleich viel einsparen, reicht das bis 2026\.$/);
   expect(document.body.textContent).not.toMatch(/nötig|fehlen noch|32,8/i);
 });
 
@@ -70,11 +70,11 @@ test('without a measure it leads to choosing some', async () => {
 test('what remains and until when stands first; figures of the whole budget are apart and say so', async () => {
   await show([LED], 0);
   await finding(
-    /^Von Ihrem Anteil am 1,75-Grad-Budget bleiben 29,8\st\. Auf geradem Weg reichen sie bis 2031\.$/,
+    /^Von Ihrem Anteil am 1,75-Grad-Budget bleiben 29,8\st\. Wenn Sie jedes Jahr gleich viel einsparen, reicht das bis 2031\.$/,
   );
   const shown = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
   expect(shown('bleiben davon')).toMatch(/^29,8/);
-  expect(shown('auf geradem Weg null')).toBe('2031');
+  expect(shown('bei null ab')).toBe('2031');
   const whole = screen.getByText('Alle Zahlen zum ganzen Budget').closest('details');
   expect(whole?.open).toBe(false);
   const neutral = within(whole ?? document.body).getByText('klimaneutral im Jahr').nextElementSibling;
