@@ -1,5 +1,5 @@
-import type { PreviewedCommand } from '@footprint/shared-events/emissions/previewApi.ts';
 import type { Fault } from '@footprint/shared-events/kernel/faults.ts';
+import type { SentCommand } from '@footprint/shared-events/kernel/sentCommand.ts';
 import { type Args, addressOf, type Command } from './call.ts';
 import { ApiError, failureOf } from './errors.ts';
 
@@ -23,20 +23,20 @@ export const step = <C extends Command>(
   ...[body, params]: Args<C, never>
 ): Step => ({ call, body, params, pathOf });
 
-/** A command with its path filled in: what it would change can be asked before it is sent. */
-export const commandOf = ({ call, body = {}, params }: Previewed): PreviewedCommand => ({
-  method: call.method as PreviewedCommand['method'],
+/** A command with its path filled in: what it would change can be asked before it is sent, and it can be sent with others. */
+export const commandOf = ({ call, body = {}, params }: Previewed): SentCommand => ({
+  method: call.method as SentCommand['method'],
   call: addressOf(call, params),
   body,
 });
 
-/** Tells it from others, and from itself with another body. */
-export const nameOf = ({ call: { method, path }, body, params }: Step): string =>
-  JSON.stringify([method, path, body, params]);
-
-/** The refusal of a step, with its fields where they were asked. */
-export function asAsked(error: unknown, { pathOf }: Step): ApiError {
+/** The refusal of commands that were sent together, with its fields where they were asked. */
+export function asAsked(error: unknown, steps: readonly Step[]): ApiError {
   const { fields, ...failure } = failureOf(error);
-  const asked = (fault: Fault): Fault => ({ ...fault, path: pathOf(fault.path) });
+  const asked = (fault: Fault): Fault => {
+    const [, at, path = ''] = /^\/changes\/(\d+)\/body(.*)$/.exec(fault.path) ?? [];
+    const refused = steps[Number(at)];
+    return refused ? { ...fault, path: refused.pathOf(path) } : fault;
+  };
   return new ApiError({ ...failure, ...(fields && { fields: fields.map(asked) }) });
 }
