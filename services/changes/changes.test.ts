@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { StoreUnavailable } from '@footprint/infra/storeUnavailable.ts';
+import { toViewEvent } from '@footprint/projections/view.ts';
+import { type Footprint, footprintView } from '@footprint/projections/views/footprint.ts';
 import { changesStreamOf } from '@footprint/shared-events/changes/events.ts';
 import type { ConsumptionEvent } from '@footprint/shared-events/consumption/events.ts';
 import { streamOf } from '@footprint/shared-events/registry.ts';
 import { given } from '@footprint/tests/support/citizens/given.ts';
 import { type OpenEngines, openTestEngines } from '@footprint/tests/support/engines/engines.ts';
 import { failingAppend } from '@footprint/tests/support/engines/failingAppend.ts';
+import { histories } from '@footprint/tests/support/logs/histories.ts';
 import { at, home, NOW } from '@footprint/tests/support/logs/homeEvents.ts';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ConsumptionCommand, consumptionDecider } from '../consumption/decide.ts';
 import { inTurn } from '../engine/decision.ts';
@@ -98,11 +102,14 @@ async function citizen() {
     engines: CommandEngines = open.engines,
     { level = heat, keyedBody = 'body' }: { level?: ConsumptionCommand; keyedBody?: string } = {},
   ) =>
-    handleChanges(engines, [partOf(housingDecider, end), partOf(inTurn(consumptionDecider), [level])], {
-      subject: userId,
-      metadata: metadata(commandId),
-      keyedBody,
-    });
+    handleChanges(
+      engines,
+      () => ({
+        housing: partOf(housingDecider, end),
+        consumption: partOf(inTurn(consumptionDecider), [level]),
+      }),
+      { subject: userId, metadata: metadata(commandId), keyedBody },
+    );
   const typesOf = async (stream: string) =>
     (await open.engines.store.readStream(stream)).map(({ type }) => type);
   const stored = async () => [
@@ -253,4 +260,20 @@ test('a command of two areas that one of them knows already needs nothing to be 
   expect(await change(commandId)).toMatchObject({ positions: first.accepted && first.positions });
   expect(await stored()).toEqual(WHOLE);
   expect(await kept()).toEqual([]);
+});
+
+test('folds take the events of a citizen in any order: what an area is given late spoils no document', () => {
+  const shuffled = histories.chain((events) => {
+    const own = events.filter(({ stream }) => stream.endsWith(events[0]?.stream.split('-')[1] ?? ''));
+    return fc.shuffledSubarray(own, { minLength: own.length });
+  });
+  fc.assert(
+    fc.property(shuffled, (events) => {
+      const document = events.reduce<Footprint | undefined>((before, event) => {
+        const seen = toViewEvent({ ...event, position: '' });
+        return (seen && footprintView.on[event.type]?.(before, seen)) ?? before;
+      }, undefined);
+      expect(() => document && footprintView.derive?.(document)).not.toThrow();
+    }),
+  );
 });

@@ -6,7 +6,7 @@ import type { Call } from '@footprint/shared-events/kernel/api.ts';
 import type { SentCommand } from '@footprint/shared-events/kernel/sentCommand.ts';
 import { type AreaName, streamOf } from '@footprint/shared-events/registry.ts';
 import { inTurn } from '../engine/decision.ts';
-import { handleChanges, partOf } from '../engine/handleChanges.ts';
+import { handleChanges, type Part, partOf } from '../engine/handleChanges.ts';
 import type { CommandContext } from '../engine/handleCommand.ts';
 import { objectIdOf } from '../engine/ids.ts';
 import { contextFor } from '../http/commandContext.ts';
@@ -33,27 +33,22 @@ export function changesRoutes(api: Api): void {
     const made: Made[] = [];
     for (const [at, sent] of body.changes.entries())
       made.push(await makeCommand(api, asked, { sent, at, context }));
-    const areas = [...Map.groupBy(made, ({ decider }) => decider)].map(([decider, commands]) => {
-      const part = partOf(
+    const parts: Partial<Record<AreaName, Part>> = {};
+    for (const [decider, own] of Map.groupBy(made, (one) => one.decider))
+      parts[decider.name] = partOf(
         inTurn(decider),
-        commands.map(({ command }) => command),
+        own.map(({ command }) => command),
       );
-      return { part, commands };
-    });
-    const parts = areas.map(({ part }) => part);
-    const outcome = await handleChanges(deps.engines, parts, context);
+    const outcome = await handleChanges(deps.engines, () => parts, context);
     if (!outcome.accepted) {
       const { area, rejection } = outcome;
-      const commands = areas.find(({ part }) => part.area === area)?.commands;
-      const refused = commands?.[rejection.at ?? -1];
+      const refused = made.filter(({ decider }) => decider.name === area)[rejection.at ?? -1];
       throw refused ? refusedAt(refused.at, refusal(rejection)) : refusal(rejection);
     }
     await sendWritten(deps, reply, userId, outcome.positions);
     const answers: unknown[] = [];
-    for (const { decider, answer } of made) {
-      const part = parts.find(({ area }) => area === decider.name);
-      answers.push(await answered(() => answer?.(part && outcome.stateOf(part))));
-    }
+    for (const { decider, answer } of made)
+      answers.push(await answered(() => answer?.(outcome.states[decider.name])));
     return { answers };
   });
 }

@@ -24,7 +24,6 @@ type ChangesContext = Omit<CommandContext, 'stream'>;
 
 /** What a command asks of one area. */
 export interface Part<S = unknown> {
-  readonly area: AreaName;
   /** Decides it on the stream as it stands. */
   find(engines: CommandEngines, own: CommandContext): Promise<Found<S>>;
   /** Carries it out by itself. */
@@ -47,7 +46,6 @@ interface Reached<S> {
 
 /** What a command asks of an area, with who decides it. */
 export const partOf = <S, C, E extends PlainEvent>(decider: AreaDecider<S, C, E>, command: C): Part<S> => ({
-  area: decider.name,
   find: async (engines, { stream, subject }) => {
     const known = await loadStream(engines, decider, stream, subject);
     const decision = decider.decide(command, known.state);
@@ -59,11 +57,14 @@ export const partOf = <S, C, E extends PlainEvent>(decider: AreaDecider<S, C, E>
     loadUpTo(engines, decider, stream, subject, metadata.commandId),
 });
 
-export type ChangesOutcome =
+/** By area. */
+type Parts = Readonly<Partial<Record<AreaName, Part>>>;
+
+export type ChangesOutcome<P extends Parts> =
   | {
       readonly accepted: true;
-      /** An area as the command left it. */
-      readonly stateOf: <S>(part: Part<S>) => S;
+      /** Each area as the command left it. */
+      readonly states: { readonly [A in keyof P]: P[A] extends Part<infer S> | undefined ? S : never };
       /** Of what the command wrote, now or by an earlier call with the same key; none where there was nothing to write. */
       readonly positions: readonly string[];
     }
@@ -71,6 +72,7 @@ export type ChangesOutcome =
 
 /** A part that is decided. */
 interface Changed extends Found<unknown> {
+  readonly area: AreaName;
   readonly part: Part;
   readonly own: CommandContext;
 }
@@ -80,32 +82,34 @@ interface Changed extends Found<unknown> {
  * lead to is kept in one event first and appended to the streams of the areas after it: with that event the command holds,
  * and what cuts it off is made good by a repetition, by the citizen's next command of the kind, or by the reaction to the
  * event. A repeated command is answered from the revisions it reached and is not decided again.
+ * @param partsOf makes the parts, anew where another command was faster; hears whether the command holds already
  * @throws StoreUnavailable when the event store cannot serve: 'unknown' where the command holds already
  */
-export async function handleChanges(
+export async function handleChanges<P extends Parts>(
   engines: CommandEngines,
-  parts: readonly Part[],
+  partsOf: (isHeld: boolean) => P | Promise<P>,
   context: ChangesContext,
-): Promise<ChangesOutcome> {
+): Promise<ChangesOutcome<P>> {
   const { subject, metadata } = context;
   for (let attempt = 1; ; attempt++) {
     const accepted = await engines.store.readStream(changesStreamOf(subject));
     const last = accepted.at(-1);
     // Areas are decided on as the command before left them.
     if (last) await completeChanges(engines, last);
-    const found = await Promise.all(parts.map((part) => decidedPart(engines, part, context)));
     const whole = accepted.find((event) => event.metadata.commandId === metadata.commandId);
+    const parts = Object.entries(await partsOf(whole !== undefined)) as [AreaName, Part][];
+    const found = await Promise.all(parts.map(([area, part]) => decidedPart(engines, area, part, context)));
     if (whole || found.some(isStored)) return repeated(engines, found, context, whole);
 
-    for (const { part, decided } of found)
-      if (!decided.accepted) return { accepted: false, area: part.area, rejection: decided.rejection };
+    for (const { area, decided } of found)
+      if (!decided.accepted) return { accepted: false, area, rejection: decided.rejection };
     const changed = found.filter((one) => eventsOf(one).length > 0);
     if (changed.some((one) => eventsOf(one).length > MAX_EVENTS))
       return { accepted: false, rejection: { messageId: 'api:error:tooLarge' } };
     const [first, second] = changed;
     if (!second) return carriedOutAlone(engines, found, first);
     try {
-      const outcome = await carriedOutTogether(engines, found, context, accepted);
+      const outcome = await carriedOutTogether<P>(engines, found, context, accepted);
       // The same key in flight twice: the other call's is in the log, and is read there.
       if (outcome) return outcome;
     } catch (error) {
@@ -116,58 +120,68 @@ export async function handleChanges(
   }
 }
 
-async function decidedPart(engines: CommandEngines, part: Part, context: ChangesContext): Promise<Changed> {
+async function decidedPart(
+  engines: CommandEngines,
+  area: AreaName,
+  part: Part,
+  context: ChangesContext,
+): Promise<Changed> {
   const { metadata, subject } = context;
   const own: CommandContext = {
     ...context,
-    stream: streamOf(part.area, subject),
-    metadata: { ...metadata, commandId: partCommandId(metadata.commandId, part.area) },
+    stream: streamOf(area, subject),
+    metadata: { ...metadata, commandId: partCommandId(metadata.commandId, area) },
   };
-  return { part, own, ...(await part.find(engines, own)) };
+  return { area, part, own, ...(await part.find(engines, own)) };
 }
 
 const isStored = ({ known, own }: Changed): boolean => known.commandIds.has(own.metadata.commandId);
 
 const eventsOf = ({ decided }: Changed): readonly PlainEvent[] => (decided.accepted ? decided.events : []);
 
-/** Of an area without anything to write, as it was found. */
-const stateIn = ({ known, decided }: Changed): unknown => (decided.accepted ? decided.state : known.state);
+const stateIn = ({ area, known, decided }: Changed): [AreaName, unknown] => [
+  area,
+  decided.accepted ? decided.state : known.state,
+];
 
-function outcomeOf(states: ReadonlyMap<unknown, unknown>, positions: readonly string[]): ChangesOutcome {
-  // Each state was made by the very part it is asked by.
-  return { accepted: true, stateOf: <S>(part: Part<S>) => states.get(part) as S, positions };
+function outcomeOf<P extends Parts>(
+  states: readonly (readonly [AreaName, unknown])[],
+  positions: readonly string[],
+): ChangesOutcome<P> {
+  // Each state was made by the part of its area.
+  const made = Object.fromEntries(states) as Extract<ChangesOutcome<P>, { accepted: true }>['states'];
+  return { accepted: true, states: made, positions };
 }
 
 /** One append of one stream needs nothing to be kept before. */
-async function carriedOutAlone(
+async function carriedOutAlone<P extends Parts>(
   engines: CommandEngines,
   found: readonly Changed[],
   changed: Changed | undefined,
-): Promise<ChangesOutcome> {
-  const states = new Map(found.map((one) => [one.part, stateIn(one)]));
-  if (!changed) return outcomeOf(states, []);
-  const { part, own } = changed;
+): Promise<ChangesOutcome<P>> {
+  if (!changed) return outcomeOf(found.map(stateIn), []);
+  const { area, part, own } = changed;
   const outcome = await part.handle(engines, own);
-  if (!outcome.accepted) return { ...outcome, area: part.area };
-  return outcomeOf(states.set(part, outcome.state), [outcome.position]);
+  if (!outcome.accepted) return { ...outcome, area };
+  return outcomeOf([...found.map(stateIn), [area, outcome.state]], [outcome.position]);
 }
 
 /**
  * @returns undefined where another call of the same command was faster
  * @throws ConcurrencyConflict where another command was: nothing is written
  */
-async function carriedOutTogether(
+async function carriedOutTogether<P extends Parts>(
   engines: CommandEngines,
   found: readonly Changed[],
   context: ChangesContext,
   before: readonly StoredEvent[],
-): Promise<ChangesOutcome | undefined> {
+): Promise<ChangesOutcome<P> | undefined> {
   const { subject } = context;
   const key = await engines.keys.get(subject);
   // As for every command: whose key is gone has been erased.
   if (!key) return { accepted: false, rejection: { messageId: 'security:session:unknown' } };
   const changed = found
-    .map((one) => ({ ...one, area: one.part.area, events: eventsOf(one) }))
+    .map((one) => ({ ...one, events: eventsOf(one) }))
     .filter(({ events }) => events.length > 0);
   const accepted = await appendEvents(engines.store, {
     stream: changesStreamOf(subject),
@@ -184,20 +198,20 @@ async function carriedOutTogether(
       await appendHeld(engines, { stream, events, key, previous, metadata: described(own, key) }),
     );
   }
-  return outcomeOf(new Map(found.map((one) => [one.part, stateIn(one)])), positions);
+  return outcomeOf(found.map(stateIn), positions);
 }
 
 /** Answered from what the areas were when the command had been carried out; where it wrote nothing, from what they are. */
-async function repeated(
+async function repeated<P extends Parts>(
   engines: CommandEngines,
   found: readonly Changed[],
   context: ChangesContext,
   whole: StoredEvent | undefined,
-): Promise<ChangesOutcome> {
+): Promise<ChangesOutcome<P>> {
   const reached = await Promise.all(
     found.map(async (one) => {
-      const { part, own, known } = one;
-      return { part, ...(isStored(one) ? await part.reached(engines, own) : { state: known.state }) };
+      const { area, part, own, known } = one;
+      return { area, ...(isStored(one) ? await part.reached(engines, own) : { state: known.state }) };
     }),
   );
   const written = reached.flatMap((one) => ('last' in one ? [one.last] : []));
@@ -205,7 +219,7 @@ async function repeated(
   if (first && !(await isSameBody(engines.keys, context, first)))
     return { accepted: false, rejection: { messageId: 'api:error:keyReused' } };
   return outcomeOf(
-    new Map(reached.map(({ part, state }) => [part, state])),
+    reached.map(({ area, state }) => [area, state]),
     written.map(({ position }) => position),
   );
 }
