@@ -31,8 +31,9 @@ export function changesRoutes(api: Api): void {
     const { deps } = api;
     const context = contextFor(deps, request, 'housing', userId);
     const made: Made[] = [];
+    const ids: number[] = [];
     for (const [at, sent] of body.changes.entries())
-      made.push(await makeCommand(api, asked, { sent, at, context }));
+      made.push(await makeCommand(api, asked, { sent, at, context, ids }));
     const parts: Partial<Record<AreaName, Part>> = {};
     for (const [decider, own] of Map.groupBy(made, (one) => one.decider))
       parts[decider.name] = partOf(
@@ -68,17 +69,24 @@ interface Placed {
   /** Among the commands, from 0. */
   readonly at: number;
   readonly context: CommandContext;
+  /** Of what the commands before it make, in that order; its own are added. */
+  readonly ids: number[];
 }
 type Made = Awaited<ReturnType<typeof makeCommand>>;
 
 /** @throws ApiError as the command by itself would be refused, before it is decided */
-async function makeCommand({ commands }: Api, asked: CallRequest<Call>, { sent, at, context }: Placed) {
-  const found = await placed(at, async () => commands.find(sent, asked, AREAS));
+async function makeCommand({ commands }: Api, asked: CallRequest<Call>, placed: Placed) {
+  const { sent, at, context, ids } = placed;
+  const found = await atPlace(at, async () => commands.find(sent, asked, AREAS, ids));
   if (!found || ALONE.includes(found.call)) throw noSuchCommand(`/changes/${at}/call`);
   const { decider, request, make } = found;
-  const newId = (label: string): number => objectIdOf(context.metadata.commandId, `${at} ${label}`);
+  const newId = (label: string): number => {
+    const id = objectIdOf(context.metadata.commandId, `${at} ${label}`);
+    if (!ids.includes(id)) ids.push(id);
+    return id;
+  };
   const stream = streamOf(decider.name, asked.userId);
-  const made = await placed(at, () => make(request, { context: { ...context, stream }, newId }));
+  const made = await atPlace(at, () => make(request, { context: { ...context, stream }, newId }));
   return { at, decider, ...made };
 }
 
@@ -88,7 +96,7 @@ function refusedAt(at: number, { messageId, options }: ApiError): ApiError {
   return new ApiError(messageId, { ...options, ...(fields && { fields }) });
 }
 
-async function placed<A>(at: number, work: () => Promise<A>): Promise<A> {
+async function atPlace<A>(at: number, work: () => Promise<A>): Promise<A> {
   try {
     return await work();
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { Call } from '@footprint/shared-events/kernel/api.ts';
+import { isObjectId } from '@footprint/shared-events/kernel/fields.ts';
 import type { SentCommand } from '@footprint/shared-events/kernel/sentCommand.ts';
 import type { AreaName } from '@footprint/shared-events/registry.ts';
 import type { AreaDecider, Decision } from '../engine/decision.ts';
@@ -39,6 +40,11 @@ interface Sent {
   readonly body: object;
 }
 
+/** Of a schema, what names its fields. */
+interface Fields {
+  readonly properties?: Readonly<Record<string, { readonly maximum?: number }>>;
+}
+
 /** A call that is known, with the request of it in place of the one that is about it. */
 type FoundCommand<R, P> = Known<R, P> & { readonly request: R };
 
@@ -52,17 +58,23 @@ export class CommandTable<R extends object, P> {
 
   /**
    * The command that was sent, its path and body checked as those of its call; undefined where none of the areas has such a
-   * command.
+   * command. Whatever it names by 1, 2 or 3 is the first, second or third thing `made` by those before it: no other id is that
+   * small.
    * @throws ApiError as the call itself would throw it
    */
-  find(sent: Named, asked: R, areas: readonly AreaName[]): FoundCommand<R, P> | undefined {
+  find(
+    sent: Named,
+    asked: R,
+    areas: readonly AreaName[],
+    made: readonly number[] = [],
+  ): FoundCommand<R, P> | undefined {
     for (const known of this.#known) {
       const { call, decider } = known;
       if (!areas.includes(decider.name)) continue;
-      const params = call.method === sent.method ? paramsOf(call.path, sent.call) : undefined;
+      const params = call.method === sent.method ? paramsOf(call.path, sent.call, made) : undefined;
       if (!params) continue;
-      checkCall(call, params, sent.body);
-      const of: Sent = { params, body: sent.body };
+      const of: Sent = { params, body: withMade(call.body, sent.body, made) };
+      checkCall(call, of.params, of.body);
       return { ...known, request: Object.assign(Object.create(asked) as R, of) };
     }
     return undefined;
@@ -73,15 +85,28 @@ export class CommandTable<R extends object, P> {
 export const noSuchCommand = (path: string): ApiError =>
   new ApiError('api:error:validation', { fields: [{ path, messageId: 'form:preview:error:call' }] });
 
+/** The fields of a body; those that are the id of a thing just made get it. */
+function withMade({ properties = {} }: Fields, body: object, made: readonly number[]): object {
+  const fields = Object.entries(body).map(([name, value]: [string, unknown]) => {
+    const isId = Object.hasOwn(properties, name) && isObjectId(properties[name] ?? {});
+    return [name, (isId && made[Number(value) - 1]) || value];
+  });
+  return Object.fromEntries(fields);
+}
+
 /** The parameters in a path; undefined where it is not one of the pattern. */
-function paramsOf(pattern: string, path: string): Record<string, string> | undefined {
+function paramsOf(
+  pattern: string,
+  path: string,
+  made: readonly number[],
+): Record<string, string> | undefined {
   const names = pattern.split('/');
   const values = path.split('/');
   if (names.length !== values.length) return undefined;
   const params: Record<string, string> = {};
   for (const [i, name] of names.entries()) {
     const value = values[i] ?? '';
-    if (name.startsWith(':')) params[name.slice(1)] = value;
+    if (name.startsWith(':')) params[name.slice(1)] = String(made[Number(value) - 1] ?? value);
     else if (name !== value) return undefined;
   }
   return params;

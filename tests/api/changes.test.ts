@@ -105,6 +105,29 @@ test('commands of one area are decided in turn: two readings of a day, the new c
   expect(meters.flatMap(({ terms }) => terms)).toHaveLength(2);
 });
 
+test('what a command makes is numbered from 1: a later one names it by that', async () => {
+  const { client, home } = await inTwoHomes();
+  const first = { from: noon('2024-01-01'), until: noon('2025-01-01'), amount: 1_000 };
+  const whole = [
+    ['POST', 'supply/to-group', { groupId: home, carrier: 'heatingOil', name: 'Tank' }],
+    ['POST', 'supply/bill', { ...first, supplyId: 1 }],
+    ['PUT', 'supply/1', { hotWater: 20 }],
+  ] as const;
+  const key = { 'idempotency-key': randomUUID() };
+  const { status, body } = await change(client, whole, key);
+  expect(status).toBe(200);
+  const [made, bill] = body.answers;
+  expect(made).toMatchObject({ name: 'Tank', hotWater: 20, bills: [{ id: bill?.id, amount: 1_000 }] });
+  expect((await client.post('supply/of-user')).body).toEqual([made]);
+  expect((await change(client, whole, key)).body).toEqual(body);
+  // Nothing is made before it, and nothing else.
+  expect(await change(client, whole.toReversed())).toMatchObject({ status: 403 });
+  expect(await change(client, [whole[0], ['PUT', 'supply/2', { hotWater: 20 }]])).toMatchObject({
+    status: 403,
+  });
+  expect((await client.post<object[]>('supply/of-user')).body).toHaveLength(1);
+});
+
 test('what a later command takes away is answered with null', async () => {
   const client = await registeredClient(product.url);
   const id = await addEntry(client, 'vehicle', vehicle());

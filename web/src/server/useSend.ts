@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import type { Answer, Args, Body, Command } from './call.ts';
 import { type CommandOptions, send } from './client.ts';
 import { markStale, putAnswer } from './stale.ts';
-import { asAsked, commandOf, type Step } from './step.ts';
+import { type Answers, asAsked, commandOf, type Step } from './step.ts';
 import { type AttemptState, useAttempt } from './useAttempt.ts';
 
 export type SendCommand = <C extends Command>(
@@ -18,8 +18,8 @@ export interface Send<C extends Command> extends AttemptState {
 }
 
 interface SendAll extends AttemptState {
-  /** True once all of them are carried out; undefined when none is: then `failure` says why. */
-  sendAll(steps: readonly Step[]): Promise<true | undefined>;
+  /** The answers, once all of them are carried out; undefined when none is: then `failure` says why. */
+  sendAll<S extends readonly Step[]>(steps: S): Promise<Answers<S> | undefined>;
 }
 
 /** Sends any command and makes stale what it may have changed; fails with why. For machines. */
@@ -47,7 +47,7 @@ export function useSend<C extends Command>(call: C): Send<C> {
 export function useSendAll(): SendAll {
   const queries = useQueryClient();
   const { attempt, ...rest } = useAttempt();
-  const sendTogether = async (steps: readonly Step[]): Promise<true> => {
+  const sendTogether = async <S extends readonly Step[]>(steps: S): Promise<Answers<S>> => {
     const changes = steps.map(commandOf);
     const { answers } = await send(makeChanges, { changes }).catch((error) =>
       Promise.reject(asAsked(error, steps)),
@@ -55,7 +55,8 @@ export function useSendAll(): SendAll {
     for (const [i, { call, body = {} }] of steps.entries())
       if (answers[i]) putAnswer<Command>(queries, call, body, answers[i]);
     markStale(queries);
-    return true;
+    // Our own server's answer is taken as it is.
+    return answers as Answers<S>;
   };
   return { ...rest, sendAll: (steps) => attempt(() => sendTogether(steps)) };
 }
