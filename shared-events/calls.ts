@@ -11,6 +11,7 @@ import * as league from './campaigns/leagueApi.ts';
 import * as organising from './campaigns/organiserApi.ts';
 import * as rounds from './campaigns/roundsApi.ts';
 import * as constants from './catalogue/api.ts';
+import * as changes from './changes/api.ts';
 import * as check from './check/api.ts';
 import * as compensation from './compensation/api.ts';
 import * as consumption from './consumption/api.ts';
@@ -44,6 +45,7 @@ export const CALLS: ReadonlyMap<string, Call> = new Map(
     league,
     organising,
     rounds,
+    changes,
     check,
     compensation,
     constants,

@@ -7,6 +7,7 @@ import { LOG_UPCASTERS } from './audit/upcasters.ts';
 import { budgetArea } from './budget/area.ts';
 import { CAMPAIGN_EVENTS } from './campaigns/events.ts';
 import { CAMPAIGN_UPCASTERS } from './campaigns/upcasters.ts';
+import { CHANGES_EVENTS } from './changes/events.ts';
 import { compensationArea } from './compensation/area.ts';
 import { consumptionArea } from './consumption/area.ts';
 import { CONSUMPTION_UPCASTERS } from './consumption/upcasters.ts';
@@ -47,6 +48,7 @@ export const EVENTS: ReadonlyMap<string, RegisteredEvent> = new Map(
   [
     ...CITIZEN_AREAS.flatMap(({ events }) => [...events]),
     ...MAIL_EVENTS,
+    ...CHANGES_EVENTS,
     ...MUNICIPALITY_EVENTS,
     ...CAMPAIGN_EVENTS,
     ...NEWSLETTER_EVENTS,

@@ -1,6 +1,7 @@
 import type { EventToAppend } from './port.ts';
 
-const MAX_EVENTS = 500;
+/** One append stores no more. */
+export const MAX_EVENTS = 500;
 export const MAX_BYTES = 512 * 1024;
 
 /** No character of a string needs more bytes than this in UTF-8. */

@@ -2,9 +2,11 @@ import type { Call } from '@footprint/shared-events/kernel/api.ts';
 import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
 import { AREAS } from '@footprint/shared-events/registry.ts';
 import { inputsAfter, loadInputs, previewAnswer } from '../emissions/preview.ts';
+import type { AreaEvents } from '../engine/acceptedChanges.ts';
 import { commandIdOf } from '../engine/ids.ts';
+import type { Named } from '../http/commandTable.ts';
 import { ApiError } from '../http/errors.ts';
-import type { Foreseen, SentCommand } from '../http/previews.ts';
+import { foresee } from '../http/foresee.ts';
 import type { Api, CallRequest } from '../http/serve.ts';
 import type { IsOpen } from './ownHistory.ts';
 
@@ -43,10 +45,10 @@ export function openWays(api: Api, asked: CallRequest<Call>, events: readonly St
 async function foreseeOrNone(
   api: Api,
   asked: CallRequest<Call>,
-  command: SentCommand,
-): Promise<readonly Foreseen[]> {
+  command: Named,
+): Promise<readonly AreaEvents[]> {
   try {
-    return await api.previews.foresee([command], asked, AREAS);
+    return await foresee(api, [command], asked, AREAS);
   } catch (error) {
     if (error instanceof ApiError && error.status < 500) return [];
     throw error;

@@ -1,4 +1,5 @@
 import type { EventStore } from '@footprint/infra/event-store/port.ts';
+import { changesStreamOf } from '@footprint/shared-events/changes/events.ts';
 import { poisonStreamOf } from '@footprint/shared-events/poison/events.ts';
 import { AREAS, streamOf } from '@footprint/shared-events/registry.ts';
 import { type BadEvent, ChainCheck } from './chainCheck.ts';
@@ -14,7 +15,8 @@ export async function verifyCitizen(
   userId: string,
 ): Promise<{ readonly checked: number; readonly firstBad?: BadEvent }> {
   let checked = 0;
-  for (const stream of [...AREAS.map((area) => streamOf(area, userId)), poisonStreamOf(userId)]) {
+  const others = [changesStreamOf(userId), poisonStreamOf(userId)];
+  for (const stream of [...AREAS.map((area) => streamOf(area, userId)), ...others]) {
     using check = new ChainCheck(false);
     try {
       for (const event of await store.readStream(stream)) {

@@ -13,9 +13,9 @@ import type { HousingEvent } from '@footprint/shared-events/housing/events.ts';
 import { mobilityArea } from '@footprint/shared-events/mobility/area.ts';
 import type { MobilityEvent } from '@footprint/shared-events/mobility/events.ts';
 import type { AreaName } from '@footprint/shared-events/registry.ts';
+import type { AreaEvents } from '../engine/acceptedChanges.ts';
 import { fold } from '../engine/decision.ts';
 import { loadArea } from '../http/ownArea.ts';
-import type { Foreseen } from '../http/previews.ts';
 import type { Api } from '../http/serve.ts';
 
 /** Areas that figures of a year follow from. */
@@ -30,7 +30,7 @@ export const loadInputs = async (api: Pick<Api, 'deps'>, userId: string): Promis
 });
 
 /** The same after events of one area; of another area they change nothing. */
-export function inputsAfter(before: OwnAreas, { area, events }: Foreseen): OwnAreas {
+export function inputsAfter(before: OwnAreas, { area, events }: AreaEvents): OwnAreas {
   // A decider of an area answers events of that area.
   switch (area) {
     case 'housing':

@@ -1,6 +1,7 @@
 import { footprintView, NO_FOOTPRINT } from '@footprint/projections/views/footprint.ts';
 import { emissionsOfYear, emissionsOfYears, explainSector } from '@footprint/shared-events/emissions/api.ts';
 import { previewChange } from '@footprint/shared-events/emissions/previewApi.ts';
+import { foresee } from '../http/foresee.ts';
 import { openDocument } from '../http/openDocument.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { explainAnswer } from './explain.ts';
@@ -35,7 +36,7 @@ export function emissionsRoutes(api: Api): void {
   serve(api, previewChange, async (asked) => {
     const before = await loadInputs(api, asked.userId);
     const { next = [], ...first } = asked.body;
-    const foreseen = await api.previews.foresee([first, ...next], asked, FOOTPRINT_AREAS);
+    const foreseen = await foresee(api, [first, ...next], asked, FOOTPRINT_AREAS);
     const after = foreseen.reduce(inputsAfter, before);
     return previewAnswer(before, after, deps.now() / 1000);
   });

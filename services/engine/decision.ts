@@ -9,6 +9,8 @@ export interface Rejection {
   readonly fields?: readonly Fault[];
   /** Instead of the usual wording. */
   readonly message?: string;
+  /** Of several commands, the one that was refused, from 0. */
+  readonly at?: number;
 }
 
 /** What a decider answers: events (none: said before, nothing new) or a named rejection. */
@@ -39,3 +41,19 @@ export type AreaDecider<S, C, E> = Decider<S, C, E> & { readonly name: AreaName 
 export function fold<S, E>(area: Fold<S, E>, events: readonly E[], from: S = area.initial): S {
   return events.reduce(area.evolve, from);
 }
+
+/** A decider of several commands at once: each is decided on what those before it lead to, and one that is refused refuses all. */
+export const inTurn = <S, C, E>(decider: AreaDecider<S, C, E>): AreaDecider<S, readonly C[], E> => ({
+  ...decider,
+  decide: (commands, state) => {
+    const events: E[] = [];
+    let reached = state;
+    for (const [at, command] of commands.entries()) {
+      const decision = decider.decide(command, reached);
+      if (!decision.accepted) return { accepted: false, rejection: { ...decision.rejection, at } };
+      events.push(...decision.events);
+      reached = fold(decider, decision.events, reached);
+    }
+    return accept(...events);
+  },
+});

@@ -9,7 +9,7 @@ import type { CommandMetadata, PlainEvent } from './eventCodec.ts';
 import { type CommandEngines, loadStream, loadUpTo } from './loadStream.ts';
 
 /** Decided anew this often after another writer was faster, then the citizen is asked. */
-const MAX_DECISIONS = 4;
+export const MAX_DECISIONS = 4;
 
 export interface CommandContext {
   readonly stream: string;
@@ -63,7 +63,7 @@ export async function handleCommand<S, C, E extends PlainEvent>(
         events,
         key,
         previous: known,
-        metadata: describe(context, key),
+        metadata: described(context, key),
       });
       // The same key in flight twice: the other call stored it, so its revision is the answer.
       if (stored.repeated) return repeated(engines, decider, context);
@@ -92,7 +92,11 @@ async function repeated<S, C, E extends PlainEvent>(
   return { accepted: true, state, position: last.position, effect: 'repeated' };
 }
 
-const describe = ({ metadata, keyedBody }: CommandContext, key: Uint8Array | undefined): CommandMetadata => ({
+/** What the events of a command say of it; of one that came with a key, by which body that was. */
+export const described = (
+  { metadata, keyedBody }: Pick<CommandContext, 'metadata' | 'keyedBody'>,
+  key: Uint8Array | undefined,
+): CommandMetadata => ({
   ...metadata,
   ...(key && keyedBody !== undefined && { bodyHmac: hmacOf(key, keyedBody) }),
 });
@@ -100,7 +104,12 @@ const describe = ({ metadata, keyedBody }: CommandContext, key: Uint8Array | und
 const hmacOf = (key: Uint8Array, body: string): string =>
   createHmac('sha256', createSecretKey(key)).update(body).digest('base64url');
 
-async function isSameBody(keys: KeyStore, context: CommandContext, event: StoredEvent): Promise<boolean> {
+/** Whether a command that comes again asks for what it did when it stored this event. */
+export async function isSameBody(
+  keys: KeyStore,
+  context: Pick<CommandContext, 'subject' | 'keyedBody'>,
+  event: StoredEvent,
+): Promise<boolean> {
   const key = await keys.get(context.subject);
   if (!key || context.keyedBody === undefined) return true;
   return hmacOf(key, context.keyedBody) === event.metadata.bodyHmac;

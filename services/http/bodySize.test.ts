@@ -52,6 +52,7 @@ test('what comes without a session holds 16 KiB, a file of readings a megabyte, 
       "confirmMeasures",
       "editMeasures",
       "importReadings",
+      "makeChanges",
       "previewChange",
     ]
   `);

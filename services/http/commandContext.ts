@@ -69,5 +69,14 @@ export async function permissionsFor(deps: ApiDeps, userId: string): Promise<rea
   return permissionsOf(await rolesOf(deps, userId));
 }
 
+/** Context, time and ids that a command is made with besides what was sent. */
+export interface CommandParts {
+  readonly context: CommandContext;
+  /** Epoch seconds. */
+  readonly now: number;
+  /** The same id for the same label whenever the request is repeated with its key. */
+  readonly newId: (label: string) => number;
+}
+
 /** Epoch seconds of a command's context. */
 export const secondsOf = (context: CommandContext): number => Math.floor(context.metadata.recordedAt / 1000);

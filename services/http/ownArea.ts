@@ -23,10 +23,19 @@ export async function executeCommand<S, C, E extends PlainEvent>(
 ): Promise<S> {
   const outcome = await handleCommand(deps.engines, decider, command, context);
   if (!outcome.accepted) throw refusal(outcome.rejection);
-  const { subject: userId } = context;
-  const isSaidBefore = outcome.effect === 'none';
-  sendPosition(reply, userId, isSaidBefore ? await newestPosition(deps, userId) : outcome.position);
+  await sendWritten(deps, reply, context.subject, outcome.effect === 'none' ? [] : [outcome.position]);
   return outcome.state;
+}
+
+/** Tells the client up to where it must wait to see what a command wrote; the position of all that was said before where that is nothing. */
+export async function sendWritten(
+  deps: ApiDeps,
+  reply: FastifyReply,
+  userId: string,
+  positions: readonly string[],
+): Promise<void> {
+  for (const position of positions.length > 0 ? positions : [await newestPosition(deps, userId)])
+    sendPosition(reply, userId, position);
 }
 
 /** Of all that the citizen entered: a command that wrote nothing leads no reader back to the last event of its area. */

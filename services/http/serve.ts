@@ -9,10 +9,11 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import * as T from 'typebox';
 import { bodyLimitOf } from './bodySize.ts';
+import type { CommandParts } from './commandContext.ts';
+import type { CommandTable } from './commandTable.ts';
 import type { ApiDeps } from './deps.ts';
 import { isSlowed, type SlowedCalls } from './door/slowedCalls.ts';
 import { openDocument } from './openDocument.ts';
-import type { Previews } from './previews.ts';
 import { sessionOf } from './session.ts';
 import { awaitPosition, type ViewReader } from './views.ts';
 
@@ -28,7 +29,7 @@ export interface Api<D extends ApiDeps = ApiDeps> {
   readonly app: FastifyInstance;
   readonly deps: D;
   readonly views: ViewReader;
-  readonly previews: Previews<CallRequest<Call>>;
+  readonly commands: CommandTable<CallRequest<Call>, Partial<CommandParts>>;
   readonly slowedCalls: SlowedCalls;
 }
 

@@ -1,23 +1,11 @@
 import type { AnswerOf, Call } from '@footprint/shared-events/kernel/api.ts';
 import type { AreaName } from '@footprint/shared-events/registry.ts';
-import { type AreaDecider, fold } from '../engine/decision.ts';
+import type { AreaDecider } from '../engine/decision.ts';
 import type { PlainEvent } from '../engine/eventCodec.ts';
-import type { CommandContext } from '../engine/handleCommand.ts';
 import { objectIdOf } from '../engine/ids.ts';
-import { loadStream } from '../engine/loadStream.ts';
-import { contextFor, secondsOf } from './commandContext.ts';
-import { refusal } from './errors.ts';
+import { type CommandParts, contextFor, secondsOf } from './commandContext.ts';
 import { executeCommand } from './ownArea.ts';
 import { type Api, type CallRequest, serve } from './serve.ts';
-
-/** Context, time and ids that a command is made with besides what was sent. */
-interface CommandParts {
-  readonly context: CommandContext;
-  /** Epoch seconds. */
-  readonly now: number;
-  /** The same id for the same label whenever the request is repeated with its key. */
-  readonly newId: (label: string) => number;
-}
 
 /** A request that one command on a stream of the citizen answers. */
 export interface CommandRequest<C extends Call> extends CallRequest<C>, CommandParts {}
@@ -45,7 +33,10 @@ export function serveCommand<
     const state = await executeCommand(api, request.reply, decider, command, asked.context);
     return toAnswer(state, asked);
   });
-  previewCommand(api, call, decider, toCommand);
+  api.commands.add(call, decider, async (request, parts) => {
+    const asked = withContext(api, decider, requestOf(call, request), parts);
+    return { command: await toCommand(asked), answer: (state) => toAnswer(state, asked) };
+  });
 }
 
 /** Lets a command be asked what it would do. */
@@ -55,28 +46,27 @@ export function previewCommand<C extends Call<'command'>, S, Command, E extends 
   decider: AreaDecider<S, Command, E>,
   toCommand: (asked: CommandRequest<C>) => Command | Promise<Command>,
 ): void {
-  api.previews.add(call, decider.name, async (request, { events, newId }) => {
-    // What is asked about was checked by the schemas of this very call.
-    const asked = withContext(api, decider, request as CallRequest<C>, newId);
-    const { state } = await loadStream(api.deps.engines, decider, asked.context.stream, asked.userId);
-    // What was foreseen of this area is of its own type.
-    const decision = decider.decide(await toCommand(asked), fold(decider, events as readonly E[], state));
-    if (!decision.accepted) throw refusal(decision.rejection);
-    return decision.events;
-  });
+  api.commands.add(call, decider, async (request, parts) => ({
+    command: await toCommand(withContext(api, decider, requestOf(call, request), parts)),
+  }));
 }
+
+/** What another call is about was checked by the schemas of this very call. */
+const requestOf = <C extends Call>(_: C, request: CallRequest<Call>): CallRequest<C> =>
+  request as CallRequest<C>;
 
 function withContext<C extends Call>(
   { deps }: Api,
   { name }: { readonly name: AreaName },
   request: CallRequest<C>,
-  newId?: CommandParts['newId'],
+  given: Partial<CommandParts> = {},
 ): CommandRequest<C> {
-  const context = contextFor(deps, request.request, name, request.userId);
+  const context = given.context ?? contextFor(deps, request.request, name, request.userId);
   const parts: CommandParts = {
     context,
     now: secondsOf(context),
-    newId: newId ?? ((label) => objectIdOf(context.metadata.commandId, label)),
+    newId: (label) => objectIdOf(context.metadata.commandId, label),
+    ...given,
   };
   return Object.assign(request, parts);
 }

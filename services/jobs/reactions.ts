@@ -1,15 +1,17 @@
 import type { Job, JobQueue } from '@footprint/infra/job-queue/port.ts';
 import { userIdOfStream } from '@footprint/projections/view.ts';
+import { CHANGES_STREAMS } from '@footprint/shared-events/changes/events.ts';
 import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
 import { releaseUnheld } from '../account/erasure/releaseMail.ts';
 import { JOB_KINDS } from '../account/links.ts';
 import { completeReservation, readMailStream } from '../account/reservation.ts';
+import { completeChanges } from '../engine/acceptedChanges.ts';
 import type { CommandEngines } from '../engine/loadStream.ts';
 import { mailChangeJobsOf } from './mailChangeWorkers.ts';
 import { passwordMailOf } from './passwordMailWorker.ts';
 import { reactionsReader, START } from './readers.ts';
 
-const REACTED_TO = ['mail-', 'account-'];
+const REACTED_TO = ['mail-', 'account-', CHANGES_STREAMS];
 const SAVE_AT_LEAST_EVERY = 1_000;
 
 /** How often the queue is asked whether it still has what it was given, in milliseconds. */
@@ -22,7 +24,7 @@ export interface ReactOptions {
 }
 
 /**
- * Follows the log and starts what follows from events: a reservation without an account is completed, a link or the news of a changed password is mailed, an address that was left is freed. Every effect is idempotent by key, and the place in the log is saved
+ * Follows the log and starts what follows from events: a reservation without an account and a command of several areas are completed, a link or the news of a changed password is mailed, an address that was left is freed. Every effect is idempotent by key, and the place in the log is saved
  * after the effects. Ends when the queue has lost jobs: begin again, from the place that is left.
  */
 export async function react(
@@ -60,8 +62,12 @@ export async function react(
   }
 }
 
-/** What a crash cut in two: a reservation without its account, or without the change it was made for. */
+/**
+ * What a crash cut in two: a reservation without its account, or without the change it was made for; a command of several
+ * areas that some of them have not been given.
+ */
 async function complete(engines: CommandEngines, pepper: string, event: StoredEvent): Promise<void> {
+  if (event.type === 'ChangesAccepted') await completeChanges(engines, event);
   if (event.type !== 'MailReserved') return;
   const { reservation } = await readMailStream(engines, event.stream);
   if (reservation?.event.id !== event.id) return;

@@ -4,8 +4,9 @@ import { streamOf } from '@footprint/shared-events/registry.ts';
 import { draftOf } from '@footprint/tests/support/citizens/drafts.ts';
 import { type OpenEngines, openTestEngines } from '@footprint/tests/support/engines/engines.ts';
 import { failingAppend } from '@footprint/tests/support/engines/failingAppend.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CommandEngines } from '../engine/loadStream.ts';
+import { react } from '../jobs/reactions.ts';
 import { keepDraft } from './keepDraft.ts';
 
 let open: OpenEngines;
@@ -58,18 +59,41 @@ test('the same command again doubles nothing and is answered the same', async ()
   expect(await stored()).toEqual(WHOLE);
 });
 
-test.each(['SupplyAdded', 'ConsumptionTypeChosen', 'FlightAdded'])(
-  'a repetition completes what is missing where the log went away before %s',
-  async (type) => {
-    const { keep, stored } = await citizen();
-    const commandId = randomUUID();
-    const store = failingAppend(open.engines.store, type, new StoreUnavailable('refused', 'the log is away'));
-    await expect(keep(commandId, { ...open.engines, store })).rejects.toThrow(StoreUnavailable);
-    expect(await stored()).not.toEqual(WHOLE);
-    expect((await keep(commandId)).saved).toEqual(ALL);
-    expect(await stored()).toEqual(WHOLE);
+const withoutLog = (type: string): CommandEngines => {
+  const store = failingAppend(open.engines.store, type, new StoreUnavailable('refused', 'the log is away'));
+  return { ...open.engines, store };
+};
+
+describe.each(['SupplyAdded', 'ConsumptionTypeChosen', 'FlightAdded'])(
+  'a log that went away before %s',
+  (type) => {
+    test('is given what is missing by a repetition', async () => {
+      const { keep, stored } = await citizen();
+      const commandId = randomUUID();
+      await expect(keep(commandId, withoutLog(type))).rejects.toThrow(StoreUnavailable);
+      expect(await stored()).not.toEqual(WHOLE);
+      expect((await keep(commandId)).saved).toEqual(ALL);
+      expect(await stored()).toEqual(WHOLE);
+    });
+    test('is given it by the reactions at the next start, and the repetition finds it', async () => {
+      const { keep, stored } = await citizen();
+      const commandId = randomUUID();
+      await expect(keep(commandId, withoutLog(type))).rejects.toThrow(StoreUnavailable);
+      const done = new AbortController();
+      setTimeout(() => done.abort(), 300);
+      await react(open.engines, open.engines.jobs, done.signal, { pepper: open.secrets.PEPPER });
+      expect(await stored()).toEqual(WHOLE);
+      expect((await keep(commandId)).saved).toEqual(ALL);
+      expect(await stored()).toEqual(WHOLE);
+    });
   },
 );
+
+test('a log that goes away before the draft holds has nothing of it', async () => {
+  const { keep, stored } = await citizen();
+  await expect(keep(randomUUID(), withoutLog('ChangesAccepted'))).rejects.toThrow(StoreUnavailable);
+  expect(await stored()).toEqual([[], [], []]);
+});
 
 test('of drafts that are kept at the same time one is, and the others are asked about it', async () => {
   const { keep, stored } = await citizen();

@@ -9,9 +9,8 @@ import { measuresArea } from '@footprint/shared-events/measures/area.ts';
 import { reductionsOf } from '@footprint/shared-events/measures/reductions.ts';
 import { contextFor } from '../http/commandContext.ts';
 import { ApiError } from '../http/errors.ts';
-import { loadArea } from '../http/ownArea.ts';
+import { loadArea, sendWritten } from '../http/ownArea.ts';
 import { type Api, serve } from '../http/serve.ts';
-import { sendPosition } from '../http/views.ts';
 import { keepDraft } from './keepDraft.ts';
 
 /** Turns the answers of a visitor into entries of a citizen. */
@@ -26,7 +25,7 @@ export function checkRoutes(api: Api): void {
       });
     const whole = contextFor(deps, request, 'housing', userId);
     const { areas, saved, positions } = await keepDraft(deps.engines, body, whole);
-    for (const position of positions) sendPosition(reply, userId, position);
+    await sendWritten(deps, reply, userId, positions);
     const measures = await loadArea(api, measuresArea, userId);
     const account = await loadArea(api, accountArea, userId);
     const rounds = roundsOf(account.joinings, deps.config.CAMPAIGNS);

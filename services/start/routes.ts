@@ -19,6 +19,7 @@ import { openHeadRoutes } from '../audit/routes/openHeads.ts';
 import { betRoutes } from '../bet/routes.ts';
 import { budgetRoutes } from '../budget/routes.ts';
 import { constantRoutes } from '../catalogue/routes.ts';
+import { changesRoutes } from '../changes/routes.ts';
 import { compensationRoutes } from '../compensation/routes.ts';
 import { consumptionRoutes } from '../consumption/routes.ts';
 import { emissionsRoutes } from '../emissions/routes.ts';
@@ -31,9 +32,9 @@ import { meterRoutes } from '../housing/routes/meters.ts';
 import { meterValueImportRoutes } from '../housing/routes/meterValueImport.ts';
 import { meterValueRoutes } from '../housing/routes/meterValues.ts';
 import { supplyRoutes } from '../housing/routes/supplies.ts';
+import { CommandTable } from '../http/commandTable.ts';
 import { Proofs } from '../http/door/proofs.ts';
 import { SlowedCalls } from '../http/door/slowedCalls.ts';
-import { Previews } from '../http/previews.ts';
 import type { Api } from '../http/serve.ts';
 import { measuresRoutes } from '../measures/routes.ts';
 import { mobilityRoutes } from '../mobility/routes.ts';
@@ -53,7 +54,7 @@ export async function apiRoutes(
   const { views, municipalities, figures } = sources;
   const proofs = new Proofs(deps);
   const slowedCalls = new SlowedCalls(deps, proofs);
-  const api: Api<ProvingDeps> = { app, deps, views, previews: new Previews(), slowedCalls };
+  const api: Api<ProvingDeps> = { app, deps, views, commands: new CommandTable(), slowedCalls };
 
   const questions = new AddressQuestions(deps.config.RATE_LIMIT_SCALE);
   const throttle = new LoginThrottle(deps.config.RATE_LIMIT_SCALE);
@@ -78,6 +79,7 @@ export async function apiRoutes(
   compensationRoutes(api);
   measuresRoutes(api);
   emissionsRoutes(api);
+  changesRoutes(api);
   checkRoutes(api);
   budgetRoutes(api);
 

@@ -2,24 +2,17 @@ import * as T from 'typebox';
 import { SECTOR_NAMES } from '../catalogue/sectors.ts';
 import { query } from '../kernel/api.ts';
 import { OneOf } from '../kernel/fields.ts';
-
-const strict = { additionalProperties: false } as const;
-const asSent = {
-  method: OneOf(['POST', 'PUT', 'DELETE'], 'form:preview:error:call'),
-  call: T.String({ minLength: 1, maxLength: 200, messageId: 'form:preview:error:call' }),
-  body: T.Object({}, { messageId: 'form:preview:error:body' }),
-};
-/** A command of the API as it would be sent: its path filled in. */
-export const PreviewedCommand = T.Object(asSent, strict);
-export type PreviewedCommand = T.Static<typeof PreviewedCommand>;
+import { MOST_COMMANDS, SentCommand } from '../kernel/sentCommand.ts';
 
 /** A command, and those that follow it. What they make is numbered from 1, so that a later one can name it. */
 export const PreviewBody = T.Object(
   {
-    ...asSent,
-    next: T.Optional(T.Array(PreviewedCommand, { maxItems: 20, messageId: 'form:preview:error:call' })),
+    ...SentCommand.properties,
+    next: T.Optional(
+      T.Array(SentCommand, { maxItems: MOST_COMMANDS - 1, messageId: 'form:preview:error:call' }),
+    ),
   },
-  strict,
+  { additionalProperties: false },
 );
 export type PreviewBody = T.Static<typeof PreviewBody>;
 

@@ -14,9 +14,14 @@ export const MailsLink = T.String({
   messageId: 'form:input:error:hash',
 });
 
+const LAST_ID = 2 ** 48 - 1;
+
 /** Id of a household, meter, value…: a positive safe integer of 48 bit. */
 export const ObjectId = (messageId?: string) =>
-  T.Integer({ minimum: 1, maximum: 2 ** 48 - 1, ...(messageId && { messageId }) });
+  T.Integer({ minimum: 1, maximum: LAST_ID, ...(messageId && { messageId }) });
+
+/** Whether a schema is that of such an id. */
+export const isObjectId = ({ maximum }: { readonly maximum?: number }): boolean => maximum === LAST_ID;
 
 const LAST_SECOND = 4_102_444_800;
 

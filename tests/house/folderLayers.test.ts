@@ -17,6 +17,7 @@ const SERVICES: Layers = [
     'bet',
     'budget',
     'catalogue',
+    'changes',
     'compensation',
     'consumption',
     'emissions',
@@ -50,7 +51,7 @@ const SHARED_EVENTS: Layers = [
   ['budget'],
   ['audit'],
   ['campaigns'],
-  ['check', 'export', 'meterFile', 'openData', 'poison', 'sharing'],
+  ['changes', 'check', 'export', 'meterFile', 'openData', 'poison', 'sharing'],
 ];
 
 const rankIn = (layers: Layers, folder: string): number =>

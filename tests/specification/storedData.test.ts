@@ -41,7 +41,7 @@ const EVENTS_OF: Readonly<Record<Line | 'aboutNobody', readonly string[]>> = {
   picture: ['PictureShared', 'PictureWithdrawn'],
   inspections: ['HistoryInspected', 'AnswersRead', 'CitizenExported'],
   erasure: ['AccountErasureRequested', 'AccountErased'],
-  chronicle: [],
+  chronicle: ['ChangesAccepted'],
   sessions: [],
   aboutNobody: [
     ...['MunicipalitiesListed', 'MunicipalitiesActivated', 'CampaignRoundSet', 'CampaignRoundNamed'],
@@ -148,6 +148,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   undoDigest: /Prüfwert/,
   refusedAt: /wann das war/,
   code: /mit welcher Meldung/,
+  parts: /mehrere Bereiche/,
 };
 
 /** Fields that speak of something else than their event does. */

@@ -246,6 +246,9 @@ export const ACCESS: Readonly<Record<string, AccessCall>> = {
   'POST /emissions/years': plain({}),
   'POST /emissions/explain': plain({ sector: 'heating' }),
   'POST /check/keep': plain({ draft: draftOf({ food: 'mix' }), addMissing: true }),
+  'POST /changes': row(({ meter }) => ({
+    body: { changes: [{ method: 'PUT', call: `meter/${meter}`, body: { name: 'Own again' } }] },
+  })),
   'POST /emissions/preview': row(({ meter }) => ({
     body: { method: 'PUT', call: `meter/${meter}`, body: { name: 'Own again' } },
   })),

@@ -117,6 +117,12 @@ export async function fuzzCitizen(url: string): Promise<FuzzCitizen> {
       'POST /statistics/{type}/history': { days: 30 },
       'POST /emissions/year': { year: 2024 },
       'POST /check/keep': { draft: draftOf({ carrier: 'gas', food: 'mix' }), addMissing: true },
+      'POST /changes': {
+        changes: [
+          { method: 'PUT', call: `meter/${meterId}`, body: { name: 'One of two' } },
+          { method: 'POST', call: 'meter-value/personal-types/add-value', body: level() },
+        ],
+      },
       'POST /emissions/preview': { method: 'DELETE', call: `meter/${meterId}`, body: {} },
       'POST /emissions/explain': { year: 2024, sector: 'heating' },
     },

@@ -156,6 +156,9 @@ export const ASKING: Readonly<Record<string, (citizen: Citizen) => object | Prom
   },
   'DELETE /user/own': async () => ({ password: (await registration(freshMail())).password }),
   'POST /user/mail-exists': () => ({ mail: freshMail() }),
+  'POST /changes': ({ meterId }) => ({
+    changes: [{ method: 'PUT', call: `meter/${meterId}`, body: {} }],
+  }),
   'POST /emissions/preview': ({ meterId }) => {
     const command = { method: 'PUT', call: `meter/${meterId}`, body: {} };
     return { ...command, next: [command] };

@@ -63,8 +63,7 @@ const ONWARD: Readonly<Record<string, { answer: () => unknown; next: string }>> 
   },
   level: {
     answer: () => ({
-      personalTypeMeasurement: site,
-      typeValue: { id: 7, name: 'mix', startAt: 1_700_000_000 },
+      answers: [{ personalTypeMeasurement: site, typeValue: { id: 7, name: 'mix', startAt: 1_700_000_000 } }],
     }),
     next: '/input/ghg-domain/food-leisure/shopping',
   },

@@ -16,57 +16,64 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
 );
 const sent: string[] = [];
-let refused: string | undefined;
+let answer: () => Response;
 beforeEach(() => {
   sent.length = 0;
-  refused = undefined;
+  answer = () => new Response('{"answers":[{},{}]}');
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    const path = url.split('/sdp-api/')[1] ?? '';
-    sent.push(`${path} ${init.body}`);
-    if (path !== refused) return new Response('{}');
-    const fields = [{ path: '/v', messageId: 'form:input:error:future' }];
-    return new Response(JSON.stringify({ messageId: 'api:error:validation', fields }), { status: 400 });
+    sent.push(
+      `${url.split('/sdp-api/')[1]} ${init.body} ${new Headers(init.headers).get('idempotency-key')}`,
+    );
+    return answer();
   });
   registerSession({ isOpen: () => true, refused: () => undefined });
 });
 
 const both = (v: number) => [step(first, (path) => path, { v }), step(second, () => '/asked', { v })];
+const refusal = (path: string) => () =>
+  new Response(
+    JSON.stringify({
+      messageId: 'api:error:validation',
+      fields: [{ path, messageId: 'form:input:error:future' }],
+    }),
+    { status: 400 },
+  );
 
-test('what went through is not sent again when a later one fails', async () => {
-  refused = 'second';
+test('commands that belong together are sent as one', async () => {
   const { result } = renderHook(() => useSendAll(), { wrapper });
-  expect(await act(() => result.current.sendAll(both(1)))).toBeUndefined();
-  refused = undefined;
-  expect(await act(() => result.current.sendAll(both(1)))).toBe(true);
-  expect(sent).toEqual(['first {"v":1}', 'second {"v":1}', 'second {"v":1}']);
+  expect(await act(() => result.current.sendAll(both(1)))).toEqual([{}, {}]);
+  expect(sent).toEqual([
+    expect.stringMatching(
+      /^changes {"changes":\[{"method":"POST","call":"first","body":{"v":1}},{"method":"POST","call":"second","body":{"v":1}}\]} \S{36}$/,
+    ),
+  ]);
 });
 
-test('what went through as a whole is sent anew when it is asked for again', async () => {
-  refused = undefined;
+test('what is tried again while its outcome is unknown has the same key, and what is sent anew another', async () => {
   const { result } = renderHook(() => useSendAll(), { wrapper });
+  const done = answer;
+  answer = () => {
+    answer = done;
+    return new Response('{"messageId":"api:error:internal"}', { status: 500 });
+  };
+  expect(await act(() => result.current.sendAll(both(1)))).toEqual([{}, {}]);
   await act(() => result.current.sendAll(both(1)));
-  await act(() => result.current.sendAll(both(1)));
-  expect(sent).toHaveLength(4);
+  expect(sent).toHaveLength(3);
+  expect(sent[1]).toBe(sent[0]);
+  expect(sent[2]).not.toBe(sent[0]);
 });
 
-test('with another body it is another command', async () => {
-  refused = 'second';
+test('a refused field is named where it was asked for', async () => {
   const { result } = renderHook(() => useSendAll(), { wrapper });
-  await act(() => result.current.sendAll(both(1)));
-  refused = undefined;
-  await act(() => result.current.sendAll(both(2)));
-  expect(sent.slice(2)).toEqual(['first {"v":2}', 'second {"v":2}']);
-});
-
-test('a refused field is named where it was asked for, and nothing after it is sent', async () => {
-  refused = 'first';
-  const { result } = renderHook(() => useSendAll(), { wrapper });
-  await act(() => result.current.sendAll(both(1)));
-  expect(sent).toHaveLength(1);
-  expect(result.current.failure).toMatchObject({ fields: [{ path: '/v' }] });
-  refused = 'second';
-  await act(() => result.current.sendAll(both(1)));
-  expect(result.current.failure).toMatchObject({ fields: [{ path: '/asked' }] });
+  for (const [path, asked] of [
+    ['/changes/0/body/v', '/v'],
+    ['/changes/1/body/v', '/asked'],
+    ['/changes/1/call', '/changes/1/call'],
+  ] as const) {
+    answer = refusal(path);
+    expect(await act(() => result.current.sendAll(both(1)))).toBeUndefined();
+    expect(result.current.failure).toMatchObject({ fields: [{ path: asked }] });
+  }
 });
 
 test('a send counts itself only, says why it failed, and forgets that', async () => {

@@ -1,9 +1,10 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef } from 'react';
-import { type Answer, type Args, argsOf, type Body, type Command } from './call.ts';
+import { makeChanges } from '@footprint/shared-events/changes/api.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { Answer, Args, Body, Command } from './call.ts';
 import { type CommandOptions, send } from './client.ts';
 import { markStale, putAnswer } from './stale.ts';
-import { asAsked, nameOf, type Step } from './step.ts';
+import { type Answers, asAsked, commandOf, type Step } from './step.ts';
 import { type AttemptState, useAttempt } from './useAttempt.ts';
 
 export type SendCommand = <C extends Command>(
@@ -17,26 +18,17 @@ export interface Send<C extends Command> extends AttemptState {
 }
 
 interface SendAll extends AttemptState {
-  /** True once all of them went through; undefined when one failed: then `failure` says why. */
-  sendAll(steps: readonly Step[]): Promise<true | undefined>;
+  /** The answers, once all of them are carried out; undefined when none is: then `failure` says why. */
+  sendAll<S extends readonly Step[]>(steps: S): Promise<Answers<S> | undefined>;
 }
 
-async function sendAndPut<C extends Command>(
-  queries: QueryClient,
-  call: C,
-  args: Args<C, CommandOptions>,
-): Promise<Answer<C>> {
-  const answer = await send(call, ...args);
-  putAnswer(queries, call, (args[0] ?? {}) as Body<C>, answer);
-  return answer;
-}
-
-/** Sends any command and makes stale what it may have changed; fails with why. For machines, and for attempts of several commands. */
+/** Sends any command and makes stale what it may have changed; fails with why. For machines. */
 export function useSender(): SendCommand {
   const queries = useQueryClient();
   return useCallback(
     async <C extends Command>(call: C, ...args: Args<C, CommandOptions>) => {
-      const answer = await sendAndPut(queries, call, args);
+      const answer = await send(call, ...args);
+      putAnswer(queries, call, (args[0] ?? {}) as Body<C>, answer);
       markStale(queries);
       return answer;
     },
@@ -51,25 +43,20 @@ export function useSend<C extends Command>(call: C): Send<C> {
   return { ...rest, send: (...args) => attempt(() => sendNow(call, ...args)) };
 }
 
-/** Sends commands one after the other. What went through is not sent again when a later one fails and all is tried anew. */
+/** Sends commands that belong together as one: all of them are carried out or none. */
 export function useSendAll(): SendAll {
   const queries = useQueryClient();
   const { attempt, ...rest } = useAttempt();
-  const done = useRef(new Set<string>());
-  const sendOpen = async (steps: readonly Step[]): Promise<true> => {
-    try {
-      for (const step of steps) {
-        if (done.current.has(nameOf(step))) continue;
-        const args = argsOf<Command, CommandOptions>(step.body, step.params);
-        await sendAndPut(queries, step.call, args).catch((error) => Promise.reject(asAsked(error, step)));
-        done.current.add(nameOf(step));
-      }
-      done.current.clear();
-      return true;
-    } finally {
-      // Once: between them nothing is worth asking.
-      markStale(queries);
-    }
+  const sendTogether = async <S extends readonly Step[]>(steps: S): Promise<Answers<S>> => {
+    const changes = steps.map(commandOf);
+    const { answers } = await send(makeChanges, { changes }).catch((error) =>
+      Promise.reject(asAsked(error, steps)),
+    );
+    for (const [i, { call, body = {} }] of steps.entries())
+      if (answers[i]) putAnswer<Command>(queries, call, body, answers[i]);
+    markStale(queries);
+    // Our own server's answer is taken as it is.
+    return answers as Answers<S>;
   };
-  return { ...rest, sendAll: (steps) => attempt(() => sendOpen(steps)) };
+  return { ...rest, sendAll: (steps) => attempt(() => sendTogether(steps)) };
 }

@@ -192,7 +192,7 @@ export const FORMS: Readonly<Record<string, FormOfInput>> = {
     page: <LevelPage type="food" />,
     at: '/input/ghg-domain/food-leisure/food',
     save: /^Speichern und weiter/,
-    path: 'meter-value/personal-types/add-value',
+    path: 'changes',
     fill: () => tick('radio', /^Gemischt/),
   },
   compensation: {

@@ -1,5 +1,6 @@
-import { type PreviewedCommand, previewChange } from '@footprint/shared-events/emissions/previewApi.ts';
+import { previewChange } from '@footprint/shared-events/emissions/previewApi.ts';
 import type { Call } from '@footprint/shared-events/kernel/api.ts';
+import type { SentCommand } from '@footprint/shared-events/kernel/sentCommand.ts';
 import { useTranslation } from 'react-i18next';
 import { sectorName } from '../../i18n/figureName.ts';
 import { useQueryResult } from '../../server/hooks.ts';
@@ -20,7 +21,7 @@ interface WhatAllChangeProps {
 }
 
 /** Never asked. */
-const NO_COMMAND: PreviewedCommand = { method: 'POST', call: '', body: {} };
+const NO_COMMAND: SentCommand = { method: 'POST', call: '', body: {} };
 
 /** Changes shown at once; the rest opens on demand. */
 const SHOWN = 3;

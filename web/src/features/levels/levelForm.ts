@@ -1,18 +1,18 @@
 import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
 import { TYPES_OF_HOME } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
-import type { ChosenTypeAnswer } from '@footprint/shared-events/consumption/api.ts';
+import { type ChosenTypeAnswer, chooseLevel } from '@footprint/shared-events/consumption/api.ts';
 import { ChooseLevelBody } from '@footprint/shared-events/consumption/rules.ts';
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
-import type { EditHouseholdBody } from '@footprint/shared-events/housing/rules.ts';
 import { ObjectId } from '@footprint/shared-events/kernel/fields.ts';
 import * as T from 'typebox';
 import { epochOfIso, formatEpoch, formatIso, nowInSeconds, todayIso } from '../../browser/dates.ts';
 import { changedFields } from '../../forms/drafts/useDraft.ts';
 import { given } from '../../forms/faults.ts';
 import { dayOrNone, parseDate } from '../../forms/parse/date.ts';
+import { type Step, step } from '../../server/step.ts';
 import { heldOn } from './heldOn.ts';
 import type { LevelEntry } from './levelEntryForm.ts';
-import { emptyStill, homesLeft, type StillGround, type StillValues, stillFieldOf } from './stillLived.ts';
+import { emptyStill, leavingHomes, type StillGround, type StillValues } from './stillLived.ts';
 
 /** The day asked for of a home whose level does not tell about the time before. */
 export const sinceField = (id: number | string) => `since_${id}` as const;
@@ -20,13 +20,6 @@ export const sinceField = (id: number | string) => `since_${id}` as const;
 export type LevelValues = Readonly<{ name: string; groupId: string; startAt: string; endAt: string }> &
   Readonly<Record<`since_${number}`, string>> &
   StillValues;
-
-/** What a filled-in form asks for. */
-export interface LevelChoice {
-  readonly body: ChooseLevelBody;
-  /** Homes one lives in no longer: they are closed before the level is saved. */
-  readonly left: readonly EditHouseholdBody[];
-}
 
 /** Of what is used at home the form asks for the household, which the call may leave out. */
 export const LevelOfHomeSchema = T.Object(
@@ -102,13 +95,16 @@ export function levelBody(ground: LevelGround, values: LevelValues) {
   });
 }
 
-export const levelChoice = (ground: LevelGround, values: LevelValues): LevelChoice => ({
-  body: levelBody(ground, values) as ChooseLevelBody,
-  left: homesLeft(ground, values),
-});
+/** The level, and the ends of the homes one lives in no longer. */
+export const levelCommands = (ground: LevelGround, values: LevelValues): readonly Step[] => [
+  ...leavingHomes(ground, values),
+  step(chooseLevel, (path) => path, levelBody(ground, values) as ChooseLevelBody),
+];
 
-export const levelField = (ground: StillGround, path: string, values: LevelValues): string =>
-  path === '/startAt' ? startField(ground, values.groupId) : stillFieldOf(ground, path, values);
+export const levelField = (ground: StillGround, path: string, values: LevelValues): string => {
+  const [, field = ''] = path.split('/');
+  return field === 'startAt' ? startField(ground, values.groupId) : field;
+};
 
 /** Whether something else is said than what holds: another level, or the same one of other days. */
 export const saysAnother = (ground: LevelGround, values: LevelValues, none: LevelValues): boolean => {

@@ -1,7 +1,8 @@
 import type { ChosenTypeAnswer } from '@footprint/shared-events/consumption/api.ts';
 import { expect, test } from 'vitest';
 import { epochOfIso } from '../../browser/dates.ts';
-import { homesInQuestion, homesLeft, type StillGround, stillFaults, stillFieldOf } from './stillLived.ts';
+import { commandOf } from '../../server/step.ts';
+import { homesInQuestion, leavingHomes, type StillGround, stillFaults } from './stillLived.ts';
 
 const fields = { type: 'Household', hhArea: 80, hhMember: 2, hhHouseType: 'singleHouse' } as const;
 const a = { ...fields, id: 1, name: 'A', livedFrom: epochOfIso('2020-01-01') };
@@ -37,8 +38,10 @@ test.each([
 });
 
 test('a home that was left ends on the day given, and nothing else is said of it', () => {
-  expect(homesLeft(ground, values)).toEqual([{ id: a.id, livedUntil: epochOfIso('2025-07-01') }]);
-  expect(homesLeft(ground, { ...values, still_1: 'yes' })).toEqual([]);
+  expect(leavingHomes(ground, values).map(commandOf)).toEqual([
+    { method: 'PUT', call: 'groups/edit', body: { id: a.id, livedUntil: epochOfIso('2025-07-01') } },
+  ]);
+  expect(leavingHomes(ground, { ...values, still_1: 'yes' })).toEqual([]);
 });
 
 test.each([
@@ -55,6 +58,7 @@ test.each(['yes', 'no'])('the answer %j is one', (still) => {
 });
 
 test('a day that the server refuses is mended at the home it ends', () => {
-  expect(stillFieldOf(ground, '/livedUntil', values)).toBe('until_1');
-  expect(stillFieldOf(ground, '/startAt', values)).toBe('startAt');
+  const [leaving] = leavingHomes(ground, values);
+  expect(leaving?.pathOf('/livedUntil')).toBe('/until_1');
+  expect(leaving?.pathOf('/hhMember')).toBe('/hhMember');
 });

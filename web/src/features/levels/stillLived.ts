@@ -1,9 +1,10 @@
 import { type SupportedType, TYPES_OF_HOME } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
 import type { ChosenTypeAnswer } from '@footprint/shared-events/consumption/api.ts';
-import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
+import { editHousehold, type HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import { type EditHouseholdBody, editHouseholdFaults } from '@footprint/shared-events/housing/rules.ts';
 import type { Fault } from '@footprint/shared-events/kernel/faults.ts';
 import { dateOf } from '../../forms/parse/date.ts';
+import { type Step, step } from '../../server/step.ts';
 
 export const stillField = (id: number) => `still_${id}` as const;
 export const untilField = (id: number) => `until_${id}` as const;
@@ -46,11 +47,17 @@ const leavingOf = (home: HouseholdAnswer, values: Answers): EditHouseholdBody =>
   livedUntil: dateOf(values[untilField(home.id)]) ?? Number.NaN,
 });
 
-/** Homes that were left, each with its last day. */
-export const homesLeft = (ground: StillGround, values: Answers): readonly EditHouseholdBody[] =>
+/** Each home that was left gets its last day. */
+export const leavingHomes = (ground: StillGround, values: Answers): readonly Step[] =>
   homesInQuestion(ground, values.groupId)
     .filter(({ id }) => values[stillField(id)] === 'no')
-    .map((home) => leavingOf(home, values));
+    .map((home) =>
+      step(
+        editHousehold,
+        (path) => (path === '/livedUntil' ? `/${untilField(home.id)}` : path),
+        leavingOf(home, values),
+      ),
+    );
 
 export const stillFaults = (ground: StillGround, values: Answers): readonly Fault[] =>
   homesInQuestion(ground, values.groupId).flatMap((home) => {
@@ -66,10 +73,3 @@ export const stillFaults = (ground: StillGround, values: Answers): readonly Faul
       .filter(({ path }) => path === '/livedUntil')
       .map((fault) => ({ ...fault, path: `/${untilField(home.id)}` }));
   });
-
-/** Where a refused day of a home that was left is mended. */
-export const stillFieldOf = (ground: StillGround, path: string, values: Answers): string => {
-  const [, first = ''] = path.split('/');
-  const [left] = homesLeft(ground, values);
-  return first === 'livedUntil' && left ? untilField(left.id) : first;
-};

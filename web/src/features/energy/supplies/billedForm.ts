@@ -5,7 +5,7 @@ import {
   type StatementFuel,
 } from '@footprint/shared-events/catalogue/carriers.ts';
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
-import { addBill, addSupply, type SupplyAnswer } from '@footprint/shared-events/housing/supplyApi.ts';
+import { addBill, addSupply } from '@footprint/shared-events/housing/supplyApi.ts';
 import { AddBillBody, AddSupplyBody, billFaults } from '@footprint/shared-events/housing/supplyRules.ts';
 import type { Fault } from '@footprint/shared-events/kernel/faults.ts';
 import { OneOf } from '@footprint/shared-events/kernel/fields.ts';
@@ -15,6 +15,7 @@ import { given } from '../../../forms/faults.ts';
 import type { GuideStep } from '../../../forms/guide/useGuide.ts';
 import { parseDate } from '../../../forms/parse/date.ts';
 import { numberOf } from '../../../forms/parse/number.ts';
+import { step } from '../../../server/step.ts';
 import { billBody, EMPTY_BILL, hotWaterOf } from './billForm.ts';
 import { fuelFaults } from './supplyForm.ts';
 
@@ -90,7 +91,7 @@ export function shareOf(values: BilledValues, language: string): number | undefi
   return share === undefined ? undefined : Math.round(share * 10) / 10;
 }
 
-export const supplyOf = (values: BilledValues, name: string, language: string): AddSupplyBody => ({
+const supplyOf = (values: BilledValues, name: string, language: string): AddSupplyBody => ({
   groupId: Number(values.groupId),
   carrier: values.carrier as BilledCarrier,
   name,
@@ -98,14 +99,15 @@ export const supplyOf = (values: BilledValues, name: string, language: string): 
   ...(values.carrier === 'heatingStatement' && { fuel: values.fuel as StatementFuel }),
 });
 
-/** What a preview numbers as the first thing made. */
+/** How the second of two commands names what the first one makes. */
 const FIRST_MADE = 1;
 
-/** What is still to be sent, to be asked about before. No figure depends on the name. */
-export const billedCommands = (values: BilledValues, made: SupplyAnswer | undefined, language: string) => [
-  ...(made ? [] : [{ call: addSupply, body: supplyOf(values, values.carrier, language) }]),
-  { call: addBill, body: billOf(values, made?.id ?? FIRST_MADE, language) },
-];
+/** The heating, and its first bill. No figure depends on the name. */
+export const billedCommands = (values: BilledValues, name: string, language: string) =>
+  [
+    step(addSupply, (path) => path, supplyOf(values, name, language)),
+    step(addBill, (path) => path, billOf(values, FIRST_MADE, language)),
+  ] as const;
 
 export function billedChecked(values: BilledValues, language: string) {
   const { supplyId: _, ...bill } = billOf(values, FIRST_MADE, language);

@@ -4,9 +4,9 @@ import {
   TYPES_OF_HOME,
 } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
 import { GERMAN_AVERAGE } from '@footprint/shared-events/catalogue/germanAverage.ts';
-import { type ChosenTypeAnswer, chooseLevel } from '@footprint/shared-events/consumption/api.ts';
+import type { ChosenTypeAnswer } from '@footprint/shared-events/consumption/api.ts';
 import { ChooseLevelBody, levelFaults } from '@footprint/shared-events/consumption/rules.ts';
-import { editHousehold, type HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
+import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -22,8 +22,7 @@ import { LevelTrack } from '../../../forms/LevelTrack.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { type Form, useForm } from '../../../forms/useForm.ts';
 import { formatRounded } from '../../../i18n/format.ts';
-import { useAttempt } from '../../../server/useAttempt.ts';
-import { useSender } from '../../../server/useSend.ts';
+import { useSendAll } from '../../../server/useSend.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { showMessage } from '../../../ui/messages.ts';
@@ -32,11 +31,10 @@ import { GAS_PER_AREA } from '../heatingSize.ts';
 import {
   emptyLevel,
   isPlanned,
-  type LevelChoice,
   LevelOfHomeSchema,
   type LevelValues,
   levelBody,
-  levelChoice,
+  levelCommands,
   levelField,
   saysAnother,
   standingLevels,
@@ -83,20 +81,6 @@ function LevelButtons({ form, holds, next }: LevelButtonsProps) {
   );
 }
 
-/** Closes the homes that were left, then saves the level. */
-function useLevelSaving() {
-  const sendNow = useSender();
-  const { attempt, failure } = useAttempt();
-  return {
-    failure,
-    save: ({ left, body }: LevelChoice) =>
-      attempt(async () => {
-        for (const home of left) await sendNow(editHousehold, home);
-        return sendNow(chooseLevel, body);
-      }),
-  };
-}
-
 interface LevelFormProps {
   readonly type: SupportedType;
   /** Those a level may be entered for. */
@@ -106,13 +90,13 @@ interface LevelFormProps {
   readonly chosenTypes: readonly ChosenTypeAnswer[];
 }
 
-/** The choice of a level: homes that were left are closed first, and a saved level leads on. */
+/** The choice of a level: homes that were left are closed with it, and a saved level leads on. */
 export function LevelForm({ type, homes, households, chosenTypes }: LevelFormProps) {
   const { t, i18n } = useTranslation(['levels', 'shell']);
   const leadOn = useLeadOn();
   const toldBy = useToldBy();
   const next = forwardOf(levelStep(type), useStore(progress));
-  const { save, failure } = useLevelSaving();
+  const { sendAll, failure } = useSendAll();
   const ground = { type, homes, chosenTypes, standing: standingLevels(chosenTypes, households) };
   const none = emptyLevel(ground);
   const form = useForm({
@@ -124,7 +108,7 @@ export function LevelForm({ type, homes, households, chosenTypes }: LevelFormPro
     fieldOf: (path, values) => levelField(ground, path, values),
     failure,
     changes: (values) => saysAnother(ground, values, none),
-    onSave: (values) => save(levelChoice(ground, values)),
+    onSave: (values) => sendAll(levelCommands(ground, values)),
     onSaved: (_, onward) => {
       const goes = onward && next !== undefined;
       showMessage({ kind: 'success', messageId: 'levels:saved', ...(goes && { on: next.path }) });

@@ -231,6 +231,8 @@ describe('a home of former times', () => {
 });
 
 describe('the first level of a home beside an open one', () => {
+  /** Commands follow the call that they came with. */
+  const writing = () => calls.map(({ path }) => path).filter((path) => /changes|edit|add-value/.test(path));
   const other = { ...HOME, id: 6, name: 'Altbau' };
   const ASKED = /^Wohnen Sie noch in „Altbau“/;
 
@@ -252,7 +254,7 @@ describe('the first level of a home beside an open one', () => {
     expect(sent('groups/edit')).toEqual([]);
   });
 
-  test('closes it on the day one left, before the level is saved', async () => {
+  test('closes it on the day one left, in one with the level', async () => {
     await userEvent.click(
       within(screen.getByRole('group', { name: ASKED })).getByRole('radio', { name: /^Nein/ }),
     );
@@ -261,8 +263,18 @@ describe('the first level of a home beside an open one', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Speichern und weiter/ }));
     expect(await screen.findByText('nächste Seite')).toBeTruthy();
     expect(sent('groups/edit')).toEqual([{ id: other.id, livedUntil: epochOfIso('2025-07-01') }]);
-    const paths = calls.map(({ path }) => path);
-    expect(paths.indexOf('groups/edit')).toBeLessThan(paths.indexOf('meter-value/personal-types/add-value'));
+    expect(writing()).toEqual(['changes', 'groups/edit', 'meter-value/personal-types/add-value']);
+  });
+
+  test('is not closed where the level is refused: nothing of both is sent by itself', async () => {
+    answers['meter-value/personal-types/add-value'] = new Error();
+    await userEvent.click(
+      within(screen.getByRole('group', { name: ASKED })).getByRole('radio', { name: /^Nein/ }),
+    );
+    await userEvent.type(screen.getByRole('textbox', { name: /^Ausgezogen aus „Altbau“/ }), '1.7.2025');
+    await userEvent.click(screen.getByRole('button', { name: /^Speichern und weiter/ }));
+    expect(await screen.findByText(/gehört nicht zu Ihrem Konto/)).toBeTruthy();
+    expect(writing()).toEqual(['changes', 'groups/edit', 'meter-value/personal-types/add-value']);
   });
 
   test('is not saved where the other home cannot be closed', async () => {

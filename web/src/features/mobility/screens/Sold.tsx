@@ -136,7 +136,7 @@ function SoldGuide({ vehicles }: { readonly vehicles: readonly VehicleAnswer[] }
     stepsOf: (values) => soldSteps(vehicles, values),
     holds: () => slips.holds(),
     onSave: (values) => sends.sendAll(soldCommands(vehicles, values, i18n.language)),
-    onSaved: setSaved,
+    onSaved: () => setSaved(true),
   });
   const slips = useVehicleSlips({ km: ['km', numberOf(guide.form.values.km, i18n.language)] });
   if (saved)

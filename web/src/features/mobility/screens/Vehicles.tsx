@@ -33,20 +33,14 @@ const keyOf = ({ keep, others }: SameVehicle) => [keep, ...others].map(({ id }) 
 function JoinVehicles({ vehicles }: { readonly vehicles: readonly VehicleAnswer[] }) {
   // Once joined they are one in the list, but here is the way back.
   const [joined, setJoined] = useState<readonly SameVehicle[]>([]);
-  // What was parted has sent nothing yet when it is joined again.
-  const [parted, setParted] = useState<readonly string[]>([]);
-  const roundOf = (key: string) => parted.filter((one) => one === key).length;
   const known = new Set(joined.map(keyOf));
   const offered = sameVehicles(vehicles).filter((same) => !known.has(keyOf(same)));
   return [...joined, ...offered].map((same) => (
     <Join
-      key={`${keyOf(same)} ${roundOf(keyOf(same))}`}
+      key={keyOf(same)}
       same={same}
       onJoined={() => setJoined((list) => [...list, same])}
-      onParted={() => {
-        setJoined((list) => list.filter((one) => one !== same));
-        setParted((list) => [...list, keyOf(same)]);
-      }}
+      onParted={() => setJoined((list) => list.filter((one) => one !== same))}
     />
   ));
 }

@@ -4,7 +4,6 @@ import {
   CARRIER_UNITS,
 } from '@footprint/shared-events/catalogue/carriers.ts';
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
-import type { SupplyAnswer } from '@footprint/shared-events/housing/supplyApi.ts';
 import { useTranslation } from 'react-i18next';
 import { WhatAllChange } from '../../../../blocks/preview/WhatChanges.tsx';
 import { DateField } from '../../../../forms/DateField.tsx';
@@ -21,12 +20,10 @@ import { HotWaterField } from './HotWaterField.tsx';
 interface BilledStepProps {
   readonly guide: Guide<BilledValues>;
   readonly households: readonly HouseholdAnswer[];
-  /** The heating, once it is saved and its bill is not. */
-  readonly made: SupplyAnswer | undefined;
 }
 
 /** What a question about a bill is answered with. */
-export function BilledStep({ guide, households, made }: BilledStepProps) {
+export function BilledStep({ guide, households }: BilledStepProps) {
   const { t, i18n } = useTranslation(['guides', 'supplies', 'units']);
   const { form, id } = guide;
   const carrier = form.values.carrier as BilledCarrier;
@@ -78,7 +75,7 @@ export function BilledStep({ guide, households, made }: BilledStepProps) {
     default:
       return (
         <GuideSum
-          changes={<WhatAllChange of={billedCommands(form.values, made, i18n.language)} />}
+          changes={<WhatAllChange of={billedCommands(form.values, carrier, i18n.language)} />}
           lines={[
             {
               text: t('guides:billed.sum.bill', {

@@ -1,6 +1,6 @@
 import { BILLED_CARRIERS } from '@footprint/shared-events/catalogue/carriers.ts';
 import { type HouseholdAnswer, householdsOfUser } from '@footprint/shared-events/housing/api.ts';
-import { addBill, addSupply, type SupplyAnswer } from '@footprint/shared-events/housing/supplyApi.ts';
+import type { SupplyAnswer } from '@footprint/shared-events/housing/supplyApi.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -12,19 +12,19 @@ import { HomeFirst } from '../../../../forms/HomeFirst.tsx';
 import { Slips } from '../../../../forms/Slips.tsx';
 import { useHomesToChoose } from '../../../../forms/useHomesToChoose.ts';
 import { useQueryResult } from '../../../../server/hooks.ts';
-import { useSend } from '../../../../server/useSend.ts';
+import { useSendAll } from '../../../../server/useSend.ts';
 import { buttonClass } from '../../../../ui/Button.tsx';
 import { Loading } from '../../../../ui/Loading.tsx';
 import { Page } from '../../../../ui/Page.tsx';
 import {
   BilledSchema,
   billedChecked,
+  billedCommands,
   billedRules,
   billedSteps,
   billOf,
   emptyBilled,
   shareOf,
-  supplyOf,
   unitOf,
 } from '../billedForm.ts';
 import { billField } from '../billForm.ts';
@@ -36,12 +36,8 @@ import { useBillSlips } from '../useBillSlips.ts';
 function BilledGuide({ households }: { readonly households: readonly HouseholdAnswer[] }) {
   const { t, i18n } = useTranslation(['guides', 'supplies', 'shell']);
   const { language } = i18n;
-  const supplies = useSend(addSupply);
-  const bills = useSend(addBill);
-  // A bill that is refused is mended and sent again, not the heating with it.
-  const [made, setMade] = useState<SupplyAnswer>();
-  const [saved, setSaved] = useState(false);
-  const failure = supplies.failure ?? bills.failure;
+  const { sendAll, failure } = useSendAll();
+  const [saved, setSaved] = useState<SupplyAnswer | null>();
   const guide = useGuide({
     id: 'billed',
     initial: emptyBilled(households),
@@ -54,12 +50,9 @@ function BilledGuide({ households }: { readonly households: readonly HouseholdAn
     holds: () => slips.holds(),
     onSave: async (values) => {
       const name = t(`supplies:carrier.${values.carrier as SupplyAnswer['carrier']}`);
-      const supply = made ?? (await supplies.send(supplyOf(values, name, language)));
-      if (!supply) return undefined;
-      setMade(supply);
-      return bills.send(billOf(values, supply.id, language));
+      return sendAll(billedCommands(values, name, language));
     },
-    onSaved: () => setSaved(true),
+    onSaved: ([supply]) => setSaved(supply),
   });
   const { values } = guide.form;
   const slips = useBillSlips(
@@ -71,12 +64,12 @@ function BilledGuide({ households }: { readonly households: readonly HouseholdAn
     billOf(values, 1, language),
     unitOf(values),
   );
-  if (saved && made)
+  if (saved)
     return (
       <GuideDone title={t('guides:saved')} lead={t('guides:billed.done')}>
         <div className="button-row">
-          <Link className={buttonClass('primary')} to={pathOf(made)}>
-            {t('guides:billed.toSupply', { name: made.name })}
+          <Link className={buttonClass('primary')} to={pathOf(saved)}>
+            {t('guides:billed.toSupply', { name: saved.name })}
           </Link>
           <Link className={buttonClass('secondary')} to={stepOf('overview').path}>
             {t('guides:toOverview')}
@@ -95,7 +88,7 @@ function BilledGuide({ households }: { readonly households: readonly HouseholdAn
       exit={stepOf('changes').path}
       save={t('guides:save')}
     >
-      <BilledStep guide={guide} households={households} made={made} />
+      <BilledStep guide={guide} households={households} />
       {guide.isHeld && <Slips form={guide.form} slips={slips.slips} keeps="next" />}
     </GuidePage>
   );
