@@ -4,8 +4,7 @@ import { betLinkTerms, openLinkOf } from '@footprint/shared-events/account/betLi
 import type { ErasureCertificate, ErasureReason } from '@footprint/shared-events/account/erasure.ts';
 import type { AccountEvent } from '@footprint/shared-events/account/events.ts';
 import { mailIdentity } from '@footprint/shared-events/account/mailIdentity.ts';
-import type { LeaveCampaignBody } from '@footprint/shared-events/campaigns/roundsApi.ts';
-import type { CampaignKind } from '@footprint/shared-events/catalogue/campaignKinds.ts';
+import type { JoinCampaignBody, LeaveCampaignBody } from '@footprint/shared-events/campaigns/roundsApi.ts';
 import type { StoppedMails } from '@footprint/shared-events/catalogue/stoppedMails.ts';
 import { RESET_LINK_SECONDS } from '@footprint/shared-events/kernel/links.ts';
 import { excludes, type Role } from '@footprint/shared-events/kernel/roles.ts';
@@ -50,7 +49,7 @@ export type AccountCommand =
       readonly code: number;
       readonly now: number;
     }
-  | ({ readonly type: 'JoinCampaign'; readonly kind: CampaignKind } & CampaignTerms)
+  | ({ readonly type: 'JoinCampaign' } & JoinCampaignBody & CampaignTerms)
   | ({ readonly type: 'LeaveCampaign' } & LeaveCampaignBody & CampaignTerms)
   | { readonly type: 'StopMails'; readonly purpose: StoppedMails }
   | { readonly type: 'GrantRole' | 'RevokeRole'; readonly role: Role }
@@ -112,7 +111,7 @@ export const accountDecider: AreaDecider<Account, AccountCommand, AccountEvent> 
         return giveBetInfo(command, account);
       case 'JoinCampaign':
         if (!isAlive(account)) return reject('security:session:unknown');
-        return accept(...joined(account, command.kind, command));
+        return accept(...movedTo(account, command), ...joined(account, command.kind, command));
       case 'LeaveCampaign':
         if (!isAlive(account)) return reject('security:session:unknown');
         return left(account, command, command);
@@ -236,6 +235,15 @@ function resetPassword(
     ? accept<AccountEvent>(changed, { type: 'RegistrationConfirmed', data: {} })
     : accept(changed);
 }
+
+/** The postcode that comes with a joining is one's own from then on: both or neither. */
+const movedTo = (
+  account: Account,
+  { addressCityCode }: Pick<JoinCampaignBody, 'addressCityCode'>,
+): readonly AccountEvent[] =>
+  addressCityCode === undefined || addressCityCode === account.addressCityCode
+    ? []
+    : [{ type: 'ProfileChanged', data: { addressCityCode } }];
 
 function changeProfile(
   { fields, ...terms }: Extract<AccountCommand, { type: 'ChangeProfile' }>,

@@ -80,6 +80,13 @@ describe('joining', () => {
     account(bet('2026-02-01', 'bet-2026'))
       .when({ ...join, kind: 'stop-fossil', ...RUNNING })
       .thenEvents(stopFossil('2026-11-23', 'fossil-2026')));
+  test('for a postcode enters it as one’s own, together or not at all', () => {
+    const here = { ...join, addressCityCode: '10115', ...RUNNING };
+    const moved: AccountEvent = { type: 'ProfileChanged', data: { addressCityCode: '10115' } };
+    account().when(here).thenEvents(moved, bet('2026-11-23', 'bet-2026'));
+    account(moved).when(here).thenEvents(bet('2026-11-23', 'bet-2026'));
+    account(gone).when(here).thenRejected('security:session:unknown');
+  });
   test('is refused where there is no account', () =>
     account(gone)
       .when({ ...join, ...RUNNING })

@@ -1,5 +1,5 @@
 import * as T from 'typebox';
-import { UserAnswer } from '../account/api.ts';
+import { optionalCityCode, UserAnswer } from '../account/api.ts';
 import { CAMPAIGN_KINDS } from '../catalogue/campaignKinds.ts';
 import { Campaign, RoundName } from '../catalogue/campaigns.ts';
 import { command, query } from '../kernel/api.ts';
@@ -10,7 +10,8 @@ import { Corrected, RoundResult } from './result.ts';
 const kind = OneOf(CAMPAIGN_KINDS);
 const strict = { additionalProperties: false } as const;
 
-export const JoinCampaignBody = T.Object({ kind }, strict);
+/** `addressCityCode`: the postcode one joins for, entered as one's own with it. */
+export const JoinCampaignBody = T.Object({ kind, addressCityCode: optionalCityCode }, strict);
 export type JoinCampaignBody = T.Static<typeof JoinCampaignBody>;
 
 export const LeaveCampaignBody = T.Object({ kind, round: T.Optional(RoundName) }, strict);

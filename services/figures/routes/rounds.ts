@@ -35,7 +35,7 @@ export function roundRoutes(api: Api, figures: PublicFigures): void {
     api,
     joinCampaign,
     accountDecider,
-    ({ body: { kind }, now }) => ({ type: 'JoinCampaign', kind, campaigns, now }),
+    ({ body, now }) => ({ type: 'JoinCampaign', ...body, campaigns, now }),
     (account, { userId, now }) => userAnswer(userId, account, { linkSecret, campaigns, now }),
   );
 

@@ -11,27 +11,18 @@ const show = (cityCode?: string) =>
   render(<JoinButton kind="stop-fossil" cityCode={cityCode} />, { wrapper: ServerData });
 const USER = { id: 'a'.repeat(24), isStopFossilUser: true };
 
-test('joining for a postcode enters it as the own one, then joins', async () => {
+test('joining for a postcode enters it as the own one in the same call', async () => {
   show('10115');
   await userEvent.click(screen.getByRole('button', { name: 'Mitmachen für 10115' }));
-  await server.answer('user/own', USER);
   await server.answer('campaign/join', USER);
   await expect.poll(() => sessionUser.get()).toEqual(USER);
-  expect(server.sent('user/own')).toEqual([{ addressCityCode: '10115' }]);
-  expect(server.sent('campaign/join')).toEqual([{ kind: 'stop-fossil' }]);
-});
-
-test('where the postcode cannot be entered nothing is joined, and the page says why', async () => {
-  show('10115');
-  await userEvent.click(screen.getByRole('button', { name: 'Mitmachen für 10115' }));
-  await server.answer('user/own', { messageId: 'api:error:tooMany' }, 429);
-  expect((await screen.findByRole('alert')).textContent).toContain('Zu viele');
-  expect(server.sent('campaign/join')).toEqual([]);
+  expect(server.sent('user/own')).toEqual([]);
+  expect(server.sent('campaign/join')).toEqual([{ kind: 'stop-fossil', addressCityCode: '10115' }]);
 });
 
 test('without a postcode it only joins', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Mitmachen' }));
   await server.answer('campaign/join', USER);
-  expect(server.sent('user/own')).toEqual([]);
+  expect(server.sent('campaign/join')).toEqual([{ kind: 'stop-fossil' }]);
 });

@@ -1,4 +1,3 @@
-import { editOwnUser } from '@footprint/shared-events/account/api.ts';
 import { joinCampaign } from '@footprint/shared-events/campaigns/roundsApi.ts';
 import type { CampaignKind } from '@footprint/shared-events/catalogue/campaignKinds.ts';
 import { Handshake } from 'lucide-react';
@@ -21,18 +20,16 @@ interface JoinButtonProps {
 export function JoinButton({ kind, cityCode, words }: JoinButtonProps) {
   const { t } = useTranslation();
   const joining = useSend(joinCampaign);
-  const editing = useSend(editOwnUser);
   const join = async () => {
-    const edited = cityCode === undefined || (await editing.send({ addressCityCode: cityCode }));
-    const user = edited && (await joining.send({ kind }));
+    const user = await joining.send({ kind, ...(cityCode !== undefined && { addressCityCode: cityCode }) });
     if (!user) return;
     sessionUser.set(user);
     announce(t(`join.joined.${kind}`));
   };
   return (
     <>
-      <FormFailure failure={editing.failure ?? joining.failure} />
-      <Button kind="primary" icon={Handshake} busy={editing.busy || joining.busy} onClick={() => void join()}>
+      <FormFailure failure={joining.failure} />
+      <Button kind="primary" icon={Handshake} busy={joining.busy} onClick={() => void join()}>
         {cityCode === undefined ? (words ?? t('join.now')) : t('join.nowFor', { code: cityCode })}
       </Button>
     </>
