@@ -31,9 +31,9 @@ test('the goals have their probabilities, and the figures follow the one that is
   show();
   await server.answer('budget', of('goal175', 7.32, 1.53));
   await screen.findByText(/^7,3 Jahre/);
-  expect(goal(/^1,75 Grad.*67 %/).checked).toBe(true);
+  expect(goal(/^1,75 Grad.*67\s%/).checked).toBe(true);
   expect(figures().getByText('1,5')).toBeTruthy();
-  fireEvent.click(goal(/^1,5 Grad.*50 %/));
+  fireEvent.click(goal(/^1,5 Grad.*50\s%/));
   await server.answer('budget', of('goal15', 1.96, 5.7));
   expect(await screen.findByText(/^2,0 Jahre/)).toBeTruthy();
   expect(figures().getByText('5,7')).toBeTruthy();
@@ -49,9 +49,9 @@ test('the path says what fits the running year, and by how much every later one 
     remaining: 31.893,
     mustBeZeroBy: 2033,
   });
-  const title = await screen.findByText(/passen 8,46 t zu Ihrem Ziel$/);
+  const title = await screen.findByText(/passen 8,46\st zu Ihrem Ziel$/);
   expect(title.closest('section, aside, div')?.textContent).toMatch(
-    /0,65 t weniger als die 9,11 t des letzten Jahres; danach werden es mit jedem Jahr 1,30 t weniger/,
+    /0,65\st weniger als die 9,11\st des letzten Jahres; danach werden es mit jedem Jahr 1,30\st weniger/,
   );
 });
 
@@ -90,7 +90,7 @@ test('the text tells what is left for the country, who shares it and what is tak
   show();
   await server.answer('budget', of('goal175', 7.32, 1.53));
   const text = (await screen.findByRole('region', { name: 'Woher das Budget kommt' })).textContent;
-  for (const figure of ['4,2 Gt', '6,7 Gt', 'ab 2020', '83.000.000 Menschen', '665 Mt'])
+  for (const figure of ['4,2\u00A0Gt', '6,7\u00A0Gt', 'ab 2020', '83.000.000 Menschen', '665\u00A0Mt'])
     expect(text).toContain(figure);
 });
 
@@ -107,14 +107,14 @@ test('a pocket calculator arrives at the share of a person', async () => {
   expect(lines).toHaveLength(2);
   for (const line of lines) {
     const [, budget, years, yearly, left, people, perPerson, rounded] =
-      /: ([\d.]+) Mt − (\d) × (\d+) Mt = ([\d.]+) Mt\. Geteilt durch ([\d.]+) sind das ([\d,]+) t je Person, rund (\d+) t\.$/.exec(
+      /: ([\d.]+)\sMt − (\d) × (\d+)\sMt = ([\d.]+)\sMt\. Geteilt durch ([\d.]+) sind das ([\d,]+)\st je Person, rund (\d+)\st\.$/.exec(
         line,
       ) ?? [];
     expect(pressed(budget) - pressed(years) * pressed(yearly)).toBe(pressed(left));
     expect(((pressed(left) * 1_000_000) / pressed(people)).toFixed(2)).toBe(pressed(perPerson).toFixed(2));
     expect(Math.round(pressed(perPerson))).toBe(pressed(rounded));
   }
-  expect(lines.join(' ')).toMatch(/1,5 Grad: 4\.200 Mt.* 10,54 t .*1,75 Grad: 6\.700 Mt.* 40,66 t /);
+  expect(lines.join(' ')).toMatch(/1,5 Grad: 4\.200\sMt.* 10,54\st .*1,75 Grad: 6\.700\sMt.* 40,66\st /);
 });
 
 test('beside it stands what the source says today, and what is charged to it', async () => {
@@ -122,6 +122,6 @@ test('beside it stands what the source says today, and what is charged to it', a
   await server.answer('budget', of('goal175', 7.32, 1.53));
   const text = (await screen.findByRole('region', { name: 'Woher das Budget kommt' })).textContent;
   expect(text).toContain('Stellungnahme vom 15. Oktober 2025');
-  expect(text).toContain('etwa 27 t je Person statt 41 t (daraus abgeleitet)');
+  expect(text).toContain('etwa 27\u00A0t je Person statt 41\u00A0t (daraus abgeleitet)');
   expect(text).toContain('wird hier mit CO₂e belastet');
 });
