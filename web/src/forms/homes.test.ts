@@ -17,6 +17,7 @@ test.each([
   ['2026-11-24', false],
 ])('a home left on %s is of former times today: %s', (iso, former) => {
   expect(isFormer(until(iso))).toBe(former);
+  expect([until(iso)].some(isFormer)).toBe(former);
 });
 
 test('what begins now belongs to a home one lives in, also one to be left later', () => {

@@ -10,9 +10,11 @@ interface Going {
 }
 type Home = Lived & Pick<HouseholdAnswer, 'id'>;
 
-/** Whether one lives there no longer at `now` (epoch seconds): the last day is exclusive. */
-export const isFormer = ({ livedUntil }: Lived, now = nowInSeconds()): boolean =>
-  livedUntil !== undefined && berlinDay(livedUntil) <= berlinDay(now);
+/** Whether one lives there no longer: the last day is exclusive. */
+export const isFormer = (home: Lived): boolean => isOver(home.livedUntil, nowInSeconds());
+
+const isOver = (end: number | undefined, now: number): boolean =>
+  end !== undefined && berlinDay(end) <= berlinDay(now);
 
 /**
  * Whether a meter, a supply or a level goes on where one lives at `now` (epoch seconds): menus, steps and forms know only these.
@@ -23,8 +25,7 @@ export const isInUse = (
   homes: readonly Home[],
   now = nowInSeconds(),
 ): boolean =>
-  (activeUntil === undefined || berlinDay(activeUntil) > berlinDay(now)) &&
-  !homes.some((home) => home.id === groupId && isFormer(home, now));
+  !isOver(activeUntil, now) && !homes.some(({ id, livedUntil }) => id === groupId && isOver(livedUntil, now));
 
 /**
  * The homes that something new may belong to: those one lives in.
