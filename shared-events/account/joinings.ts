@@ -1,4 +1,4 @@
-import { berlinDay, dayOfIso } from '../calculation/calendar.ts';
+import { dayOfIso, noonOf } from '../calculation/calendar.ts';
 import { BUILT_IN } from '../catalogue/builtInRounds.ts';
 import type { CampaignKind } from '../catalogue/campaignKinds.ts';
 import type { Campaign } from '../catalogue/campaigns.ts';
@@ -57,18 +57,23 @@ function withFlag(joinings: readonly Joining[], isStopFossilUser?: boolean): rea
 export const takesPart = (joinings: readonly Joining[], kind: CampaignKind): boolean =>
   joinings.some((joining) => joining.kind === kind);
 
+/** Before these instants (epoch seconds) the built-in round of a kind was ahead; on its first day it runs. */
+const BEFORE: Readonly<Record<CampaignKind, number>> = {
+  'climate-bet': noonOf(dayOfIso(BUILT_IN['climate-bet'].start)),
+  'stop-fossil': noonOf(dayOfIso(BUILT_IN['stop-fossil'].start)),
+};
+
 /**
  * The name of the round a joining belongs to: the one it names, else the one that ran then, else the built-in one if that was
  * still ahead. Undefined between two rounds: such a joining counts among all who ever joined the kind, and changes no saving.
  */
-export function roundOf({ kind, round, joinedAt }: Joining, rounds: readonly Campaign[]): string | undefined {
-  const { name, start } = BUILT_IN[kind];
-  return (
-    round ??
-    runningAt(rounds, kind, joinedAt)?.name ??
-    (berlinDay(joinedAt) < dayOfIso(start) ? name : undefined)
-  );
-}
+export const roundOf = (
+  { kind, round, joinedAt }: Joining,
+  rounds: readonly Campaign[],
+): string | undefined =>
+  round ??
+  runningAt(rounds, kind, joinedAt)?.name ??
+  (joinedAt < BEFORE[kind] ? BUILT_IN[kind].name : undefined);
 
 /** Names of the rounds that joinings belong to, each once. */
 export const roundsOf = (joinings: readonly Joining[], rounds: readonly Campaign[]): readonly string[] => [
