@@ -1,6 +1,6 @@
 import type { EventToAppend } from './port.ts';
 
-/** One append stores no more. */
+/** The most events that one append stores. */
 export const MAX_EVENTS = 500;
 export const MAX_BYTES = 512 * 1024;
 

@@ -15,7 +15,7 @@ import { ApiError, refusal } from '../http/errors.ts';
 import { sendWritten } from '../http/ownArea.ts';
 import { type Api, type CallRequest, serve } from '../http/serve.ts';
 
-/** What citizens enter by several commands at once. */
+/** Areas that citizens change by several commands at once. */
 const AREAS: readonly AreaName[] = ['housing', 'consumption', 'mobility'];
 
 /**
@@ -69,7 +69,7 @@ interface Placed {
   /** Among the commands, from 0. */
   readonly at: number;
   readonly context: CommandContext;
-  /** Of what the commands before it make, in that order; its own are added. */
+  /** Ids that the commands before it make, in that order; its own are added. */
   readonly ids: number[];
 }
 type Made = Awaited<ReturnType<typeof makeCommand>>;

@@ -9,7 +9,7 @@ import { isReadable } from './foldStored.ts';
 import { partCommandId } from './ids.ts';
 import type { CommandEngines } from './loadStream.ts';
 
-/** What an area is given by a command that changes several. */
+/** Events that a command of several areas gives to one of them. */
 export interface AreaEvents {
   readonly area: AreaName;
   readonly events: readonly PlainEvent[];

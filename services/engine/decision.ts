@@ -9,7 +9,7 @@ export interface Rejection {
   readonly fields?: readonly Fault[];
   /** Instead of the usual wording. */
   readonly message?: string;
-  /** Of several commands, the one that was refused, from 0. */
+  /** Index of the refused one among several commands. */
   readonly at?: number;
 }
 

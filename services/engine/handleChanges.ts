@@ -19,10 +19,10 @@ import { partCommandId } from './ids.ts';
 import { type CommandEngines, loadStream, loadUpTo } from './loadStream.ts';
 import type { KnownStream } from './streamCache.ts';
 
-/** Of a command of a citizen, whichever areas it changes. */
+/** Context of a citizen’s command, whichever areas it changes. */
 type ChangesContext = Omit<CommandContext, 'stream'>;
 
-/** What a command asks of one area. */
+/** The share of a command that falls to one area. */
 export interface Part<S = unknown> {
   /** Decides it on the stream as it stands. */
   find(engines: CommandEngines, own: CommandContext): Promise<Found<S>>;
@@ -44,7 +44,7 @@ interface Reached<S> {
   readonly last: StoredEvent;
 }
 
-/** What a command asks of an area, with who decides it. */
+/** Binds the command of an area to its decider. */
 export const partOf = <S, C, E extends PlainEvent>(decider: AreaDecider<S, C, E>, command: C): Part<S> => ({
   find: async (engines, { stream, subject }) => {
     const known = await loadStream(engines, decider, stream, subject);

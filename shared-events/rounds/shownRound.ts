@@ -13,8 +13,8 @@ interface ShownTerms {
 }
 
 /**
- * How a page speaks of a round. `provisional`: from its end until there is a result; `empty`: closed, without participants,
- * so that there will never be one.
+ * How a page speaks of a round. `provisional`: from its end until there is a result; `empty`: closed, with too few
+ * participants for one, or none.
  */
 export type RoundPhase = 'before' | 'running' | 'provisional' | 'result' | 'empty';
 

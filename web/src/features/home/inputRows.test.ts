@@ -116,6 +116,13 @@ describe('something entered', () => {
       `${D}/housing/values?meter=7`,
     ],
     [
+      'a meter of warm water alone',
+      'warmWater',
+      { meters: [meter({ measuredObj: 'gas', activities: [use('warmWater')] })] },
+      { kind: 'meter', count: 1, last: 5000 },
+      `${D}/housing/values?meter=7`,
+    ],
+    [
       'bills',
       'heating',
       { supplies: [supply()], levels: [level('heating', 'Mid')] },

@@ -103,7 +103,7 @@ function found(name: SectorName, entered: Entered): Found | undefined {
       return metered(meters.filter(heats)) ?? supplied(entered) ?? said(entered, name);
     case 'warmWater': {
       const heat = metered(meters.filter(heats)) ?? supplied(entered);
-      return heat && { source: { kind: 'withHeating' }, to: heat.to };
+      return heat ? { source: { kind: 'withHeating' }, to: heat.to } : metered(meters.filter(warmsWater));
     }
     case 'motorVehicles':
       return driven(entered);
@@ -115,8 +115,11 @@ function found(name: SectorName, entered: Entered): Found | undefined {
 }
 
 /** Whether a meter heats: one of gas that cooks alone does not, one of power with a heat pump does. */
-const heats = ({ measuredObj, activities }: MeterAnswer): boolean =>
+export const heats = ({ measuredObj, activities }: MeterAnswer): boolean =>
   activities.length === 0 ? measuredObj === 'gas' : activities.some((use) => seasonalShare(use) > 0);
+
+const warmsWater = ({ activities }: MeterAnswer): boolean =>
+  activities.some(({ name, warmWaterShare = 0 }) => name === 'warmWater' || warmWaterShare > 0);
 
 function metered(meters: readonly MeterAnswer[]): Found | undefined {
   const [first, ...others] = meters;

@@ -1,9 +1,9 @@
-import { seasonalShare } from '@footprint/shared-events/catalogue/activities.ts';
 import type { ChosenTypeAnswer } from '@footprint/shared-events/consumption/api.ts';
 import type { HouseholdAnswer, MeterAnswer } from '@footprint/shared-events/housing/api.ts';
 import type { SupplyAnswer } from '@footprint/shared-events/housing/supplyApi.ts';
 import { isInUse } from '../../forms/homes.ts';
 import type { StepId } from '../../pages.ts';
+import { heats } from './inputRows.ts';
 
 /** What a home needs said of it, in the order in which it is asked for, and the page that asks. */
 const NEEDS = { heat: 'heatingType', power: 'ePowerType' } as const satisfies Record<string, StepId>;
@@ -51,10 +51,7 @@ export function newHome(
       ({ supportedType, history }) =>
         supportedType === type && history.some(({ groupId }) => groupId === undefined || groupId === home.id),
     );
-  const isHeated =
-    hasLevel('heating') ||
-    supplies.some(goesOn) ||
-    here.some(({ activities }) => activities.some((activity) => seasonalShare(activity) > 0));
+  const isHeated = hasLevel('heating') || supplies.some(goesOn) || here.some(heats);
   const isPowered = hasLevel('electricPower') || here.some(({ measuredObj }) => measuredObj === 'ePower');
   const lacks = [...(isHeated ? [] : ['heat' as const]), ...(isPowered ? [] : ['power' as const])];
   const [first] = lacks;
