@@ -121,6 +121,7 @@ export const ASKING: Readonly<Record<string, (citizen: Citizen) => object | Prom
     const { mail, password } = await registration(freshMail());
     return { mail, password };
   },
+  'POST /campaign/join': () => ({ kind: 'stop-fossil', addressCityCode: '10115' }),
   'POST /campaign/leave': () => ({ kind: 'stop-fossil', round: 'stop-fossil-2023' }),
   'POST /organise/round': () => ({ round: 'stop-fossil-2023' }),
   'POST /organise/answers': () => ({ round: 'stop-fossil-2023', question: 'reasons' }),
