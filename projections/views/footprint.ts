@@ -52,7 +52,7 @@ const areaFolds = <K extends keyof Inputs, E>(part: K, area: Area<Inputs[K], E>)
 
 export const footprintView: View<Footprint> = {
   name: 'footprint',
-  version: 24,
+  version: 25,
   dataDigest: digestOf(CURRENT_EDITION),
   key: ({ userId }) => userId,
   on: {

@@ -4,7 +4,7 @@ import { type Days, daysOfYear, without } from '@footprint/shared-events/calcula
 import { footprintOfYear } from '@footprint/shared-events/calculation/footprintOfYear.ts';
 import { countsAsOwn, letterOf } from '@footprint/shared-events/calculation/quality.ts';
 import type { SectorPart } from '@footprint/shared-events/calculation/sectorPart.ts';
-import { countedParts, isDisplaced, partsOfYear } from '@footprint/shared-events/calculation/yearParts.ts';
+import { allParts, isDisplaced, partsOfYear } from '@footprint/shared-events/calculation/yearParts.ts';
 import { isPreliminary } from '@footprint/shared-events/calculation/years.ts';
 import { GERMAN_AVERAGE, GERMAN_AVERAGE_YEAR } from '@footprint/shared-events/catalogue/germanAverage.ts';
 import type { SectorName } from '@footprint/shared-events/catalogue/sectors.ts';
@@ -40,7 +40,7 @@ export function explainAnswer(inputs: Inputs, year: number, sector: SectorName, 
     ...(isPreliminary(year, now) && { preliminary: true }),
     ...(own?.gap && {
       gap: {
-        days: daysAnswer(gapDays(inSector(countedParts(parts)), year)),
+        days: daysAnswer(gapDays(inSector(allParts(parts)), year)),
         share: own.gap,
         tonnes: own.gap * GERMAN_AVERAGE[sector],
       },

@@ -1,5 +1,4 @@
 import { accountsView } from '@footprint/projections/views/accounts.ts';
-import { measuresView } from '@footprint/projections/views/areaViews.ts';
 import type { Account } from '@footprint/shared-events/account/area.ts';
 import {
   ownPicture,
@@ -8,12 +7,12 @@ import {
   withdrawPicture,
 } from '@footprint/shared-events/account/pictureApi.ts';
 import type { PictureFigure } from '@footprint/shared-events/account/pictureFigures.ts';
-import { emissionsBySector, yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
-import { tonnesTogether } from '@footprint/shared-events/measures/fittingMeasures.ts';
+import { yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
+import { savedWith } from '@footprint/shared-events/emissions/yearWith.ts';
 import { accountDecider } from '../account/decide.ts';
 import { findLink } from '../account/linkLookup.ts';
 import { readAccount } from '../account/reservation.ts';
-import { readSectors, supportedYear, YEAR_VIEWS } from '../emissions/readSectors.ts';
+import { readPersonYear, readSectors, supportedYear, YEAR_VIEWS } from '../emissions/readSectors.ts';
 import { eventIdOf } from '../engine/ids.ts';
 import { linkDigest, linkHash } from '../engine/linkHash.ts';
 import type { ApiDeps } from '../http/deps.ts';
@@ -58,14 +57,13 @@ export function ownPictureRoutes(api: Api): void {
     shows: PictureFigure,
     year: number,
   ): Promise<number | undefined> => {
-    const sectors = await readSectors(api, userId, year);
     if (shows === 'footprint') {
+      const sectors = await readSectors(api, userId, year);
       const { emissions, own } = yearTotal(sectors);
       return own.sectors > 0 ? Math.round(emissions * 1000) : undefined;
     }
-    const picked = (await views.get(measuresView, userId))?.list ?? [];
-    const names = picked.filter(({ state }) => state === 'start').map(({ name }) => name);
-    const kilograms = Math.round(tonnesTogether(names, emissionsBySector(sectors)) * 1000);
+    const { person, picks } = await readPersonYear(api, userId, year);
+    const kilograms = Math.round(savedWith(person, picks) * 1000);
     return kilograms > 0 ? kilograms : undefined;
   };
 

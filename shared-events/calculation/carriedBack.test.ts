@@ -50,6 +50,7 @@ const home = (household: Partial<HouseholdInput>): FootprintInputs => ({
       {
         id: 5,
         zeroMeter: false,
+        type: 'car',
         fuelType: 'gasoline',
         avgFuelConsume: 7,
         usages: [{ year: 2025, km: 7_500 }],

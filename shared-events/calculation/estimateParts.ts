@@ -54,6 +54,7 @@ export function estimateParts(
   const demands = estimate.edition === undefined ? edition.heatDemand : DEMANDS_OF[estimate.edition];
   const kWhPerArea = demands[carrier][household?.hhHouseType ?? 'apartmentHouse'];
   const factor = factorOf(supply, carrier, year, edition);
+  const power = runsOnPower(carrier) && ({ power: supply.powerType === 'eco' ? 'green' : 'mix' } as const);
   const since = supply.activeFrom ?? household?.livedFrom;
   const carriedBack = since === undefined && isCarriedBack(year, supply);
   return SHARES.map(([sector, share]) => {
@@ -66,6 +67,8 @@ export function estimateParts(
         entryId: supply.id,
         sector,
         supply,
+        heat: carrier,
+        ...power,
         householdId,
         area: estimate.area,
         kWhPerArea,

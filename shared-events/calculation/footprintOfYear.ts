@@ -4,7 +4,7 @@ import { CURRENT_EDITION } from '../factors/editions.ts';
 import type { Day } from './calendar.ts';
 import type { FootprintInputs } from './inputs.ts';
 import { type SectorYear, sectorEmissions } from './sectorEmissions.ts';
-import { countedParts, partsOfYear } from './yearParts.ts';
+import { allParts, partsOfYear } from './yearParts.ts';
 
 export type FootprintYear = Partial<Record<SectorName, SectorYear>>;
 
@@ -14,4 +14,4 @@ export const footprintOfYear = (
   year: number,
   edition: FactorEdition = CURRENT_EDITION,
   until?: Day,
-): FootprintYear => sectorEmissions(countedParts(partsOfYear(inputs, year, edition)), year, until);
+): FootprintYear => sectorEmissions(allParts(partsOfYear(inputs, year, edition)), year, until);

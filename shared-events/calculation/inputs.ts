@@ -3,7 +3,7 @@ import type { Carrier, StatementFuel } from '../catalogue/carriers.ts';
 import type { SupportedType } from '../catalogue/consumptionTypes.ts';
 import type { DemandEdition } from '../catalogue/demandEditions.ts';
 import type { GasType, HouseType, PowerType, Unit } from '../catalogue/housing.ts';
-import type { FlightType, FuelType } from '../catalogue/mobility.ts';
+import type { FlightType, FuelType, VehicleType } from '../catalogue/mobility.ts';
 import type { Day } from './calendar.ts';
 import type { CounterReading } from './segments.ts';
 
@@ -147,6 +147,7 @@ export interface VehicleUsage {
 export interface VehicleInput {
   readonly id: number;
   readonly zeroMeter: false;
+  readonly type: VehicleType;
   readonly fuelType: FuelType;
   /** In order of year; at least one. */
   readonly usages: readonly VehicleUsage[];

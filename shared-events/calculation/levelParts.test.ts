@@ -43,6 +43,7 @@ describe('levels', () => {
   test('count by the days they were in force', () => {
     const food = inputs([chosenType('food', { '2020-03-01': 'mix', '2025-07-01': 'veganVeggie' })]);
     expect(footprintOfYear(food, 2025).nutrition).toEqual({
+      kinds: expect.any(Array),
       emissions: (181 * 2 + 184 * 1.25) / 365,
       quality: 'MEASURED_MANUALLY',
       coverage: 1,
@@ -89,6 +90,10 @@ describe('a meter and a level of one household and sector', () => {
     ['without a value', []],
   ])('%s, the level stays in force', (_, list) =>
     expect(ePower(inputs([level(1)], { 1: list }))).toEqual({
+      kinds: [
+        expect.objectContaining({ kind: 'meter', counts: false }),
+        expect.objectContaining({ kind: 'level', counts: true, tonnes: 1.4 }),
+      ],
       emissions: 1.4,
       quality: 'MEASURED_MANUALLY',
       coverage: 1,

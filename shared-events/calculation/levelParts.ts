@@ -1,3 +1,4 @@
+import { GREEN_POWER_LEVEL } from '../catalogue/consumptionTypes.ts';
 import type { FactorEdition } from '../factors/edition.ts';
 import { isCarriedBack } from './carriedBack.ts';
 import { type Days, daysOfYear, within, without } from './days.ts';
@@ -85,6 +86,7 @@ function partOf(
     chosenType,
     householdId,
     sector,
+    ...(sector === 'ePower' && { power: level.entry.name === GREEN_POWER_LEVEL ? 'green' : 'mix' }),
     periods,
     shareOfYear,
     mean,

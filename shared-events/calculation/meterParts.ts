@@ -7,7 +7,7 @@ import { daysInForce } from './inForce.ts';
 import type { HousingInputs, MeterInput } from './inputs.ts';
 import { meanMembers } from './members.ts';
 import { kWhPerUnit, meterFactor } from './meterFactors.ts';
-import type { SectorPart } from './sectorPart.ts';
+import type { RunsOn, SectorPart } from './sectorPart.ts';
 
 /** What one activity of one meter adds to a sector, under the terms of some days. */
 export interface MeterPart extends SectorPart, Omit<Contribution, 'useOn' | 'unitsOn'> {
@@ -43,6 +43,7 @@ export function meterParts(
     const conversion = kWhPerUnit(meter, terms, edition);
     const factor = meterFactor(meter, terms, year, edition);
     const perUnit = (conversion.reduce((product, f) => product * f.value, 1) * factor.value) / 1000;
+    const runsOn = runsOnOf(meter, terms, activity);
     const heats = [...run.shares, ...run.subs].some(({ name }) => name === 'heating');
     const on = (days: readonly Days[], members: number): MeterPart => {
       const consumption = counter.hasValue ? unitsOn(days) : null;
@@ -56,6 +57,7 @@ export function meterParts(
         days,
         use: useOn(days),
         consumption,
+        ...runsOn,
         kWhPerUnit: conversion,
         factor,
         members,
@@ -66,4 +68,17 @@ export function meterParts(
     };
     return on(contribution.days, inHome);
   });
+}
+
+/** Heat of a power meter is that of a pump or of electric heating; what it feeds besides is power alone. */
+function runsOnOf(
+  { measuredObj }: MeterInput,
+  { electricPowerType, gasType }: MeterPart['terms'],
+  activity: MeterPart['activity'],
+): RunsOn {
+  if (measuredObj === 'gas')
+    return activity === 'cooking' ? {} : { heat: gasType === 'organicGas' ? 'organicGas' : 'gas' };
+  const power = electricPowerType === 'eco' ? 'green' : 'mix';
+  if (activity === 'heatPump') return { power, heat: 'heatPump' };
+  return activity === 'heating' || activity === 'warmWater' ? { power, heat: 'electricHeating' } : { power };
 }

@@ -79,9 +79,15 @@ export function vehicleParts(
     const kg =
       used.counted * used.factor.value + (used.power ? used.power.counted * used.power.factor.value : 0);
     const carriedBack = year < driven.usage.year;
-    return [{ ...part(vehicle.id), used, tonnes: kg / 1000 / used.sharedBy, carriedBack }];
+    const { km, sharedBy } = used;
+    const drives = isCarWithTank(vehicle) && { drives: { km, sharedBy } };
+    return [{ ...part(vehicle.id), used, ...drives, tonnes: kg / 1000 / sharedBy, carriedBack }];
   });
 }
+
+/** A plug-in hybrid has a tank as well. */
+export const isCarWithTank = ({ type, fuelType }: VehicleInput): boolean =>
+  (type === 'car' || type === 'van') && fuelType !== 'electric';
 
 /** Wherever it is charged, a vehicle runs on the German mix: the tariffs of other plugs are unknown. */
 const mainsOf = (year: number, edition: FactorEdition): Factor => powerFactor(edition, 'sdtMix', year);

@@ -18,6 +18,7 @@ const flight = (id: number, year: number): FlightInput => ({
 const vehicle = (id: number, year: number, owned: Partial<VehicleInput> = {}): VehicleInput => ({
   id,
   zeroMeter: false,
+  type: 'car',
   fuelType: 'gasoline',
   avgFuelConsume: 7,
   usages: [{ year, km: 9_000 }],

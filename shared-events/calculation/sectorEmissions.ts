@@ -4,7 +4,19 @@ import type { Day } from './calendar.ts';
 import { contains, type Days, daysOfYear } from './days.ts';
 import { weightBetween } from './dayWeights.ts';
 import { countsAsOwn, type MeasurementQuality } from './quality.ts';
-import type { SectorPart } from './sectorPart.ts';
+import type { RunsOn, SectorPart } from './sectorPart.ts';
+import { isDisplaced } from './yearParts.ts';
+
+/** One entry in a sector of a year, with its tonnes there even where something better counts in its place. */
+interface SectorKind extends RunsOn {
+  readonly kind: SectorPart['source'];
+  /** Id of the counter, supply, type of consumption, vehicle or flight, as the citizen knows it. */
+  readonly entryId: number;
+  /** Tonnes CO2e per person; null without a value. */
+  readonly tonnes: number | null;
+  /** Whether it is part of the figure; else something better, or the average, stands in its place. */
+  readonly counts: boolean;
+}
 
 /** A sector of a year to which the citizen entered something. */
 export interface SectorYear {
@@ -15,6 +27,8 @@ export interface SectorYear {
   readonly coverage: number;
   /** Tonnes that come from meters and bills. */
   readonly metered: number;
+  /** Each entry once, in order of entry. */
+  readonly kinds: readonly SectorKind[];
   /** Share of the year on which nothing tells about the sector and the average fills in, 0 to 1. */
   readonly gap?: number;
   /** Ids of what has too few readings for a value and counts nothing. */
@@ -35,7 +49,8 @@ export interface SectorYear {
 const OWN_SHARE = 0.25;
 
 /**
- * Emissions per sector of a year; sectors to which nothing in force was entered are absent. `until`: the day after
+ * Emissions per sector of a year; sectors to which nothing in force was entered are absent, what gives way all year adds
+ * nothing. `until`: the day after
  * which the year has not happened yet. Source: what begins, changes and ends, section 5; the specification's rule on
  * the gap.
  */
@@ -47,13 +62,42 @@ export function sectorEmissions(
   const years: Partial<Record<SectorName, SectorYear>> = {};
   const bySector = Map.groupBy(parts, ({ sector }) => sector);
   for (const sector of SECTOR_NAMES) {
-    const own = bySector.get(sector);
-    if (own) years[sector] = sumOf(sector, own, daysOfYear(year), until);
+    const entered = bySector.get(sector) ?? [];
+    const own = entered.filter((part) => !isDisplaced(part));
+    if (own.length === 0) continue;
+    const sum = sumOf(sector, own, daysOfYear(year), until);
+    years[sector] = { ...sum, kinds: kindsOf(entered, countsAsOwn(sum.quality)) };
   }
   return years;
 }
 
-function sumOf(sector: SectorName, parts: readonly SectorPart[], year: Days, until: Day): SectorYear {
+/** Parts of one entry that run on the same are one: it is cut wherever its terms change. */
+function kindsOf(parts: readonly SectorPart[], isOwn: boolean): readonly SectorKind[] {
+  const kinds = new Map<string, SectorKind>();
+  for (const part of parts) {
+    const { source: kind, entryId, tonnes, power, heat, drives } = part;
+    const counts = isOwn && tonnes !== null && !isDisplaced(part);
+    const key = [kind, entryId, power, heat, counts].join(' ');
+    const sum = tonnes === null ? null : (kinds.get(key)?.tonnes ?? 0) + tonnes;
+    kinds.set(key, {
+      kind,
+      entryId,
+      tonnes: sum,
+      counts,
+      ...(power && { power }),
+      ...(heat && { heat }),
+      ...(drives && { drives }),
+    });
+  }
+  return [...kinds.values()];
+}
+
+function sumOf(
+  sector: SectorName,
+  parts: readonly SectorPart[],
+  year: Days,
+  until: Day,
+): Omit<SectorYear, 'kinds'> {
   const weight = ({ from, to }: Days): number => weightBetween(from, to, sector === 'heating' ? 1 : 0);
   const cells = daysBetween(parts, year, until);
   const shareOf = (days: Days): number => (cells.length === 1 ? 1 : weight(days) / weight(year));

@@ -1,10 +1,23 @@
+import type { HeatSource, PowerSource } from '../catalogue/carriers.ts';
 import type { SectorName } from '../catalogue/sectors.ts';
 import type { Days } from './days.ts';
 import type { MeasurementQuality } from './quality.ts';
 
+export const PART_SOURCES = ['meter', 'supply', 'estimate', 'level', 'vehicle', 'flight'] as const;
+
+/** What a part runs on, as far as it was said: measures take off what comes of it. */
+export interface RunsOn {
+  /** Of what a counter of power or an estimate shows, and of a level of power. */
+  readonly power?: PowerSource;
+  /** Of heat. Gas that cooks heats nothing. */
+  readonly heat?: HeatSource;
+  /** Of a car or van with a tank: kilometres of the year, and how many people they are of. */
+  readonly drives?: { readonly km: number; readonly sharedBy: number };
+}
+
 /** What one thing the citizen entered adds to a sector of a year. */
-export interface SectorPart {
-  readonly source: 'meter' | 'supply' | 'estimate' | 'level' | 'vehicle' | 'flight';
+export interface SectorPart extends RunsOn {
+  readonly source: (typeof PART_SOURCES)[number];
   readonly sector: SectorName;
   readonly quality: MeasurementQuality;
   /** Share of its days it tells about, 0 to 1. */

@@ -1,4 +1,4 @@
-import { type BilledCarrier, isBilled } from '../catalogue/carriers.ts';
+import { type BilledCarrier, type HeatSource, isBilled } from '../catalogue/carriers.ts';
 import { type Factor, type FactorEdition, ownFactor } from '../factors/edition.ts';
 import { powerFactor } from '../factors/editions.ts';
 import { type BillSegment, billSegments } from './billSegments.ts';
@@ -57,6 +57,7 @@ export function supplyParts(
   const counter = counterYear(segments, { year, weight, inForce: [inForce], runs: [] });
   const known = factorOf(carrier, supply.fuel, year, edition);
   const factor = supply.factor === undefined ? known : ownFactor(supply.factor, 'supplier', known);
+  const heat = heatOf(supply);
   const parts: SupplyPart[] = [];
   for (const sector of ['heating', 'warmWater'] as const) {
     const shareOf = (hotWater: number): number =>
@@ -81,6 +82,7 @@ export function supplyParts(
         entryId: supply.id,
         sector,
         supply,
+        ...(heat && { heat }),
         householdId,
         counter,
         share,
@@ -119,6 +121,12 @@ function daysWithShare(
       .filter((bill) => bill.hotWater !== undefined && shareOf(bill.hotWater) > 0 === has)
       .map(({ start, end }) => ({ from: start.day, to: end.day }));
   return shareOf(hotWater) > 0 ? without([inForce], billed(false)) : within([inForce], joined(billed(true)));
+}
+
+/** Undefined where a landlord's statement names no fuel. */
+function heatOf({ carrier, fuel }: SupplyInput): HeatSource | undefined {
+  if (carrier !== 'heatingStatement') return carrier;
+  return fuel === 'unknown' ? undefined : fuel;
 }
 
 /** A landlord's statement says what the heat is made of. Source: the specification's rule on statements. */

@@ -32,3 +32,10 @@ export function writtenShare(part: number, whole: number): number {
   const all = written(whole);
   return all === 0 ? 0 : written(part) / all;
 }
+
+/** No mass is written finer, in tonnes. */
+const SMALLEST = 1e-6;
+
+/** What the rows of a sum, as they are written, lack of it as it is written; 0 where readers who add find the sum. */
+export const writtenRest = (sum: number, rows: readonly number[]): number =>
+  Math.round((written(sum) - rows.reduce((all, row) => all + written(row), 0)) / SMALLEST) * SMALLEST || 0;

@@ -42,13 +42,11 @@ export function partsOfYear(inputs: FootprintInputs, year: number, edition: Fact
 /** Whether something better tells about the same all year, so that the part does not count. */
 export const isDisplaced = ({ days }: SectorPart): boolean => days.length === 0;
 
-/** The parts that make up the sectors. */
-export const countedParts = (parts: YearParts): readonly SectorPart[] =>
-  [
-    ...parts.meters,
-    ...parts.supplies,
-    ...parts.estimates,
-    ...parts.levels,
-    ...parts.vehicles,
-    ...parts.flights,
-  ].filter((part) => !isDisplaced(part));
+export const allParts = (parts: YearParts): readonly SectorPart[] => [
+  ...parts.meters,
+  ...parts.supplies,
+  ...parts.estimates,
+  ...parts.levels,
+  ...parts.vehicles,
+  ...parts.flights,
+];

@@ -18,6 +18,17 @@ export type EstimatedCarrier = Exclude<Carrier, 'lpg' | 'heatingStatement'>;
 /** Of these, those that do not run on power. */
 export type BurntCarrier = Exclude<EstimatedCarrier, 'heatPump' | 'electricHeating'>;
 
+/** What makes heat; a statement's is what it names. */
+export const HEAT_SOURCES = [
+  ...CARRIERS.filter((carrier) => carrier !== 'heatingStatement'),
+  'organicGas',
+] as const;
+export type HeatSource = (typeof HEAT_SOURCES)[number];
+
+/** The German mix, or a green tariff. */
+export const POWER_SOURCES = ['mix', 'green'] as const;
+export type PowerSource = (typeof POWER_SOURCES)[number];
+
 /** What the heat of a landlord's statement is made of. */
 export const STATEMENT_FUELS = [
   'gas',

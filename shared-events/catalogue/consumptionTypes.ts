@@ -23,6 +23,9 @@ export interface ConsumptionType {
   readonly source: FactorSource;
 }
 
+/** The lowest level of power is that of a green tariff. */
+export const GREEN_POWER_LEVEL = 'VeryLow';
+
 /**
  * The levels of each type of consumption. Values are the specification's; that heating is per household and the others
  * per person is an assumption (Mid, 4 t, is a household of two).
@@ -32,7 +35,7 @@ export const CONSUMPTION_TYPES: Readonly<Record<SupportedType, ConsumptionType>>
     sector: 'ePower',
     per: 'person',
     levels: [
-      { name: 'VeryLow', value: 0.1 },
+      { name: GREEN_POWER_LEVEL, value: 0.1 },
       { name: 'Low', value: 0.35 },
       { name: 'Avg', value: 0.7 },
       { name: 'High', value: 1.4 },

@@ -64,10 +64,39 @@ export const MEASURES = {
   ReducedTemp: declare('heating', 'behave', 0.2, 0, NEW),
   GetTogether: declare('heating', 'single', 0.2, 0, NEW),
   SmartCirculatingPump: declare('warmWater', 'invest', 0.25, 350, NEW),
+  HeatPump: declare('heating', 'invest', 0.7, 12_000, NEW),
+  ElectricCar: declare('motorVehicles', 'invest', 0.8, 8_000, NEW),
+  BuyLess: declare('personalConsume', 'behave', 0.7, 0, NEW),
 } as const satisfies Readonly<Record<string, Measure>>;
 
 export type MeasureName = keyof typeof MEASURES;
 export const MEASURE_NAMES = Object.keys(MEASURES) as readonly MeasureName[];
+
+/**
+ * How a measure changes a person's year: by a share of its sector, by what a green tariff, another fuel or another drive
+ * leaves of the parts that run on something else, by a fixed amount, or outside of any footprint.
+ */
+export const MEASURE_KINDS = ['share', 'tariff', 'fuel', 'drive', 'fixed', 'outside'] as const;
+type MeasureKind = (typeof MEASURE_KINDS)[number];
+
+const KINDS: Partial<Readonly<Record<MeasureName, MeasureKind>>> = {
+  greenElectricity: 'tariff',
+  Biogas: 'fuel',
+  HeatPump: 'fuel',
+  ElectricCar: 'drive',
+  PV: 'fixed',
+  EuropeFlightLess: 'fixed',
+  TrainHoliday: 'fixed',
+  TapWater: 'fixed',
+  LessDigital: 'fixed',
+  GreenBank: 'outside',
+};
+
+/** Source: one number, the table of effects. */
+export const kindOf = (name: MeasureName): MeasureKind => KINDS[name] ?? 'share';
+
+/** People of a mean household. Source: Destatis. */
+export const HOUSEHOLD_SIZE = 2;
 
 const OF_HOUSEHOLD: ReadonlySet<MeasureName> = new Set([
   ...(['LabelA', 'LED', 'WashingTemp', 'PV', 'SwitchOff', 'RoofInsulation', 'Window'] as const),

@@ -6,13 +6,6 @@ export function assumedArea(members: number): number {
   return members <= 3 ? 96 : 120;
 }
 
-/** Litres or kWh per 100 km. Source: quick check, question 5 (KBA 2023; electric: an assumption). */
-export const ASSUMED_CONSUMPTION = {
-  gasoline: 7.7,
-  diesel: 7,
-  electric: 20,
-} as const satisfies Record<NonNullable<CheckDraft['carFuel']>, number>;
-
 /** Hours in the air of a year. Source: quick check, question 6 (an assumption). */
 export const ASSUMED_FLIGHTS = {
   none: [],

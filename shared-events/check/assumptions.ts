@@ -1,4 +1,5 @@
-import { ASSUMED_CONSUMPTION, ASSUMED_HOT_WATER, assumedArea, assumedHours } from './assumed.ts';
+import { ASSUMED_CONSUMPTION } from '../catalogue/assumedConsumption.ts';
+import { ASSUMED_HOT_WATER, assumedArea, assumedHours } from './assumed.ts';
 import type { CheckDraft } from './draft.ts';
 
 /** An assumed value of the figure, and the answer it hangs on. */

@@ -1,17 +1,12 @@
 import { firstDayOf, noonOf } from '../calculation/calendar.ts';
+import { ASSUMED_CONSUMPTION } from '../catalogue/assumedConsumption.ts';
 import { runsOnPower } from '../catalogue/carriers.ts';
-import type { SupportedType } from '../catalogue/consumptionTypes.ts';
+import { GREEN_POWER_LEVEL, type SupportedType } from '../catalogue/consumptionTypes.ts';
 import type { SectorName } from '../catalogue/sectors.ts';
 import type { ConsumptionEvent } from '../consumption/events.ts';
 import type { HousingEvent } from '../housing/events.ts';
 import type { MobilityEvent } from '../mobility/events.ts';
-import {
-  ASSUMED_CONSUMPTION,
-  ASSUMED_FLIGHTS,
-  ASSUMED_HOT_WATER,
-  assumedArea,
-  assumedHours,
-} from './assumed.ts';
+import { ASSUMED_FLIGHTS, ASSUMED_HOT_WATER, assumedArea, assumedHours } from './assumed.ts';
 import type { CheckDraft } from './draft.ts';
 
 /** What a draft becomes, area by area. */
@@ -103,7 +98,7 @@ function housingEvents(draft: CheckDraft, keeping: Keeping): readonly HousingEve
 }
 
 function consumptionEvents(draft: CheckDraft, keeping: Keeping): readonly ConsumptionEvent[] {
-  const power = draft.eco ? 'VeryLow' : draft.power;
+  const power = draft.eco ? GREEN_POWER_LEVEL : draft.power;
   const householdId = householdIdOf(keeping);
   return [
     ...(isFree(keeping, 'ePower') ? level(draft, keeping, 'electricPower', power, { householdId }) : []),

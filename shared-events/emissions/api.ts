@@ -1,6 +1,7 @@
 import * as T from 'typebox';
 import { MEASUREMENT_QUALITIES } from '../calculation/quality.ts';
-import { CARRIERS, SUPPLY_UNITS } from '../catalogue/carriers.ts';
+import { PART_SOURCES } from '../calculation/sectorPart.ts';
+import { CARRIERS, HEAT_SOURCES, POWER_SOURCES, SUPPLY_UNITS } from '../catalogue/carriers.ts';
 import { SUPPORTED_TYPES } from '../catalogue/consumptionTypes.ts';
 import { FACTOR_SOURCES, FACTOR_STATUSES } from '../catalogue/factorSources.ts';
 import { FLIGHT_TYPES } from '../catalogue/mobility.ts';
@@ -26,6 +27,21 @@ export const ExplainBody = T.Object(
 
 const nullable = <S extends T.TSchema>(schema: S) => T.Union([schema, T.Null()]);
 
+/** One entry in a sector, with its tonnes there even where something better counts in its place. */
+const SectorKind = T.Object({
+  kind: OneOf(PART_SOURCES),
+  /** Of the counter, supply, type of consumption, vehicle or flight. */
+  entryId: T.Integer(),
+  /** Per person; null without a value. */
+  tonnes: nullable(T.Number()),
+  /** Whether it is part of the figure; else something better, or the average, stands in its place. */
+  counts: T.Boolean(),
+  power: T.Optional(OneOf(POWER_SOURCES)),
+  heat: T.Optional(OneOf(HEAT_SOURCES)),
+  /** Of a car or van with a tank. */
+  drives: T.Optional(T.Object({ km: T.Number(), sharedBy: T.Integer() })),
+});
+
 /** One sector of one year; tonnes CO2e per person. `emissions` null: nothing was given, or no value came of it. */
 export const SectorAnswer = T.Object({
   name: OneOf(SECTOR_NAMES),
@@ -38,6 +54,10 @@ export const SectorAnswer = T.Object({
   color: T.String(),
   reductionOfMeasures: T.Number(),
   meteredGhg: T.Number(),
+  /** What the sector adds to the yearly sum, and how much of it is the German average: all of it, or the gap. */
+  ownTonnes: T.Number(),
+  averageTonnes: T.Number(),
+  kinds: T.Array(SectorKind),
   /** Share of the year on which nothing one entered is in force: the average stands there, 0 to 1. */
   gap: T.Optional(T.Number()),
   /** Ids of meters with too few readings for a value; they count nothing. */

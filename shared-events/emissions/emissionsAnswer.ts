@@ -15,17 +15,22 @@ export function emissionsAnswer(
 ): SectorAnswer[] {
   return SECTORS.map(({ name, ghgDomain, color }) => {
     const own = year[name];
-    const counted = own?.emissions != null && countsAsOwn(own.quality) ? own.emissions : GERMAN_AVERAGE[name];
+    const average = GERMAN_AVERAGE[name];
+    const counted = own?.emissions != null && countsAsOwn(own.quality) ? own.emissions : undefined;
+    const averageTonnes = counted === undefined ? average : average * (own?.gap ?? 0);
     return {
       name,
       ghgDomain,
       color,
-      avgGhg: GERMAN_AVERAGE[name],
+      avgGhg: average,
       emissions: own?.emissions ?? null,
       measurementQuality: own?.quality ?? null,
       timeSpanQuality: own?.coverage ?? null,
-      reductionOfMeasures: Math.min(reductions[name] ?? 0, Math.max(0, counted)),
+      reductionOfMeasures: Math.min(reductions[name] ?? 0, Math.max(0, counted ?? average)),
       meteredGhg: own?.metered ?? 0,
+      ownTonnes: counted === undefined ? 0 : counted - averageTonnes,
+      averageTonnes,
+      kinds: own?.kinds.map((kind) => ({ ...kind })) ?? [],
       ...(preliminary && { preliminary }),
       ...(own?.gap && { gap: own.gap }),
       ...(own?.incomplete && { incomplete: [...own.incomplete] }),

@@ -52,6 +52,7 @@ export const BOUNDED: Readonly<Record<string, Words>> = {
     de: 'Anteil für Warmwasser in Prozent',
     en: 'Share of hot water in percent',
   },
+  'form:measures:error:credit': { de: 'Anteil der Maßnahme', en: 'Share of the measure' },
   'form:user:error:fullName': { de: 'Name', en: 'Name' },
   'form:user:error:mail': { de: 'E-Mail-Adresse', en: 'Mail address' },
 };

@@ -1,6 +1,6 @@
 import * as T from 'typebox';
 import { RoundName } from '../catalogue/campaigns.ts';
-import { MEASURE_NAMES, USE_TYPES } from '../catalogue/measures.ts';
+import { MEASURE_KINDS, MEASURE_NAMES, USE_TYPES } from '../catalogue/measures.ts';
 import { UNFIT_REASONS } from '../catalogue/ruledOutMeasures.ts';
 import { SECTOR_NAMES } from '../catalogue/sectors.ts';
 import { command, query } from '../kernel/api.ts';
@@ -102,6 +102,50 @@ export const ConfirmMeasuresAnswer = T.Object({
 });
 export type ConfirmMeasuresAnswer = T.Static<typeof ConfirmMeasuresAnswer>;
 
+/** The whole of a measure where nothing is said. */
+const EffectPick = T.Object(
+  {
+    name,
+    /** How much of it is done. */
+    credit: T.Optional(T.Number({ minimum: 0, maximum: 1, messageId: 'form:measures:error:credit' })),
+    /** Without it no days are taken off. */
+    startAt: T.Optional(startAt),
+  },
+  strict,
+);
+const EffectsBody = T.Object(
+  {
+    /** The last whole year without. */
+    year: T.Optional(T.Integer({ minimum: 2000, maximum: 2100, messageId: 'form:emissions:error:year' })),
+    /** The citizen's own without. */
+    picks: T.Optional(T.Array(EffectPick, { maxItems: MOST })),
+  },
+  strict,
+);
+
+const EffectRow = T.Object({
+  name: OneOf(MEASURE_NAMES),
+  /** Tonnes CO2e a year that it takes off what those before it left. */
+  tonnes: T.Number(),
+  /** Whether what it takes that from is the citizen's own, or the German average. */
+  basis: OneOf(['own', 'average']),
+  kind: OneOf(MEASURE_KINDS),
+  /** The measure of the list that contains it. */
+  contained: T.Optional(OneOf(MEASURE_NAMES)),
+  /** Tonnes CO2e a year that it saves outside of the footprint. */
+  outside: T.Optional(T.Number()),
+});
+export type EffectRow = T.Static<typeof EffectRow>;
+/** In the order of the catalogue; a measure that does not fit is in neither list. */
+const Effects = {
+  sum: T.Number(),
+  rows: T.Array(EffectRow),
+  /** Tonnes CO2e that pressing a measure moves now: taking it up, or leaving it. */
+  press: T.Array(T.Object({ name: OneOf(MEASURE_NAMES), tonnes: T.Number() })),
+};
+const EffectsAnswer = T.Object(Effects);
+export type EffectsAnswer = T.Static<typeof EffectsAnswer>;
+
 export const measuresOfUser = query('POST', 'measures/from-user', {
   summary: 'The measures a citizen picked, in the order of the catalogue',
   answer: UsedMeasuresAnswer,
@@ -111,6 +155,17 @@ export const measuresOfUser = query('POST', 'measures/from-user', {
 export const unfitReasonsOfUser = query('POST', 'measures/unfit-reasons', {
   summary: 'What a citizen entered that rules measures out',
   answer: T.Array(OneOf(UNFIT_REASONS)),
+});
+export const measuresEffects = query('POST', 'measures/effects', {
+  summary: 'What measures take off the footprint of a year',
+  body: EffectsBody,
+  answer: T.Object({
+    ...Effects,
+    /** The same can be worked out from the sectors of the year with these two. */
+    members: T.Number(),
+    reasons: T.Array(OneOf(UNFIT_REASONS)),
+  }),
+  kept: true,
 });
 export const pickMeasures = command('POST', 'measures/to-user', {
   summary: 'Pick measures',

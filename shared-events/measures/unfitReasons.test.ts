@@ -97,7 +97,7 @@ const WATER_PUMP = { activities: [{ name: 'heatPump', consumptionShare: 100, war
 
 test.each<[string, Life, readonly string[]]>([
   ['nothing entered', {}, []],
-  ['a heat pump', { housing: [home(1), meter(2, 'heatPump', MIX)] }, ['notGas', 'flat']],
+  ['a heat pump', { housing: [home(1), meter(2, 'heatPump', MIX)] }, ['notGas', 'heatPump', 'flat']],
   [
     'a heat pump for water alone',
     { housing: [home(1), meter(2, 'heatPump', { ...MIX, ...WATER_PUMP })] },
@@ -108,6 +108,14 @@ test.each<[string, Life, readonly string[]]>([
   [
     'a vehicle that was sold, and nothing said since',
     { mobility: [car({ ownedUntil: at('2026-01-01') })] },
+    [],
+  ],
+  ['an electric car', { mobility: [car({ fuelType: 'electric' })] }, ['electricOnly']],
+  ['a plug-in hybrid', { mobility: [car({ fuelType: 'plugInHybrid', avgPowerConsume: 10 })] }, []],
+  ['a motorbike alone', { mobility: [car({ type: 'motorbike' })] }, ['electricOnly']],
+  [
+    'an electric car beside another',
+    { mobility: [car({ fuelType: 'electric' }), car({ vehicleId: 11 })] },
     [],
   ],
   ['no flights', { mobility: [noFlight] }, ['noFlight']],
@@ -158,7 +166,7 @@ test.each<[string, Life, readonly string[]]>([
     [],
   ],
   ['gas for cooking alone', { housing: [meter(2, 'cooking', GAS)] }, []],
-  ['a heat pump', { housing: [meter(2, 'heatPump', MIX)] }, ['notGas']],
+  ['a heat pump', { housing: [meter(2, 'heatPump', MIX)] }, ['notGas', 'heatPump']],
   ['power that warms water, and nothing of the heating', { housing: [meter(2, 'warmWater', MIX)] }, []],
   ["a landlord's statement", { housing: [supply('heatingStatement')] }, []],
   ['oil until last year', { housing: [supply('heatingOil', { activeUntil: at('2026-01-01') })] }, []],

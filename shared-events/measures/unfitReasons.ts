@@ -4,8 +4,11 @@ import { heldLevels } from '../calculation/heldLevels.ts';
 import { billedDays, daysInForce, estimatedDays, livedDays } from '../calculation/inForce.ts';
 import type { LevelInput } from '../calculation/inputs.ts';
 import { type MeterTerms, termsOf } from '../calculation/meterTerms.ts';
+import { isCarWithTank } from '../calculation/mobilityParts.ts';
 import { noFlightIn, noVehicleIn } from '../calculation/noneDeclared.ts';
+import { isOwnedIn } from '../calculation/vehicleYear.ts';
 import { seasonalShare } from '../catalogue/activities.ts';
+import { GREEN_POWER_LEVEL } from '../catalogue/consumptionTypes.ts';
 import { UNFIT_REASONS, type UnfitReason } from '../catalogue/ruledOutMeasures.ts';
 import type { Consumption } from '../consumption/area.ts';
 import type { Housing } from '../housing/area.ts';
@@ -29,7 +32,14 @@ export function unfitReasons({ housing, consumption, mobility }: Entered, now: n
     noFlight: noFlightIn(mobility.flights, year) !== undefined,
     vegan: allOf(levels('food'), (name) => name === 'veganBio'),
     greenPower: isGreen(today, housing, levels('electricPower')),
-    notGas: allOf(heatSources(today, housing), (source) => source === 'other'),
+    electricOnly: allOf(
+      mobility.vehicles.filter(
+        (vehicle) => !vehicle.zeroMeter && isOwnedIn(mobility.vehicles, vehicle, year),
+      ),
+      (vehicle) => vehicle.zeroMeter || !isCarWithTank(vehicle),
+    ),
+    notGas: allOf(heatSources(today, housing), (source) => source !== 'gas' && source !== 'unknown'),
+    heatPump: heatSources(today, housing).includes('heatPump'),
     flat: allOf(
       homesOn(today, housing),
       ({ hhHouseType, assumed }) => hhHouseType === 'apartmentHouse' && !assumed?.includes('hhHouseType'),
@@ -63,15 +73,15 @@ const termsOn = (today: Day, housing: Housing, measuredObj: 'ePower' | 'gas'): r
     .filter((meter) => meter.measuredObj === measuredObj && contains(daysInForce(meter, housing), today))
     .flatMap((meter) => termsOf(meter).filter((terms) => contains(terms, today)));
 
-/** Meters tell better than a level; the lowest level of power is that of green power. */
+/** Meters tell better than a level. */
 function isGreen(today: Day, housing: Housing, levels: readonly string[]): boolean {
   const meters = termsOn(today, housing, 'ePower');
-  if (meters.length === 0) return allOf(levels, (name) => name === 'VeryLow');
+  if (meters.length === 0) return allOf(levels, (name) => name === GREEN_POWER_LEVEL);
   return meters.every(({ electricPowerType }) => electricPowerType === 'eco');
 }
 
 /** What makes the heat, as far as it was said; a landlord's statement may say nothing of what is burnt. */
-function heatSources(today: Day, housing: Housing): readonly ('gas' | 'other' | 'unknown')[] {
+function heatSources(today: Day, housing: Housing): readonly ('gas' | 'heatPump' | 'other' | 'unknown')[] {
   const isOn = (days: typeof estimatedDays) => (supply: Housing['supplies'][number]) =>
     contains(days(supply, housing), today);
   const supplies = housing.supplies.filter(
@@ -79,14 +89,14 @@ function heatSources(today: Day, housing: Housing): readonly ('gas' | 'other' | 
   );
   return [
     ...supplies.map(({ carrier, fuel = 'unknown' }) => {
-      if (carrier === 'heatingStatement') return fuel === 'gas' || fuel === 'unknown' ? fuel : 'other';
-      return carrier === 'gas' ? 'gas' : 'other';
+      const source = carrier === 'heatingStatement' ? fuel : carrier;
+      return source === 'gas' || source === 'heatPump' || source === 'unknown' ? source : 'other';
     }),
     ...termsOn(today, housing, 'gas')
       .filter(({ activities }) => activities.some(({ name }) => name === 'heating' || name === 'warmWater'))
       .map(() => 'gas' as const),
     ...termsOn(today, housing, 'ePower')
-      .filter(({ activities }) => activities.some((activity) => seasonalShare(activity) > 0))
-      .map(() => 'other' as const),
+      .flatMap(({ activities }) => activities.filter((activity) => seasonalShare(activity) > 0))
+      .map(({ name }) => (name === 'heatPump' ? 'heatPump' : 'other')),
   ];
 }

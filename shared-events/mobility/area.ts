@@ -1,11 +1,9 @@
 import type { Entries, FlightInput, NoneInput, VehicleInput, VehicleUsage } from '../calculation/inputs.ts';
-import type { VehicleType } from '../catalogue/mobility.ts';
 import type { Area } from '../kernel/area.ts';
 import { MOBILITY_EVENTS, type MobilityEvent } from './events.ts';
 
 export interface Vehicle extends VehicleInput {
   readonly name: string;
-  readonly type: VehicleType;
   readonly weight?: number;
 }
 

@@ -1,4 +1,5 @@
 import { berlinYear, firstDayOf } from '@footprint/shared-events/calculation/calendar.ts';
+import { defaultYear } from '@footprint/shared-events/calculation/years.ts';
 import { MEASURE_NAMES } from '@footprint/shared-events/catalogue/measures.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import type { ConfirmMeasuresAnswer, UsedMeasure } from '@footprint/shared-events/measures/api.ts';
@@ -7,11 +8,12 @@ import { type Client, registeredClient } from '../support/calls/client.ts';
 import { shows } from '../support/calls/shows.ts';
 import { draftOf } from '../support/citizens/drafts.ts';
 import { addEntry, pickMeasures, vehicle } from '../support/citizens/entries.ts';
-import { addHousehold, noon } from '../support/citizens/housing.ts';
+import { addBill, addHousehold, addSupply, bill, noon } from '../support/citizens/housing.ts';
 import { sharedServer } from '../support/servers/sharedServer.ts';
 import { caughtUp } from '../support/views/caughtUp.ts';
 
 const product = sharedServer();
+const LAST = defaultYear(Date.now() / 1000);
 
 const listed = async (client: Client): Promise<UsedMeasure[]> => {
   await caughtUp(product);
@@ -35,7 +37,7 @@ test('the catalogue is public, in the order of the names, with texts in both lan
   client.token = undefined;
   const { body } = await client.post<Record<string, unknown>[]>('constant/free/Measure');
   expect(body.map(({ name }) => name)).toEqual(MEASURE_NAMES);
-  expect(body).toHaveLength(31);
+  expect(body).toHaveLength(34);
   const text = { title: expect.any(String), short: expect.any(String), long: expect.any(String) };
   for (const entry of body)
     expect(entry).toMatchObject({
@@ -162,9 +164,76 @@ test('what a citizen entered rules measures out, until something else is entered
     food: 'veganBio',
   });
   await client.post('check/keep', { draft: nothingLeft });
-  expect(await reasons()).toEqual(['noVehicle', 'noFlight', 'vegan', 'greenPower', 'notGas', 'flat']);
+  const still = ['noFlight', 'vegan', 'greenPower', 'notGas', 'heatPump', 'flat'];
+  expect(await reasons()).toEqual(['noVehicle', ...still]);
   await addEntry(client, 'vehicle', vehicle());
-  expect(await reasons()).toEqual(['noFlight', 'vegan', 'greenPower', 'notGas', 'flat']);
+  expect(await reasons()).toEqual(still);
+});
+
+describe('effects', () => {
+  interface Effects {
+    readonly sum: number;
+    readonly rows: readonly { name: string; tonnes: number; contained?: string; outside?: number }[];
+    readonly press: readonly { name: string; tonnes: number }[];
+  }
+  const effects = async (client: Client, body: object = {}) =>
+    (await client.post<Effects>('measures/effects', body)).body;
+  const pressing = ({ press }: Effects, name: string) => press.find((one) => one.name === name)?.tonnes;
+
+  test('of a measure are what it takes off the own year, and the year is the one it is taken off', async () => {
+    shows('POST /measures/effects');
+    const client = await registeredClient(product.url);
+    const draft = draftOf({
+      hhMember: 1,
+      carKm: 30_000,
+      carFuel: 'gasoline',
+      flights: 'more',
+      shopping: '1000',
+    });
+    await client.post('check/keep', { draft });
+    const [home] = (await client.post<{ id: number }[]>('groups/of-user')).body;
+    const supplyId = await addSupply(client, home?.id ?? 0, { hotWater: 0 });
+    await addBill(client, bill(supplyId, `${LAST}-01-01`, `${LAST + 1}-01-01`, 7_500 / 3.12));
+    const asked = await effects(client);
+    const found = {
+      HeatPump: 4.5532,
+      NoFlightYear: 5.51,
+      CarFree: 5.2553,
+      ElectricCar: 3.8703,
+      BuyLess: 2.2,
+    };
+    for (const [name, tonnes] of Object.entries(found))
+      expect({ name, tonnes: pressing(asked, name) }).toEqual({ name, tonnes: expect.closeTo(tonnes, 4) });
+    // What pressing says is what is moved: the sum of the year with the measure.
+    const { sum, rows } = await effects(client, { picks: [{ name: 'HeatPump' }, { name: 'NoFlightYear' }] });
+    expect(sum).toBeCloseTo(4.5532 + 5.51, 4);
+    expect(rows.map(({ name }) => name)).toEqual(['NoFlightYear', 'HeatPump']);
+  });
+
+  test('of the own measures are those of the picks; a bank is outside, and what does not fit is no row', async () => {
+    const client = await registeredClient(product.url);
+    await client.post('check/keep', { draft: draftOf({ flights: 'none' }) });
+    await pickMeasures(client, { LED: '2026-01-01', GreenBank: '2026-01-01', NoFlightYear: '2026-01-01' });
+    await caughtUp(product);
+    const { sum, rows, press } = await effects(client);
+    expect(rows).toEqual([
+      { name: 'LED', tonnes: expect.closeTo(sum, 12), basis: 'average', kind: 'share' },
+      { name: 'GreenBank', tonnes: 0, basis: 'average', kind: 'outside', outside: 0.65 },
+    ]);
+    expect(pressing({ sum, rows, press }, 'LED')).toBeCloseTo(sum, 12);
+    expect(pressing({ sum, rows, press }, 'NoFlightYear')).toBeUndefined();
+  });
+
+  test('are refused by name for a credit above 1, an unknown measure and a year without data', async () => {
+    const client = await registeredClient(product.url);
+    const refused = async (body: object) =>
+      (await client.post<{ fields?: readonly object[] }>('measures/effects', body)).body.fields;
+    expect(await refused({ picks: [{ name: 'LED', credit: 2 }] })).toMatchObject([
+      { path: '/picks/0/credit', messageId: 'form:measures:error:credit' },
+    ]);
+    expect(await refused({ picks: [{ name: 'Sauna' }] })).toMatchObject([{ path: '/picks/0/name' }]);
+    expect(await refused({ year: 2012 })).toMatchObject([{ path: '/year' }]);
+  });
 });
 
 describe('confirming', () => {

@@ -1,7 +1,7 @@
 import { noonOf } from '@footprint/shared-events/calculation/calendar.ts';
 import type { FootprintInputs } from '@footprint/shared-events/calculation/inputs.ts';
 import { sectorEmissions } from '@footprint/shared-events/calculation/sectorEmissions.ts';
-import { countedParts, partsOfYear } from '@footprint/shared-events/calculation/yearParts.ts';
+import { allParts, partsOfYear } from '@footprint/shared-events/calculation/yearParts.ts';
 import { CONSUMPTION_TYPES } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
 import { consumptionArea } from '@footprint/shared-events/consumption/area.ts';
 import type { ConsumptionEvent } from '@footprint/shared-events/consumption/events.ts';
@@ -331,4 +331,4 @@ export const inputsOf = (
 });
 
 export const yearOf = (inputs: FootprintInputs, year: number) =>
-  sectorEmissions(countedParts(partsOfYear(inputs, year, CURRENT_EDITION)), year);
+  sectorEmissions(allParts(partsOfYear(inputs, year, CURRENT_EDITION)), year);

@@ -313,7 +313,7 @@ const TABLE = [
     path: 'results',
     screen: 'budget/results/Results',
     alsoLoads: [READS],
-    texts: ['results', 'budget', 'figure', 'units'],
+    texts: ['results', 'budget', 'figure', 'measures', 'units'],
     step: { id: 'results', back: 'footprint' },
   },
 

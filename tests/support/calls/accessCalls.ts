@@ -258,6 +258,7 @@ export const ACCESS: Readonly<Record<string, AccessCall>> = {
   'PUT /measures/to-user': plain({ new: [], updated: [] }),
   'POST /measures/from-user': plain(),
   'POST /measures/unfit-reasons': plain(),
+  'POST /measures/effects': plain(),
   'PUT /measures/confirm': plain([{ name: 'LED', confirmed: 'done' }]),
   'POST /budget': plain(),
   'PUT /budget': plain({ degreeOption: 'goal15' }),

@@ -1,5 +1,5 @@
 import type { AuditCompareAnswer, ChangingEvent } from '@footprint/shared-events/audit/api.ts';
-import { SECTORS } from '@footprint/shared-events/catalogue/sectors.ts';
+import { sectorsWith } from './sectors.ts';
 
 let count = 0;
 
@@ -25,17 +25,7 @@ export function changing(fields: Partial<ChangingEvent>): ChangingEvent {
 /** A history from its very beginning, with nothing but averages before the first event. */
 export function comparison(events: readonly ChangingEvent[]): AuditCompareAnswer {
   const state: AuditCompareAnswer['from'] = {
-    footprint: SECTORS.map(({ name, ghgDomain, color }) => ({
-      name,
-      ghgDomain,
-      color,
-      avgGhg: 1,
-      emissions: null,
-      measurementQuality: null,
-      timeSpanQuality: null,
-      reductionOfMeasures: 0,
-      meteredGhg: 0,
-    })),
+    footprint: sectorsWith({}, { avgGhg: 1, averageTonnes: 1 }),
     total: 11,
     compensation: 0,
     budget: { degreeOption: 'goal175', userEmissions: 11, toZeroYears: 7.5, yearlyReduction: 1.5 },

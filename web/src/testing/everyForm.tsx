@@ -13,6 +13,7 @@ import { LevelPage } from '../features/levels/screens/LevelPage.tsx';
 import { Flights } from '../features/mobility/screens/Flights.tsx';
 import { Vehicles } from '../features/mobility/screens/Vehicles.tsx';
 import { HOME, recordWith } from './citizens.ts';
+import { NO_EFFECTS } from './measures.ts';
 import { powerMeter } from './powerCounter.ts';
 
 /** What the pages read; a form's own meters are added to it. */
@@ -20,6 +21,7 @@ export const reads: Record<string, unknown> = {
   user: recordWith({ fullName: 'Anna' }),
   compensation: [],
   'emissions/year': [],
+  'measures/effects': NO_EFFECTS,
   'groups/of-user': [HOME],
   'meter/of-user': [],
   'meter-value/housing': [],

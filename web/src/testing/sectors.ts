@@ -1,3 +1,4 @@
+import { countsAsOwn } from '@footprint/shared-events/calculation/quality.ts';
 import { GERMAN_AVERAGE } from '@footprint/shared-events/catalogue/germanAverage.ts';
 import { SECTORS, type SectorName } from '@footprint/shared-events/catalogue/sectors.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
@@ -15,9 +16,20 @@ export const sectorsWith = (
     timeSpanQuality: null,
     reductionOfMeasures: 0,
     meteredGhg: 0,
+    ...countedOf({ ...all, ...given[sector.name] }, GERMAN_AVERAGE[sector.name]),
+    kinds: [],
     ...all,
     ...given[sector.name],
   }));
+
+/** What of a sector is its own, and what the average. */
+function countedOf(
+  { emissions = null, measurementQuality = null, gap = 0 }: Partial<SectorAnswer>,
+  average: number,
+) {
+  if (emissions === null || !countsAsOwn(measurementQuality)) return { ownTonnes: 0, averageTonnes: average };
+  return { ownTonnes: emissions - gap * average, averageTonnes: gap * average };
+}
 
 /** One sector of such a year. */
 export function sectorWith(name: SectorName, given: Partial<SectorAnswer> = {}): SectorAnswer {
@@ -28,9 +40,11 @@ export function sectorWith(name: SectorName, given: Partial<SectorAnswer> = {}):
 
 /** Such a year with tonnes that were measured. */
 export const measuredYear = (own: Partial<Record<SectorName, number>>): SectorAnswer[] =>
-  sectorsWith().map((sector) => {
-    const emissions = own[sector.name];
-    return emissions === undefined
-      ? sector
-      : { ...sector, emissions, measurementQuality: 'MEASURED_MANUALLY' };
-  });
+  sectorsWith(
+    Object.fromEntries(
+      Object.entries(own).map(([name, emissions]) => [
+        name,
+        { emissions, measurementQuality: 'MEASURED_MANUALLY' as const },
+      ]),
+    ),
+  );

@@ -1,39 +1,35 @@
-import { draftSectors } from '@footprint/shared-events/check/draftSectors.ts';
-import { render, screen, waitFor } from '@testing-library/react';
+import { draftYear } from '@footprint/shared-events/check/draftSectors.ts';
+import type { EffectPick } from '@footprint/shared-events/emissions/yearWith.ts';
+import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { holdCalls } from '../../testing/heldCalls.ts';
-import { ServerData } from '../../testing/ServerData.tsx';
 import { MeasureBars } from './MeasureBars.tsx';
 
-const YEAR = 2025;
-const SECTORS = draftSectors({ version: 1, year: YEAR, hhMember: 2 });
-const START = 1_767_265_200;
-const server = holdCalls();
+const PERSON = draftYear({ version: 1, year: 2025, hhMember: 2, food: 'mix' });
+const LONG_AGO = 1_700_000_000;
 
-const show = (name: 'Window' | 'Vegan') =>
-  render(<MeasureBars sectors={SECTORS} picks={[{ name, state: 'start', startAt: START }]} year={YEAR} />, {
-    wrapper: ServerData,
-  });
-const after = () => document.querySelector('.measure-bars-after')?.textContent?.replace(/\s/g, ' ');
+const show = (...picks: EffectPick[]) => render(<MeasureBars person={PERSON} picks={picks} />);
+const after = () => document.querySelector('.measure-bars-after')?.textContent?.replaceAll('\u00A0', ' ');
+const within = () => screen.queryByText(/^Was Sie schon das ganze Jahr 2025 tun/);
 
-test('what measures of the home leave is not said before it is known how many live there, and then once', async () => {
-  show('Window');
-  expect(after()).toBe('mit Ihren Maßnahmen …');
-  // Not as if it had been saved before already.
-  expect(screen.queryByText(/^Was Sie schon/)).toBeNull();
-  await server.answer('groups/of-user', []);
-  await waitFor(() => expect(after()).toMatch(/\d t$/));
+test('the measures take off what they would, in two decimals where one hides it', () => {
+  show({ name: 'Vegan' });
+  expect(after()).toBe('mit Ihren Maßnahmen 10,7 t');
+  expect(within()).toBeNull();
 });
 
-test('where the homes cannot be read nothing is said of it', async () => {
-  show('Window');
-  await server.answer('groups/of-user', { messageId: 'api:error:notFound' }, 404);
-  await waitFor(() => expect(after()).toBeUndefined());
-  expect(screen.queryByText(/^Was Sie schon/)).toBeNull();
+test('what is little is written finely', () => {
+  show({ name: 'WashingTemp' });
+  expect(after()).toBe('mit Ihren Maßnahmen 11,50 t');
 });
 
-test('what is one’s own alone waits for no home', () => {
-  show('Vegan');
-  expect(after()).toMatch(/\d t$/);
-  expect(server.sent('groups/of-user')).toEqual([]);
+test('what ran all year is part of the figure, and is said so', () => {
+  show({ name: 'Vegan', startAt: LONG_AGO });
+  expect(after()).toBeUndefined();
+  expect(within()).not.toBeNull();
+});
+
+test('what no footprint holds changes nothing, and is not said to be part of it', () => {
+  show({ name: 'GreenBank', startAt: LONG_AGO });
+  expect(after()).toBeUndefined();
+  expect(within()).toBeNull();
 });

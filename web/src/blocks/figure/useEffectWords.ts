@@ -1,19 +1,34 @@
 import type { CatalogueEntry } from '@footprint/shared-events/catalogue/measureCatalogue.ts';
+import { kindOf } from '@footprint/shared-events/catalogue/measures.ts';
+import type { Lever } from '@footprint/shared-events/emissions/yearWith.ts';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../i18n/format.ts';
 import { useAmount } from '../../ui/useAmount.ts';
 
-type Money = Pick<CatalogueEntry, 'costEur' | 'savingEurPerYear'>;
+/** What a measure saves in EUR a year where it takes off so many tonnes: money goes with them. */
+export const eurosFor = (
+  { savingEurPerYear, reductionAvg }: Pick<CatalogueEntry, 'savingEurPerYear' | 'reductionAvg'>,
+  tonnes: number,
+): number => Math.round(((savingEurPerYear ?? 0) * tonnes) / reductionAvg);
 
-/** What a measure brings, in one line: tonnes and money a year, and what it costs once. `tonnes`: for this person. */
-export function useEffectWords(): (tonnes: number, money: Money) => string {
+/** What pressing a measure does, in one line: tonnes and money a year, and what it costs once. */
+export function useEffectWords(): (lever: Lever, entry: CatalogueEntry) => string {
   const { t, i18n } = useTranslation('figure');
   const amount = useAmount();
-  const euros = (value: number) => formatNumber(value, i18n.language);
-  return (tonnes, { costEur, savingEurPerYear }) =>
-    [
-      tonnes > 0 ? t('best.less', { tonnes: amount(tonnes) }) : t('best.nothing'),
-      ...(savingEurPerYear ? [t('best.saves', { euros: euros(savingEurPerYear) })] : []),
-      ...(costEur > 0 ? [t('best.costs', { euros: euros(costEur) })] : []),
+  const number = (value: number) => formatNumber(value, i18n.language);
+  const moves = ({ name, tonnes, isOn, since }: Lever): string => {
+    if (kindOf(name) === 'outside') return t('best.outside');
+    if (since !== undefined) return t('best.since', { year: since });
+    if (tonnes <= 0) return t('best.nothing');
+    return t(isOn ? 'best.without' : 'best.less', { tonnes: amount(tonnes) });
+  };
+  return (lever, entry) => {
+    const euros = eurosFor(entry, lever.tonnes);
+    return [
+      moves(lever),
+      ...(lever.basis === 'average' && lever.tonnes > 0 ? [t('best.average')] : []),
+      ...(euros > 0 ? [t('best.saves', { euros: number(euros) })] : []),
+      ...(entry.costEur > 0 && !lever.isOn ? [t('best.costs', { euros: number(entry.costEur) })] : []),
     ].join(' · ');
+  };
 }

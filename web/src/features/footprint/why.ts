@@ -1,8 +1,8 @@
 import { dayOfIso } from '@footprint/shared-events/calculation/calendar.ts';
 import { heatPerUnit } from '@footprint/shared-events/calculation/heatPerUnit.ts';
+import { ASSUMED_CONSUMPTION } from '@footprint/shared-events/catalogue/assumedConsumption.ts';
 import { type Carrier, canBeEstimated, isBilled } from '@footprint/shared-events/catalogue/carriers.ts';
 import { CURRENT_DEMANDS } from '@footprint/shared-events/catalogue/demandEditions.ts';
-import { ASSUMED_CONSUMPTION } from '@footprint/shared-events/check/assumed.ts';
 import type { ExplainAnswer } from '@footprint/shared-events/emissions/api.ts';
 import type { Factor } from '@footprint/shared-events/factors/edition.ts';
 import { DEMANDS_OF } from '@footprint/shared-events/factors/heating.ts';

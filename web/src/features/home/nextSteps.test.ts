@@ -24,6 +24,9 @@ const sectors = (given: Partial<Record<SectorName, Partial<SectorAnswer>>> = {})
     timeSpanQuality: 1,
     reductionOfMeasures: 0,
     meteredGhg: 0,
+    ownTonnes: 1,
+    averageTonnes: 0,
+    kinds: [],
     ...given[name],
   }));
 const average = { emissions: null, measurementQuality: null } as const;

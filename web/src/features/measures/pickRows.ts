@@ -3,24 +3,27 @@ import {
   type CatalogueEntry,
   MEASURE_CATALOGUE,
 } from '@footprint/shared-events/catalogue/measureCatalogue.ts';
-import type { MeasureName } from '@footprint/shared-events/catalogue/measures.ts';
+import { kindOf, MEASURE_NAMES, type MeasureName } from '@footprint/shared-events/catalogue/measures.ts';
 import type { UnfitReason } from '@footprint/shared-events/catalogue/ruledOutMeasures.ts';
 import {
-  bestMeasures,
-  fittingMeasures,
-  type KnownOfPerson,
-  tonnesFor,
-} from '@footprint/shared-events/measures/fittingMeasures.ts';
+  bestLevers,
+  type EffectPick,
+  type Lever,
+  leversOf,
+  type PersonYear,
+  unfitReasonOf,
+} from '@footprint/shared-events/emissions/yearWith.ts';
 
 /** How many stand in sight before more are asked for. */
 const FIRST = 5;
 
 export interface PickRow {
   readonly entry: CatalogueEntry;
-  /** Tonnes a year for this person. */
-  readonly tonnes: number;
-  /** The measure of the rows before it that contains it. */
+  /** What pressing it moves; absent where it does not fit. */
+  readonly lever?: Lever;
+  /** The measure of the rows that contains it. */
   readonly within?: CatalogueEntry;
+  /** Absent where nothing is left of what it replaces. */
   readonly reason?: UnfitReason;
 }
 
@@ -29,25 +32,30 @@ export interface PickRows {
   readonly first: readonly PickRow[];
   /** What fits besides, by effect. */
   readonly more: readonly PickRow[];
+  /** What no footprint holds. */
+  readonly outside: readonly PickRow[];
   readonly unfit: readonly PickRow[];
 }
 
-/** The catalogue for one person: each measure once. */
-export function pickRows(known: KnownOfPerson): PickRows {
-  const { fitting, unfit } = fittingMeasures(known);
-  const rows = fitting.map(({ name, tonnes }): PickRow => {
-    const container = fitting.find((one) => containersOf(name).includes(one.name));
-    return { entry: entryOf(name), tonnes, ...(container && { within: entryOf(container.name) }) };
+/** The catalogue for one person, each measure once: their places do not depend on what is picked, their tonnes do. */
+export function pickRows(person: PersonYear, picks: readonly EffectPick[]): PickRows {
+  const levers = leversOf(person, picks);
+  const rows = levers.map((lever): PickRow => {
+    const container = levers.find((one) => containersOf(lever.name).includes(one.name));
+    return { entry: entryOf(lever.name), lever, ...(container && { within: entryOf(container.name) }) };
   });
-  const best = bestMeasures(known, FIRST).map(({ name }) => name);
+  const best = bestLevers(person, picks, FIRST).map(({ name }) => name);
+  const isBest = ({ entry }: PickRow): boolean => best.includes(entry.name);
+  const isOutside = ({ entry }: PickRow): boolean => kindOf(entry.name) === 'outside';
+  const fitting = new Set(levers.map(({ name }) => name));
   return {
-    first: rows.filter(({ entry }) => best.includes(entry.name)),
-    more: rows.filter(({ entry }) => !best.includes(entry.name)),
-    unfit: unfit.map(({ name, reason }) => ({
-      entry: entryOf(name),
-      tonnes: tonnesFor(name, known.emissions),
-      reason,
-    })),
+    first: rows.filter(isBest),
+    more: rows.filter((row) => !isBest(row) && !isOutside(row)),
+    outside: rows.filter(isOutside),
+    unfit: MEASURE_NAMES.filter((name) => !fitting.has(name)).map((name) => {
+      const reason = unfitReasonOf(name, person.reasons);
+      return { entry: entryOf(name), ...(reason && { reason }) };
+    }),
   };
 }
 

@@ -3,11 +3,13 @@ import { defaultYear, isPreliminary, supportedYears } from '@footprint/shared-ev
 import { GERMAN_AVERAGE_YEAR } from '@footprint/shared-events/catalogue/germanAverage.ts';
 import { compensationsOfUser } from '@footprint/shared-events/compensation/api.ts';
 import { emissionsOfYear, type SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
+import { effectPicks } from '@footprint/shared-events/emissions/yearWith.ts';
 import { measuresOfUser } from '@footprint/shared-events/measures/api.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { MeasureBars } from '../../../blocks/figure/MeasureBars.tsx';
+import { usePersonYear } from '../../../blocks/figure/usePersonYear.ts';
 import { RunningYear } from '../../../blocks/preview/RunningYear.tsx';
 import { nowInSeconds } from '../../../browser/dates.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
@@ -39,7 +41,9 @@ export function Overview() {
   const { value: sectors, stale } = read;
   const overview = sectors && overviewOf(sectors);
   const compensations = useQueryResult(compensationsOfUser, {});
-  const { value: picks = [] } = useQueryResult(measuresOfUser, {});
+  const { value: used = [] } = useQueryResult(measuresOfUser, {});
+  const picks = effectPicks(used);
+  const person = usePersonYear(sectors, year);
   const compensated = compensationOfYear(compensations.value ?? [], year);
   const runningOnly = compensated === 0 && compensationOfYear(compensations.value ?? [], year + 1) > 0;
   return (
@@ -54,7 +58,7 @@ export function Overview() {
         <Stale stale={stale}>
           <div className="stack">
             <TotalHead overview={overview} year={year} />
-            {picks.length > 0 && <MeasureBars sectors={sectors} picks={picks} year={year} />}
+            {person && picks.length > 0 && <MeasureBars person={person} picks={picks} />}
             {year === defaultYear(now) && (
               <RunningYear sectors={sectors} known={runningOnly} to={stepOf('overview').path} />
             )}

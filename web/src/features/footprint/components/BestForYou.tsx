@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { BestMeasures } from '../../../blocks/figure/BestMeasures.tsx';
 import { MeasureBars } from '../../../blocks/figure/MeasureBars.tsx';
+import { usePersonYear } from '../../../blocks/figure/usePersonYear.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
@@ -19,12 +20,13 @@ export function BestForYou({ sectors, year }: BestForYouProps) {
   const { t } = useTranslation('footprint');
   const picks = usePicks();
   // The rest of the page stands without it.
-  if (!picks) return picks === null ? null : <Skeleton lines={5} />;
-  const { running, names, answers, failure, pick } = picks;
+  const person = usePersonYear(sectors, year);
+  if (!picks || !person) return picks === null || person === null ? null : <Skeleton lines={5} />;
+  const { running, failure, pick } = picks;
   return (
-    <BestMeasures sectors={sectors} answers={answers} picked={names} onPick={pick}>
+    <BestMeasures person={person} picks={running} onPick={pick}>
       <FormFailure failure={failure} />
-      <MeasureBars sectors={sectors} picks={running} year={year} />
+      <MeasureBars person={person} picks={running} />
       <Link className={buttonClass('secondary')} to={stepOf('measuresPick').path}>
         {t(running.length > 0 ? 'measures.change' : 'measures.pick')}
       </Link>

@@ -1,11 +1,12 @@
 import { ownPicture, sharePicture } from '@footprint/shared-events/account/pictureApi.ts';
 import type { PictureFigure } from '@footprint/shared-events/account/pictureFigures.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
-import { emissionsBySector, yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
-import { tonnesTogether } from '@footprint/shared-events/measures/fittingMeasures.ts';
+import { yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
+import { savedWith } from '@footprint/shared-events/emissions/yearWith.ts';
 import { Image } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { SharedPicture } from '../../../blocks/figure/SharedPicture.tsx';
+import { usePersonYear } from '../../../blocks/figure/usePersonYear.ts';
 import { useQueryResult } from '../../../server/hooks.ts';
 import { useSend } from '../../../server/useSend.ts';
 import { announce } from '../../../ui/announce.ts';
@@ -24,12 +25,13 @@ interface OwnPictureProps {
 export function OwnPicture({ year, sectors }: OwnPictureProps) {
   const { t } = useTranslation(['footprint', 'figure']);
   const amount = useAmount();
-  const names = usePicks()?.names ?? [];
+  const running = usePicks()?.running ?? [];
+  const person = usePersonYear(sectors, year);
   const read = useQueryResult(ownPicture, {});
   const share = useSend(sharePicture);
   const tonnes: Readonly<Record<PictureFigure, number>> = {
     footprint: yearTotal(sectors).emissions,
-    saving: tonnesTogether(names, emissionsBySector(sectors)),
+    saving: person ? savedWith(person, running) : 0,
   };
   const make = async (shows: PictureFigure) => {
     if (await share.send({ shows, year })) announce(t('figure:picture.made'));

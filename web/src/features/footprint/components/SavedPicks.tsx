@@ -1,10 +1,10 @@
-import { containerAmong } from '@footprint/shared-events/catalogue/containedMeasures.ts';
 import { MEASURE_CATALOGUE } from '@footprint/shared-events/catalogue/measureCatalogue.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
-import { emissionsBySector } from '@footprint/shared-events/emissions/yearTotal.ts';
-import { tonnesTogether } from '@footprint/shared-events/measures/fittingMeasures.ts';
+import { effectsOf } from '@footprint/shared-events/emissions/yearWith.ts';
 import { useTranslation } from 'react-i18next';
 import { MeasureBars } from '../../../blocks/figure/MeasureBars.tsx';
+import { eurosFor } from '../../../blocks/figure/useEffectWords.ts';
+import { usePersonYear } from '../../../blocks/figure/usePersonYear.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useAmount } from '../../../ui/useAmount.ts';
 import { usePicks } from '../usePicks.ts';
@@ -19,20 +19,19 @@ export function SavedPicks({ sectors, year }: SavedPicksProps) {
   const { t, i18n } = useTranslation('footprint');
   const amount = useAmount();
   const picks = usePicks();
-  if (!picks?.names.length) return null;
-  const { names, running } = picks;
-  const euros = MEASURE_CATALOGUE.filter(({ name }) => names.includes(name) && !containerAmong(name, names))
-    .map(({ savingEurPerYear }) => savingEurPerYear ?? 0)
-    .reduce((sum, one) => sum + one, 0);
-  const saved = {
-    count: names.length,
-    tonnes: amount(tonnesTogether(names, emissionsBySector(sectors))),
-    euros: formatNumber(euros, i18n.language),
-  };
+  const person = usePersonYear(sectors, year);
+  if (!picks?.running.length || !person) return null;
+  const { running } = picks;
+  const { sum, rows } = effectsOf(person, running);
+  const euros = rows.reduce((all, { name, tonnes }) => {
+    const entry = MEASURE_CATALOGUE.find((one) => one.name === name);
+    return all + (entry ? eurosFor(entry, tonnes) : 0);
+  }, 0);
+  const saved = { count: running.length, tonnes: amount(sum), euros: formatNumber(euros, i18n.language) };
   return (
     <section className="card saved-picks" aria-labelledby="saved-picks">
       <h2 id="saved-picks">{t(euros > 0 ? 'saved.both' : 'saved.tonnes', saved)}</h2>
-      <MeasureBars sectors={sectors} picks={running} year={year} />
+      <MeasureBars person={person} picks={running} />
     </section>
   );
 }

@@ -1,13 +1,13 @@
 import { MEASURES } from '@footprint/shared-events/catalogue/measures.ts';
 import type { SectorName } from '@footprint/shared-events/catalogue/sectors.ts';
 import { explainSector, type SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
-import { emissionsBySector } from '@footprint/shared-events/emissions/yearTotal.ts';
+import { bestLevers } from '@footprint/shared-events/emissions/yearWith.ts';
 import { householdsOfUser } from '@footprint/shared-events/housing/api.ts';
-import { bestMeasures } from '@footprint/shared-events/measures/fittingMeasures.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LeverList } from '../../../blocks/figure/LeverList.tsx';
 import { standOf } from '../../../blocks/figure/standing.ts';
+import { usePersonYear } from '../../../blocks/figure/usePersonYear.ts';
 import { useToldBy } from '../../../blocks/figure/useToldBy.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { formatNumber, formatRounded } from '../../../i18n/format.ts';
@@ -100,21 +100,20 @@ export function WhyPart({ year, sector, sectors }: WhyPartProps) {
   const other = useQueryResult(explainSector, { year, sector: beside }, {}, { enabled: beside !== asked });
   const homes = useQueryResult(householdsOfUser, {});
   const picks = usePicks();
+  const person = usePersonYear(sectors, year);
   const reads = beside === asked ? [explained, homes] : [explained, other, homes];
   if (!explained.value || !homes.value || reads.some(({ value, failure }) => failure || !value))
     return <Loading of={reads} />;
   const answers = [explained.value, ...(beside !== asked && other.value ? [other.value] : [])];
-  const known = { answers: new Set(picks?.answers), emissions: emissionsBySector(sectors) };
-  const levers = bestMeasures(known, Number.POSITIVE_INFINITY).filter(
-    ({ name }) => MEASURES[name].sector === sector,
-  );
+  const levers = person && picks ? bestLevers(person, picks.running, Number.POSITIVE_INFINITY) : [];
+  const ofPart = levers.filter(({ name }) => MEASURES[name].sector === sector);
   const answer = sectors.find(({ name }) => name === sector);
   return (
     <div className="stack-close why">
       {answer && <p>{words.sentence(answer, whyOf(answers, homes.value))}</p>}
       {picks && (
         <>
-          <LeverList levers={levers.slice(0, LEVERS)} picked={picks.names} onPick={picks.pick} />
+          <LeverList levers={ofPart.slice(0, LEVERS)} onPick={picks.pick} />
           <FormFailure failure={picks.failure} />
         </>
       )}

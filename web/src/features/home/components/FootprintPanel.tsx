@@ -2,12 +2,14 @@ import { writtenDifference } from '@footprint/shared-events/calculation/writtenM
 import { defaultYear } from '@footprint/shared-events/calculation/years.ts';
 import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
 import { yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
+import { effectPicks, savedWith } from '@footprint/shared-events/emissions/yearWith.ts';
 import { measuresOfUser } from '@footprint/shared-events/measures/api.ts';
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useWithMeasures } from '../../../blocks/figure/withMeasures.ts';
+import { sharesWith } from '../../../blocks/figure/sharesWith.ts';
+import { usePersonYear } from '../../../blocks/figure/usePersonYear.ts';
 import { RunningYear } from '../../../blocks/preview/RunningYear.tsx';
 import { currentYear, epochOfIso, formatInWords, isoOfEpoch, nowInSeconds } from '../../../browser/dates.ts';
 import { readStored, store } from '../../../browser/storage.ts';
@@ -71,15 +73,19 @@ export function FootprintPanel() {
   const { value: sectors, stale, keptAt, failure, retry } = useQueryResult(emissionsOfYear, { year });
   const change = useLastVisit();
   const sinceWords = useChangeWords();
-  const { value: picks, failure: without } = useQueryResult(measuresOfUser, {});
-  const { emissions, own, saved = 0, isComing, shares } = useWithMeasures(sectors ?? [], picks ?? [], year);
+  const { value: used, failure: without } = useQueryResult(measuresOfUser, {});
+  const person = usePersonYear(sectors, year);
   if (failure) return <LoadFailure failure={failure} retry={retry} />;
-  if (!(sectors && (picks ?? without)) || isComing)
+  if (!(sectors && (used ?? without)) || person === undefined)
     return (
       <div className="panel home-figure">
         <Skeleton lines={2} />
       </div>
     );
+  const { emissions, own } = yearTotal(sectors);
+  const picks = effectPicks(used ?? []);
+  const known = person ?? { year, sectors, members: 1, reasons: [] };
+  const saved = person ? savedWith(person, picks) : 0;
   return (
     <>
       <KeptNote at={keptAt} />
@@ -106,7 +112,7 @@ export function FootprintPanel() {
                 </p>
               )}
             </div>
-            <DomainBar shares={shares} />
+            <DomainBar shares={sharesWith(known, person ? picks : [])} />
             <OwnShare own={own} />
             {change && <p>{sinceWords(change)}</p>}
           </div>

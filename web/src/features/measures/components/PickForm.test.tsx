@@ -1,5 +1,6 @@
 import type { UnfitReason } from '@footprint/shared-events/catalogue/ruledOutMeasures.ts';
 import { emissionsAnswer } from '@footprint/shared-events/emissions/emissionsAnswer.ts';
+import type { PersonYear } from '@footprint/shared-events/emissions/yearWith.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
@@ -18,14 +19,14 @@ afterEach(() => act(closeMessage));
 
 const [ANNA, BEN] = ['a'.repeat(24), 'b'.repeat(24)] as const;
 /** Nothing is one's own: 11.2 t. */
-const AVERAGE = emissionsAnswer({}, {}, false);
-const form = (answers: readonly UnfitReason[] = []) => (
-  <PickForm answers={answers} used={[]} sectors={AVERAGE} year={2025} next="/footprint" campaignEnd={false} />
+const AVERAGE: PersonYear = { year: 2025, sectors: emissionsAnswer({}, {}, false), members: 2, reasons: [] };
+const form = (reasons: readonly UnfitReason[] = []) => (
+  <PickForm person={{ ...AVERAGE, reasons }} used={[]} next="/footprint" campaignEnd={false} />
 );
-const show = (answers: readonly UnfitReason[] = []) =>
-  showPage(<DraftPlaceProvider>{form(answers)}</DraftPlaceProvider>);
+const show = (reasons: readonly UnfitReason[] = []) =>
+  showPage(<DraftPlaceProvider>{form(reasons)}</DraftPlaceProvider>);
 const VEGGIE = 'Vegetarisch leben';
-const POWER = 'Zu echtem Ökostrom wechseln';
+const LESS = 'Halb so viel Neues kaufen';
 const row = (title: string) => screen.getByRole('article', { name: title });
 const tick = (title: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: title });
 const titles = () => screen.getAllByRole('article').map((one) => one.querySelector('label')?.textContent);
@@ -44,12 +45,12 @@ test.each([
 ])('%s', (_, end, next, kept) => {
   act(() => keepRecord(ANNA));
   const page = show();
-  fireEvent.click(tick(POWER));
+  fireEvent.click(tick(LESS));
   act(end);
   page.unmount();
   act(() => keepRecord(next));
   const again = show();
-  expect(tick(POWER).checked).toBe(kept);
+  expect(tick(LESS).checked).toBe(kept);
   again.unmount();
   act(dropRecord);
   localStorage.clear();
@@ -67,14 +68,14 @@ test('a saved choice is confirmed on the page it leads to', async () => {
     </>,
     '/measures/pick',
   );
-  fireEvent.click(tick(POWER));
+  fireEvent.click(tick(LESS));
   fireEvent.click(screen.getByRole('button', { name: 'Eine Maßnahme speichern' }));
   await server.answer('measures/to-user', []);
   expect(await screen.findByRole('heading', { name: 'Fußabdruck' })).toBeTruthy();
   // measures:saved
   expect(screen.getByText('Ihre Maßnahmen sind gespeichert.')).toBeTruthy();
   expect(server.sent('measures/to-user')).toMatchObject([
-    { new: [{ name: 'greenElectricity', state: 'start' }], updated: [] },
+    { new: [{ name: 'BuyLess', state: 'start' }], updated: [] },
   ]);
 });
 
@@ -84,11 +85,11 @@ test.each([
   ['a session of another citizen keeps the choice', 'security:session:invalid', 400],
 ])('%s', async (_, messageId, status) => {
   show();
-  fireEvent.click(tick(POWER));
+  fireEvent.click(tick(LESS));
   fireEvent.click(save());
   await server.answer('measures/to-user', { messageId }, status);
   expect(await screen.findByText(messageText({ messageId }))).toBeTruthy();
-  expect(tick(POWER).checked).toBe(true);
+  expect(tick(LESS).checked).toBe(true);
   // What was refused can be sent again as it is.
   fireEvent.click(save());
   expect(screen.queryByText(messageText({ messageId }))).toBeNull();
@@ -101,13 +102,15 @@ test('the five that bring most come first, and what one of them contains says so
   expect(titles()).toEqual([
     'Ganz ohne eigenes Auto leben',
     'Auf einen Biogastarif umstellen',
-    POWER,
     'Vegan leben',
+    LESS,
+    'Mit einer Wärmepumpe heizen',
+    // What no footprint holds is apart.
     'Konto und Erspartes zu einer grünen Bank',
   ]);
   expect(row('Ganz ohne eigenes Auto leben').textContent?.replaceAll('\u00A0', ' ')).toContain('spart 720 €');
-  fireEvent.click(fold(/^26 weitere zeigen$/));
-  expect(titles()).toHaveLength(31);
+  fireEvent.click(fold(/^28 weitere zeigen$/));
+  expect(titles()).toHaveLength(34);
   expect(within(row(VEGGIE)).getByText('Ist in „Vegan leben“ enthalten.')).toBeTruthy();
 });
 
@@ -128,10 +131,10 @@ test('what is ticked stays in sight when the rest is folded away again, even wit
   fireEvent.click(fold(/weitere zeigen$/));
   fireEvent.click(tick(VEGGIE));
   fireEvent.click(fold(/^Weniger zeigen$/));
-  expect(titles()).toHaveLength(6);
+  expect(titles()).toHaveLength(7);
   fireEvent.click(tick(VEGGIE));
   expect(tick(VEGGIE).checked).toBe(false);
-  expect(fold(/^25 weitere zeigen$/)).toBeTruthy();
+  expect(fold(/^27 weitere zeigen$/)).toBeTruthy();
 });
 
 test('the foot says what a choice leaves of the figure; what another one contains counts once', () => {
@@ -148,24 +151,24 @@ test('the foot says what a choice leaves of the figure; what another one contain
 
 test('start and details are one press away, and a start that needs another look opens by itself', async () => {
   show();
-  expect(within(row(POWER)).queryByRole('textbox')).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: `Mehr dazu: ${POWER}` }));
-  expect(row(POWER).textContent).toContain('Label, das den Bau neuer Anlagen verlangt');
-  expect(within(row(POWER)).queryByRole('textbox')).toBeNull();
-  fireEvent.click(tick(POWER));
-  fireEvent.change(within(row(POWER)).getByRole('textbox'), { target: { value: 'bald' } });
-  fireEvent.click(within(row(POWER)).getByRole('button', { name: /^Ab bald, ändern/ }));
-  expect(within(row(POWER)).queryByRole('textbox')).toBeNull();
+  expect(within(row(LESS)).queryByRole('textbox')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: `Mehr dazu: ${LESS}` }));
+  expect(row(LESS).textContent).toContain('Warten Sie vor einem Kauf ein paar Tage');
+  expect(within(row(LESS)).queryByRole('textbox')).toBeNull();
+  fireEvent.click(tick(LESS));
+  fireEvent.change(within(row(LESS)).getByRole('textbox'), { target: { value: 'bald' } });
+  fireEvent.click(within(row(LESS)).getByRole('button', { name: /^Ab bald, ändern/ }));
+  expect(within(row(LESS)).queryByRole('textbox')).toBeNull();
   fireEvent.click(save());
-  expect(await within(row(POWER)).findByRole('textbox')).toBeTruthy();
+  expect(await within(row(LESS)).findByRole('textbox')).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toContain('Datum');
 });
 
 test('a start more than a year ahead is named at its field, and nothing is sent', async () => {
   show();
-  fireEvent.click(tick(POWER));
-  fireEvent.click(within(row(POWER)).getByRole('button', { name: /ändern/ }));
-  fireEvent.change(within(row(POWER)).getByRole('textbox'), { target: { value: '01.01.2099' } });
+  fireEvent.click(tick(LESS));
+  fireEvent.click(within(row(LESS)).getByRole('button', { name: /ändern/ }));
+  fireEvent.change(within(row(LESS)).getByRole('textbox'), { target: { value: '01.01.2099' } });
   fireEvent.click(save());
   expect((await screen.findByRole('alert')).textContent).toContain('höchstens ein Jahr im Voraus');
   expect(server.sent('measures/to-user')).toEqual([]);

@@ -1,8 +1,10 @@
-import type { UnfitReason } from '@footprint/shared-events/catalogue/ruledOutMeasures.ts';
-import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
+import {
+  type EffectPick,
+  effectPicks,
+  type PersonYear,
+} from '@footprint/shared-events/emissions/yearWith.ts';
 import { EditMeasuresBody, editMeasures, type UsedMeasure } from '@footprint/shared-events/measures/api.ts';
 import { startFaults } from '@footprint/shared-events/measures/rules.ts';
-import type { Pick } from '@footprint/shared-events/measures/savings.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MeasureBars } from '../../../blocks/figure/MeasureBars.tsx';
@@ -21,21 +23,20 @@ import '../pick.css';
 
 interface PickFootProps {
   readonly form: Form;
-  readonly sectors: readonly SectorAnswer[];
-  readonly year: number;
+  readonly person: PersonYear;
   /** What would run if the choice were saved now. */
-  readonly picks: readonly Pick[];
+  readonly picks: readonly EffectPick[];
   /** Whether saving would change anything. */
   readonly changed: boolean;
 }
 
 /** What the choice leaves of today's figure, always in sight, and the one button that keeps it. */
-function PickFoot({ form, sectors, year, picks, changed }: PickFootProps) {
+function PickFoot({ form, person, picks, changed }: PickFootProps) {
   const { t } = useTranslation('measures');
   return (
     <div className="page-foot">
       <div role="status">
-        <MeasureBars sectors={sectors} picks={picks} year={year} planned={changed} />
+        <MeasureBars person={person} picks={picks} planned={changed} />
       </div>
       <SaveButton form={form} kind={changed ? 'primary' : 'secondary'}>
         {changed ? t('basket.save', { count: picks.length }) : t('basket.onward')}
@@ -46,11 +47,8 @@ function PickFoot({ form, sectors, year, picks, changed }: PickFootProps) {
 
 interface PickFormProps {
   readonly used: readonly UsedMeasure[];
-  /** What the answers rule out. */
-  readonly answers: readonly UnfitReason[];
-  /** The figure that the measures are set against, and its year. */
-  readonly sectors: readonly SectorAnswer[];
-  readonly year: number;
+  /** The year that the measures are set against. */
+  readonly person: PersonYear;
   /** Where to go once the choice is kept. */
   readonly next: string;
   /** Whether that is the end of a campaign. */
@@ -58,7 +56,7 @@ interface PickFormProps {
 }
 
 /** The catalogue with a switch for each measure and a start for each one that is on, above what they leave of the figure. */
-export function PickForm({ used, answers, sectors, year, next, campaignEnd }: PickFormProps) {
+export function PickForm({ used, person, next, campaignEnd }: PickFormProps) {
   const { t } = useTranslation('measures');
   const leadOn = useLeadOn();
   const { send, failure } = useSend(editMeasures);
@@ -85,20 +83,15 @@ export function PickForm({ used, answers, sectors, year, next, campaignEnd }: Pi
   });
   // In the campaign the way on leads to its own end, not to the next step of the table.
   useForward({ label: campaignEnd ? t('used.done') : null, press: () => leadOn(next) });
+  const picks = effectPicks(pickedOf(form.values, used, nowInSeconds()));
   return (
     <form className="pick" noValidate onSubmit={form.submit} aria-label={t('pick.title')}>
       <div className="pick-choice">
         <FormFailure failure={failure} />
         <FormNotices form={form} />
-        <PickList form={form} answers={answers} sectors={sectors} />
+        <PickList form={form} person={person} picks={picks} />
       </div>
-      <PickFoot
-        form={form}
-        sectors={sectors}
-        year={year}
-        picks={pickedOf(form.values, used, nowInSeconds())}
-        changed={form.changed}
-      />
+      <PickFoot form={form} person={person} picks={picks} changed={form.changed} />
     </form>
   );
 }

@@ -1,9 +1,7 @@
 import type { MeasureName } from '@footprint/shared-events/catalogue/measures.ts';
-import type { UnfitReason } from '@footprint/shared-events/catalogue/ruledOutMeasures.ts';
-import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
-import { emissionsBySector } from '@footprint/shared-events/emissions/yearTotal.ts';
+import type { EffectPick, PersonYear } from '@footprint/shared-events/emissions/yearWith.ts';
 import { ChevronDown } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEffectWords } from '../../../blocks/figure/useEffectWords.ts';
 import { todayIso } from '../../../browser/dates.ts';
@@ -21,7 +19,7 @@ interface PickRowItemProps {
 }
 
 /** A measure to switch on: what it brings, and behind a press its start and everything else. */
-function PickRowItem({ form, row: { entry, tonnes, within, reason } }: PickRowItemProps) {
+function PickRowItem({ form, row: { entry, lever, within, reason } }: PickRowItemProps) {
   const { t, i18n } = useTranslation('measures');
   const effect = useEffectWords();
   const [asked, setAsked] = useState(false);
@@ -43,8 +41,8 @@ function PickRowItem({ form, row: { entry, tonnes, within, reason } }: PickRowIt
           {title}
         </label>
         <span id={`${id}-effect`} className="hint">
-          {effect(tonnes, entry)}
-          {reason && <span className="pick-note">{t(`unfit.${reason}`)}</span>}
+          {lever && effect(lever, entry)}
+          {!lever && <span className="pick-note">{t(`unfit.${reason ?? 'nothingLeft'}`)}</span>}
           {within && <span className="pick-note">{t('row.within', { title: within[language].title })}</span>}
         </span>
         <button
@@ -86,6 +84,7 @@ type Fold = 'more' | 'unfit';
 interface Folds {
   /** Rows in sight whatever is folded, what is ticked among them. */
   readonly shown: readonly PickRow[];
+  readonly outside: readonly PickRow[];
   readonly unfit: readonly PickRow[];
   /** How many more rows the first fold holds. */
   readonly hidden: number;
@@ -97,13 +96,14 @@ interface Folds {
  * What is folded away. A ticked row stays in sight; it changes its place only when a fold closes, so that no row leaves
  * from under the pointer or loses the focus.
  */
-function useFolds({ first, more, unfit }: PickRows, ticked: readonly MeasureName[]): Folds {
+function useFolds({ first, more, outside, unfit }: PickRows, ticked: readonly MeasureName[]): Folds {
   const [isOpen, setIsOpen] = useState<Folds['isOpen']>({ more: false, unfit: false });
   const [held, setHeld] = useState<ReadonlySet<MeasureName>>(() => new Set(ticked));
   const isHeld = ({ entry }: PickRow): boolean => held.has(entry.name);
   const rest = more.filter((row) => !isHeld(row));
   return {
     shown: [...first, ...(isOpen.more ? more : more.filter(isHeld)), ...unfit.filter(isHeld)],
+    outside,
     unfit: unfit.filter((row) => !isHeld(row)),
     hidden: rest.length,
     isOpen,
@@ -116,18 +116,16 @@ function useFolds({ first, more, unfit }: PickRows, ticked: readonly MeasureName
 
 interface PickListProps {
   readonly form: Form;
-  readonly answers: readonly UnfitReason[];
-  readonly sectors: readonly SectorAnswer[];
+  readonly person: PersonYear;
+  /** What would run if the choice were saved now. */
+  readonly picks: readonly EffectPick[];
 }
 
 /** What fits this person, by effect: five first, the rest and what does not fit folded away. */
-export function PickList({ form, answers, sectors }: PickListProps) {
+export function PickList({ form, person, picks }: PickListProps) {
   const { t } = useTranslation('measures');
-  const rows = useMemo(
-    () => pickRows({ answers: new Set(answers), emissions: emissionsBySector(sectors) }),
-    [answers, sectors],
-  );
-  const { shown, unfit, hidden, isOpen, toggle } = useFolds(rows, tickedOf(form.values));
+  const rows = pickRows(person, picks);
+  const { shown, outside, unfit, hidden, isOpen, toggle } = useFolds(rows, tickedOf(form.values));
   return (
     <>
       <ul className="pick-rows" id="pick-fitting">
@@ -148,6 +146,19 @@ export function PickList({ form, answers, sectors }: PickListProps) {
           <ChevronDown className="icon" aria-hidden />
           {isOpen.more ? t('pick.fewer') : t('pick.more', { count: hidden })}
         </button>
+      )}
+      {outside.length > 0 && (
+        <section aria-labelledby="pick-outside">
+          <h2 id="pick-outside">{t('pick.outside')}</h2>
+          <p className="hint">{t('pick.outsideText')}</p>
+          <ul className="pick-rows">
+            {outside.map((row) => (
+              <li key={row.entry.name}>
+                <PickRowItem form={form} row={row} />
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
       {unfit.length > 0 && (
         <>

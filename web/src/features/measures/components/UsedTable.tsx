@@ -1,14 +1,15 @@
 import { MEASURE_CATALOGUE } from '@footprint/shared-events/catalogue/measureCatalogue.ts';
-import { SECTORS, type SectorName } from '@footprint/shared-events/catalogue/sectors.ts';
+import { SECTORS } from '@footprint/shared-events/catalogue/sectors.ts';
+import { effectPicks, effectsOf, type PersonYear } from '@footprint/shared-events/emissions/yearWith.ts';
 import type { UsedMeasure } from '@footprint/shared-events/measures/api.ts';
-import { tonnesFor } from '@footprint/shared-events/measures/fittingMeasures.ts';
 import { runsAt } from '@footprint/shared-events/measures/rules.ts';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { eurosFor } from '../../../blocks/figure/useEffectWords.ts';
+import { useRowWords } from '../../../blocks/figure/useRowWords.tsx';
 import { formatEpoch, nowInSeconds } from '../../../browser/dates.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Tonnes } from '../../../ui/Tonnes.tsx';
 import { MEASURE_ICONS } from '../measureIcons.ts';
 
 interface StateCellProps {
@@ -50,16 +51,19 @@ function StateCell({ measure, title, busy, onFinish }: StateCellProps) {
 
 interface UsedTableProps {
   readonly used: readonly UsedMeasure[];
-  /** Tonnes a year by sector: no measure saves more. */
-  readonly emissions: Partial<Readonly<Record<SectorName, number>>>;
+  /** The year that the measures are set against; undefined until it is known. */
+  readonly person: PersonYear | undefined;
   readonly busy: boolean;
   readonly onFinish: (name: UsedMeasure['name']) => Promise<void>;
 }
 
 /** What the citizen has set out to do, in the order of the catalogue; what is over comes last. */
-export function UsedTable({ used, emissions, busy, onFinish }: UsedTableProps) {
+export function UsedTable({ used, person, busy, onFinish }: UsedTableProps) {
   const { t, i18n } = useTranslation(['measures', 'shell']);
+  const saving = useRowWords();
   const language = i18n.language === 'en' ? 'en' : 'de';
+  const picks = effectPicks(used);
+  const { rows } = person ? effectsOf(person, picks) : { rows: [] };
   const inOrder = [...used].sort((a, b) => Number(a.state === 'finished') - Number(b.state === 'finished'));
   return (
     <table className="table used-measures">
@@ -82,8 +86,8 @@ export function UsedTable({ used, emissions, busy, onFinish }: UsedTableProps) {
           const { name, sector, useType, startAt, state } = measure;
           const entry = MEASURE_CATALOGUE.find((one) => one.name === name);
           const title = entry?.[language].title ?? name;
-          const euros = entry?.savingEurPerYear;
-          const tonnes = tonnesFor(name, emissions);
+          const row = rows.find((one) => one.name === name);
+          const euros = entry && row ? eurosFor(entry, row.tonnes) : 0;
           const Icon = MEASURE_ICONS[name];
           return (
             <tr
@@ -105,7 +109,7 @@ export function UsedTable({ used, emissions, busy, onFinish }: UsedTableProps) {
                 </span>
               </th>
               <td className="number used-saving" data-label={t('measures:column.saving')}>
-                {tonnes > 0 ? <Tonnes value={tonnes} /> : t('measures:used.nothing')}
+                {person && state === 'start' ? saving(person, measure, row) : '–'}
               </td>
               <td className="number used-money" data-label={t('measures:column.money')}>
                 {euros ? `${formatNumber(euros, i18n.language)} €` : '–'}

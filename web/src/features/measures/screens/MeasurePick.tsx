@@ -1,9 +1,10 @@
 import { defaultYear } from '@footprint/shared-events/calculation/years.ts';
 import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
-import { measuresOfUser, unfitReasonsOfUser } from '@footprint/shared-events/measures/api.ts';
+import { measuresEffects, measuresOfUser } from '@footprint/shared-events/measures/api.ts';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { usePersonYear } from '../../../blocks/figure/usePersonYear.ts';
 import { JoinedCard } from '../../../blocks/membership/JoinedCard.tsx';
 import { OwnFigureLink } from '../../../blocks/membership/OwnFigureLink.tsx';
 import { ownOpenRound, ownRound } from '../../../blocks/membership/participation.ts';
@@ -33,9 +34,10 @@ export function MeasurePick() {
   const ofCampaign = user?.isStopFossilUser === true;
   const year = defaultYear(nowInSeconds());
   const used = useQueryResult(measuresOfUser, {});
-  const answers = useQueryResult(unfitReasonsOfUser, {});
   const sectors = useQueryResult(emissionsOfYear, { year });
-  const reads = [used, answers, sectors];
+  const effects = useQueryResult(measuresEffects, { year });
+  const person = usePersonYear(sectors.value, year);
+  const reads = [used, effects, sectors];
   const hasFailed = reads.some(({ failure }) => failure);
   const { value: rounds, failure: without } = useRounds(ofCampaign);
   // What is said of the campaign stands above the choice.
@@ -60,12 +62,10 @@ export function MeasurePick() {
       )}
       {hasFailed && <Loading of={reads} />}
       <Suspense fallback={<PickWaiting />}>
-        {used.value && answers.value && sectors.value && session ? (
+        {used.value && person && session ? (
           <PickForm
             used={used.value}
-            answers={answers.value}
-            sectors={sectors.value}
-            year={year}
+            person={person}
             campaignEnd={ofCampaign}
             next={ofCampaign ? '/stop-fossil-done' : stepOf('footprint').path}
           />

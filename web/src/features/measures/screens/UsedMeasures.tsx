@@ -1,14 +1,15 @@
 import { defaultYear } from '@footprint/shared-events/calculation/years.ts';
-import { containerAmong } from '@footprint/shared-events/catalogue/containedMeasures.ts';
 import { MEASURE_CATALOGUE } from '@footprint/shared-events/catalogue/measureCatalogue.ts';
 import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
-import { emissionsBySector } from '@footprint/shared-events/emissions/yearTotal.ts';
+import { effectPicks, effectsOf, type PersonYear } from '@footprint/shared-events/emissions/yearWith.ts';
 import { editMeasures, measuresOfUser, type UsedMeasure } from '@footprint/shared-events/measures/api.ts';
 import { runsAt } from '@footprint/shared-events/measures/rules.ts';
 import { Sprout } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { MeasureBars } from '../../../blocks/figure/MeasureBars.tsx';
+import { eurosFor } from '../../../blocks/figure/useEffectWords.ts';
+import { usePersonYear } from '../../../blocks/figure/usePersonYear.ts';
 import { nowInSeconds } from '../../../browser/dates.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { formatNumber } from '../../../i18n/format.ts';
@@ -35,7 +36,7 @@ export function UsedMeasures() {
   const year = defaultYear(nowInSeconds());
   // What the measures leave of the figure stands above the list.
   const figure = useQueryResult(emissionsOfYear, { year });
-  const sectors = figure.value;
+  const person = usePersonYear(figure.value, year) ?? undefined;
   const finishing = useFinish();
   return (
     <Page title={t('used.title')} named>
@@ -49,15 +50,10 @@ export function UsedMeasures() {
         <Stale stale={stale}>
           <FormFailure failure={finishing.failure} />
           <div className="stack">
-            <UsedFinding used={used} />
-            {sectors && <MeasureBars sectors={sectors} picks={used} year={year} />}
+            <UsedFinding used={used} person={person} />
+            {person && <MeasureBars person={person} picks={effectPicks(used)} />}
             <div className="used">
-              <UsedTable
-                used={used}
-                emissions={emissionsBySector(sectors ?? [])}
-                busy={finishing.busy}
-                onFinish={finishing.finish}
-              />
+              <UsedTable used={used} person={person} busy={finishing.busy} onFinish={finishing.finish} />
               <div className="used-left">
                 <NextStep title={t('used.next')} text={t('used.nextText')}>
                   <UsedWays done={ofCampaign} none={false} />
@@ -71,14 +67,21 @@ export function UsedMeasures() {
   );
 }
 
-/** How many run, else how many are planned, and what those that run save in money; what another one contains is not counted twice. */
-function UsedFinding({ used }: { readonly used: readonly UsedMeasure[] }) {
+interface UsedFindingProps {
+  readonly used: readonly UsedMeasure[];
+  readonly person: PersonYear | undefined;
+}
+
+/** How many run, else how many are planned, and what those that run save in money. */
+function UsedFinding({ used, person }: UsedFindingProps) {
   const { t, i18n } = useTranslation('measures');
-  const running = used.filter((measure) => runsAt(measure, nowInSeconds())).map(({ name }) => name);
+  const running = used.filter((measure) => runsAt(measure, nowInSeconds()));
   const planned = used.filter(({ state }) => state === 'start').length - running.length;
-  const euros = MEASURE_CATALOGUE.filter(
-    ({ name }) => running.includes(name) && !containerAmong(name, running),
-  ).reduce((sum, { savingEurPerYear }) => sum + (savingEurPerYear ?? 0), 0);
+  const { rows } = person ? effectsOf(person, effectPicks(running)) : { rows: [] };
+  const euros = rows.reduce((sum, { name, tonnes }) => {
+    const entry = MEASURE_CATALOGUE.find((one) => one.name === name);
+    return sum + (entry ? eurosFor(entry, tonnes) : 0);
+  }, 0);
   const none = planned > 0 ? t('used.planned', { count: planned }) : t('used.allOver');
   return (
     <h2 className="finding">

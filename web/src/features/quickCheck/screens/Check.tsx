@@ -118,7 +118,7 @@ export function Check() {
         <ArrowLeft className="icon" aria-hidden />
         {t('shell:nav.back')}
       </Link>
-      <RunningTotal sectors={figure?.sectors} />
+      <RunningTotal sectors={figure?.person.sectors} />
     </article>
   );
 }

@@ -24,7 +24,6 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useLeadOn } from '../../../ui/useLeadOn.ts';
 import { useSumName } from '../../../ui/useSumName.ts';
 import { Assumptions } from '../components/Assumptions.tsx';
-import { knownAnswers } from '../knownAnswers.ts';
 import { type DraftFigure, useDraftFigure } from '../useDraftFigure.ts';
 import '../../../blocks/figure/style.css';
 import '../style.css';
@@ -50,20 +49,15 @@ interface FigureNextProps {
 /** What would lower the figure, what it leaves of the budget, and the ways on from it. */
 function FigureNext({ draft, figure }: FigureNextProps) {
   const { t } = useTranslation('quickCheck');
-  const { emissions, own } = yearTotal(figure.sectors);
+  const { emissions, own } = yearTotal(figure.person.sectors);
   const { measures = [] } = draft;
   return (
     <>
       <Suspense fallback={<Skeleton lines={5} />}>
-        <BestMeasures
-          sectors={figure.sectors}
-          answers={knownAnswers(draft.answers)}
-          picked={measures}
-          onPick={pickInDraft}
-        >
+        <BestMeasures person={figure.person} picks={measures.map((name) => ({ name }))} onPick={pickInDraft}>
           {measures.length > 0 && (
             <Suspense fallback={<Skeleton lines={2} />}>
-              <PlannedBars draft={draft} sectors={figure.sectors} />
+              <PlannedBars draft={draft} person={figure.person} />
             </Suspense>
           )}
         </BestMeasures>
@@ -83,7 +77,7 @@ function FigureNext({ draft, figure }: FigureNextProps) {
         {own.sectors > 0 && (
           <ShareFigure tonnes={emissions}>
             <Suspense fallback={<Skeleton lines={3} />}>
-              <DrawnPicture year={draft.year} sectors={figure.sectors} />
+              <DrawnPicture year={draft.year} sectors={figure.person.sectors} />
             </Suspense>
           </ShareFigure>
         )}
@@ -119,12 +113,12 @@ export function Figure() {
   if (!figure) return <Skeleton lines={6} />;
   const { remaining } = budgetLeft(DEFAULT_GOAL, figure.yearSums);
   return (
-    <Page title={sumName(yearTotal(figure.sectors).own, t('figure.title', { year }))}>
+    <Page title={sumName(yearTotal(figure.person.sectors).own, t('figure.title', { year }))}>
       {dropped && <Notice kind="info">{t('landing.dropped')}</Notice>}
       <div className="reveal">
         <div className="stack">
-          <RevealHead year={year} sectors={figure.sectors} remaining={remaining} />
-          <FigureParts sectors={figure.sectors} />
+          <RevealHead year={year} sectors={figure.person.sectors} remaining={remaining} />
+          <FigureParts sectors={figure.person.sectors} />
           <Assumptions draft={draft} />
         </div>
         <div className="stack">

@@ -1,12 +1,16 @@
-import { writtenDifference, writtenShare } from '@footprint/shared-events/calculation/writtenMass.ts';
-import { defaultYear } from '@footprint/shared-events/calculation/years.ts';
-import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
-import type { Pick } from '@footprint/shared-events/measures/savings.ts';
+import { writtenShare } from '@footprint/shared-events/calculation/writtenMass.ts';
+import type { EffectPick, PersonYear } from '@footprint/shared-events/emissions/yearWith.ts';
 import { useTranslation } from 'react-i18next';
 import { MeasureBars } from '../../../../blocks/figure/MeasureBars.tsx';
-import { nowInSeconds } from '../../../../browser/dates.ts';
 import { formatPercent } from '../../../../i18n/format.ts';
 import { useAmount } from '../../../../ui/useAmount.ts';
+
+/** As both are written, so that readers who divide find the same; all of it only where nothing is missing. */
+function shareOf(saving: number, needed: number): number {
+  const share = writtenShare(saving, needed);
+  return saving >= needed ? Math.max(1, share) : Math.min(ALMOST, share);
+}
+const ALMOST = 0.99;
 
 interface GoalProgressProps {
   /** Tonnes a year that the measures bring, and that the first year asks for. */
@@ -18,7 +22,7 @@ interface GoalProgressProps {
 function GoalProgress({ saving, needed }: GoalProgressProps) {
   const { t, i18n } = useTranslation('results');
   const amount = useAmount();
-  const share = writtenShare(saving, needed);
+  const share = shareOf(saving, needed);
   return (
     <div className="goal-progress">
       <p className="by-measure-head">
@@ -33,24 +37,23 @@ function GoalProgress({ saving, needed }: GoalProgressProps) {
 }
 
 interface ProgressProps {
-  readonly running: readonly Pick[];
+  readonly picks: readonly EffectPick[];
   /** Tonnes a year that the measures bring, and that the first year asks for; undefined where no path is left. */
   readonly saving: number;
   readonly needed: number | undefined;
-  /** Of the year that pages open with; undefined where they could not be read. */
-  readonly sectors: readonly SectorAnswer[] | undefined;
+  readonly person: PersonYear;
 }
 
 /** What the measures bring and leave of the figure, and how far they go. */
-export function Progress({ running, saving, needed, sectors }: ProgressProps) {
+export function Progress({ picks, saving, needed, person }: ProgressProps) {
   const { t } = useTranslation('results');
   const amount = useAmount();
-  const counted = { count: running.length, saving: amount(saving), needed: amount(needed ?? 0) };
-  const enough = needed !== undefined && writtenDifference(needed, saving) <= 0 ? 'findingEnough' : 'finding';
+  const counted = { count: picks.length, saving: amount(saving), needed: amount(needed ?? 0) };
+  const enough = needed !== undefined && saving >= needed ? 'findingEnough' : 'finding';
   return (
     <>
       <h2 className="finding">{t(needed === undefined ? 'findingAlone' : enough, counted)}</h2>
-      {sectors && <MeasureBars sectors={sectors} picks={running} year={defaultYear(nowInSeconds())} />}
+      <MeasureBars person={person} picks={picks} />
       {needed !== undefined && needed > 0 && <GoalProgress saving={saving} needed={needed} />}
     </>
   );

@@ -1,17 +1,23 @@
 import { type BudgetAnswer, budgetOfUser } from '@footprint/shared-events/budget/api.ts';
 import { pathAhead } from '@footprint/shared-events/calculation/budget.ts';
-import { writtenDifference } from '@footprint/shared-events/calculation/writtenMass.ts';
+import { writtenDifference, writtenRest } from '@footprint/shared-events/calculation/writtenMass.ts';
 import { defaultYear } from '@footprint/shared-events/calculation/years.ts';
 import { MEASURE_CATALOGUE } from '@footprint/shared-events/catalogue/measureCatalogue.ts';
+import { kindOf } from '@footprint/shared-events/catalogue/measures.ts';
 import { SECTORS } from '@footprint/shared-events/catalogue/sectors.ts';
 import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
-import { emissionsBySector } from '@footprint/shared-events/emissions/yearTotal.ts';
-import { measuresOfUser, type UsedMeasure } from '@footprint/shared-events/measures/api.ts';
-import { tonnesFor, tonnesTogether } from '@footprint/shared-events/measures/fittingMeasures.ts';
+import { effectPicks, effectsOf, type PersonYear } from '@footprint/shared-events/emissions/yearWith.ts';
+import {
+  type EffectsAnswer,
+  measuresOfUser,
+  type UsedMeasure,
+} from '@footprint/shared-events/measures/api.ts';
 import { Printer, Sprout } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useBudgetFinding } from '../../../../blocks/figure/useBudgetFinding.ts';
+import { usePersonYear } from '../../../../blocks/figure/usePersonYear.ts';
+import { useRowWords } from '../../../../blocks/figure/useRowWords.tsx';
 import { nowInSeconds } from '../../../../browser/dates.ts';
 import { stepOf } from '../../../../flow/inputFlow.ts';
 import { useQueryResult } from '../../../../server/hooks.ts';
@@ -31,44 +37,63 @@ import { Progress } from '../components/Progress.tsx';
 import '../style.css';
 
 interface ChosenMeasuresProps {
-  /** The largest first. */
-  readonly running: readonly (UsedMeasure & { readonly tonnes: number })[];
-  /** Tonnes a year of all together: what is contained in another is not counted twice. */
-  readonly saving: number;
+  readonly person: PersonYear;
+  /** In the order of the catalogue. */
+  readonly running: readonly UsedMeasure[];
+  readonly effects: EffectsAnswer;
 }
 
-/** What the citizen does, by what it saves in a year, each in the colour of its domain. */
-function ChosenMeasures({ running, saving }: ChosenMeasuresProps) {
+/** What the citizen does, row by row: what each takes off what those before it left, in the colour of its domain. */
+function ChosenMeasures({ person, running, effects: { rows, sum } }: ChosenMeasuresProps) {
   const { t, i18n } = useTranslation('results');
-  const language = i18n.language === 'en' ? 'en' : 'de';
-  const largest = running[0]?.tonnes || 1;
+  const words = useRowWords();
+  const titleOf = (name: UsedMeasure['name']) =>
+    MEASURE_CATALOGUE.find((one) => one.name === name)?.[i18n.language === 'en' ? 'en' : 'de'].title;
+  const largest = Math.max(...rows.map(({ tonnes }) => tonnes)) || 1;
+  const outside = rows.filter(({ kind }) => kind === 'outside').map(({ name }) => titleOf(name));
+  const rest = writtenRest(
+    sum,
+    rows.map(({ tonnes }) => tonnes),
+  );
   return (
     <section className="card" aria-labelledby="chosen">
       <h2 id="chosen">{t('measures')}</h2>
+      {rows.length > 1 && <p className="hint">{t('inOrder')}</p>}
       <ol className="by-measure">
-        {running.map(({ name, sector, tonnes }) => {
-          const domain = SECTORS.find((one) => one.name === sector)?.ghgDomain;
-          const Icon = domain && DOMAIN_ICONS[domain];
-          return (
-            <li key={name} data-domain={domain}>
-              <p className="by-measure-head">
-                <span className="by-measure-name">
-                  {Icon && <Icon className="icon" aria-hidden />}
-                  {MEASURE_CATALOGUE.find((one) => one.name === name)?.[language].title}
+        {running
+          .filter(({ name }) => kindOf(name) !== 'outside')
+          .map((measure) => {
+            const { name, sector } = measure;
+            const row = rows.find((one) => one.name === name);
+            const domain = SECTORS.find((one) => one.name === sector)?.ghgDomain;
+            const Icon = domain && DOMAIN_ICONS[domain];
+            return (
+              <li key={name} data-domain={domain}>
+                <p className="by-measure-head">
+                  <span className="by-measure-name">
+                    {Icon && <Icon className="icon" aria-hidden />}
+                    {titleOf(name)}
+                  </span>
+                  <span>{words(person, measure, row)}</span>
+                </p>
+                <span className="bar" aria-hidden>
+                  <span className="bar-own" style={{ width: `${((row?.tonnes ?? 0) / largest) * 100}%` }} />
                 </span>
-                {tonnes > 0 ? <Tonnes value={tonnes} /> : <span className="hint">{t('nothing')}</span>}
-              </p>
-              <span className="bar" aria-hidden>
-                <span className="bar-own" style={{ width: `${(tonnes / largest) * 100}%` }} />
-              </span>
-            </li>
-          );
-        })}
+              </li>
+            );
+          })}
       </ol>
+      {rest !== 0 && (
+        <p className="by-measure-head hint">
+          <span>{t('rounded')}</span>
+          <Tonnes value={rest} />
+        </p>
+      )}
       <p className="by-measure-sum">
         <span>{t('together')}</span>
-        <Tonnes value={saving} />
+        <Tonnes value={sum} />
       </p>
+      {outside.length > 0 && <p className="hint">{t('outside', { titles: outside.join(', ') })}</p>}
     </section>
   );
 }
@@ -119,17 +144,10 @@ export function Results() {
   const { value: budget, stale } = read;
   const measures = useQueryResult(measuresOfUser, {});
   const year = useQueryResult(emissionsOfYear, { year: defaultYear(nowInSeconds()) });
-  const emissions = emissionsBySector(year.value ?? []);
-  const isThere = measures.value !== undefined && (year.value ?? year.failure) !== undefined;
-  const running = isThere
-    ? measures.value
-        .filter(({ state }) => state === 'start')
-        .map((measure) => ({ ...measure, tonnes: tonnesFor(measure.name, emissions) }))
-        .sort((a, b) => b.tonnes - a.tonnes)
-    : undefined;
-  const chosen = running?.length ? running : undefined;
-  const names = (running ?? []).map(({ name }) => name);
-  const saving = tonnesTogether(names, emissions);
+  const person = usePersonYear(year.value, defaultYear(nowInSeconds())) ?? undefined;
+  const running = measures.value?.filter(({ state }) => state === 'start');
+  const picks = effectPicks(running ?? []);
+  const effects = person && picks.length > 0 ? effectsOf(person, picks) : undefined;
   const path = budget && pathAhead(budget.userEmissions, budget.remaining);
   const needed = path && budget.userEmissions - path.fits;
   return (
@@ -138,7 +156,9 @@ export function Results() {
       <Stale stale={stale}>
         <div className="beside">
           <div className="stack">
-            {chosen && <Progress running={chosen} saving={saving} needed={needed} sectors={year.value} />}
+            {person && effects && (
+              <Progress picks={picks} saving={effects.sum} needed={needed} person={person} />
+            )}
             {running?.length === 0 && (
               <EmptyState picture={Sprout} title={t('results:none')} text={t('results:noneText')}>
                 <Link className={buttonClass('primary')} to={stepOf('measuresPick').path}>
@@ -147,9 +167,11 @@ export function Results() {
               </EmptyState>
             )}
             {budget && <Standing budget={budget} />}
-            {needed !== undefined && chosen && <WayOn missing={writtenDifference(needed, saving)} />}
+            {needed !== undefined && effects && <WayOn needed={needed} saving={effects.sum} />}
           </div>
-          {chosen && <ChosenMeasures running={chosen} saving={saving} />}
+          {person && running && effects && (
+            <ChosenMeasures person={person} running={running} effects={effects} />
+          )}
         </div>
       </Stale>
       <div className="button-row no-print">
@@ -162,15 +184,17 @@ export function Results() {
 }
 
 interface WayOnProps {
-  /** Tonnes that the first year still asks for; none: the measures are enough. */
-  readonly missing: number;
+  /** Tonnes that the first year asks for, and that the measures bring. */
+  readonly needed: number;
+  readonly saving: number;
 }
 
 /** What is still missing, and where to change it. */
-function WayOn({ missing }: WayOnProps) {
+function WayOn({ needed, saving }: WayOnProps) {
   const { t } = useTranslation(['results', 'shell']);
   const amount = useAmount();
-  const enough = missing <= 0;
+  const enough = saving >= needed;
+  const missing = Math.max(writtenDifference(needed, saving), 0) || needed - saving;
   return (
     <NextStep
       title={enough ? t('results:next.enough') : t('results:next.more', { tonnes: amount(missing) })}

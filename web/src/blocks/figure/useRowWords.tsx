@@ -1,0 +1,38 @@
+import { MEASURE_CATALOGUE } from '@footprint/shared-events/catalogue/measureCatalogue.ts';
+import {
+  effectPicks,
+  type PersonYear,
+  sinceYear,
+  unfitReasonOf,
+} from '@footprint/shared-events/emissions/yearWith.ts';
+import type { EffectRow, UsedMeasure } from '@footprint/shared-events/measures/api.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Tonnes } from '../../ui/Tonnes.tsx';
+
+/** What a running measure takes off, row by row: tonnes, or why none. `row`: absent where it does not fit. */
+export function useRowWords(): (
+  person: PersonYear,
+  measure: UsedMeasure,
+  row: EffectRow | undefined,
+) => ReactNode {
+  const { t, i18n } = useTranslation(['figure', 'measures']);
+  const titleOf = (name: EffectRow['name']) =>
+    MEASURE_CATALOGUE.find((one) => one.name === name)?.[i18n.language === 'en' ? 'en' : 'de'].title;
+  return (person, measure, row) => {
+    if (!row) return t(`measures:unfit.${unfitReasonOf(measure.name, person.reasons) ?? 'nothingLeft'}`);
+    if (row.kind === 'outside') return t('figure:best.outside');
+    const [pick] = effectPicks([measure]);
+    const since = pick && sinceYear(person, pick);
+    if (since !== undefined) return t('figure:best.since', { year: since });
+    const within = row.contained && t('figure:best.within', { title: titleOf(row.contained) });
+    if (row.tonnes <= 0) return within ?? t('figure:best.nothing');
+    return (
+      <>
+        <Tonnes value={row.tonnes} />
+        {row.basis === 'average' && <span className="hint"> {t('figure:best.average')}</span>}
+        {within && <span className="hint"> {within}</span>}
+      </>
+    );
+  };
+}
