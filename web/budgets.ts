@@ -27,14 +27,14 @@ const LIMITS = {
  * help of a field, and what changes an assumption waits for the press that asks for it.
  */
 const LATER =
-  /src\/browser\/(check|loadCheck)\.ts$|src\/app\/sendWaiting\.ts$|src\/features\/[\w/]+\/components\/(Live\w+|Keep\w+|PlannedBars|AllParts|MeterDrawing|MeterUses|ReadingsTable|WaitingRow)\.tsx$|check\/draftSectors\.ts$|calculation\/usual\.ts$|meters\/secondSlip\.ts$|quickCheck\/components\/(Invited|DrawnPicture|AssumedForm)\.tsx$|about\/OwnWays\.tsx$|figure\/(BestMeasures|RemainingBudget)\.tsx$|home\/components\/CampaignRow\.tsx$|bet\/components\/OwnShares\.tsx$|footprint\/components\/(Pictures|BestForYou|SavedPicks|OwnPicture|WhyPart)\.tsx$|organise\/components\/Desk\.tsx$|budget\/components\/BudgetCharts\.tsx$|campaign\/components\/SavingsByMeasure\.tsx$/;
+  /src\/browser\/(check|loadCheck)\.ts$|src\/app\/sendWaiting\.ts$|src\/features\/[\w/]+\/components\/(Live\w+|Keep\w+|PlannedBars|AllParts|MeterDrawing|MeterUses|ReadingsTable|WaitingRow)\.tsx$|check\/draftSectors\.ts$|calculation\/usual\.ts$|meters\/secondSlip\.ts$|quickCheck\/components\/(Invited|DrawnPicture|AssumedForm)\.tsx$|about\/OwnWays\.tsx$|figure\/(BestMeasures|RemainingBudget)\.tsx$|home\/components\/CampaignRow\.tsx$|bet\/components\/OwnShares\.tsx$|footprint\/components\/(Pictures|BestForYou|SavedPicks|OwnPicture|WhyPart)\.tsx$|membership\/ShareLines\.tsx$|organise\/components\/Desk\.tsx$|budget\/components\/BudgetCharts\.tsx$|campaign\/components\/SavingsByMeasure\.tsx$/;
 
 const folder = join(import.meta.dirname, 'dist');
 const built = new BuiltFiles(folder);
 
 /** A chunk that another page imports at once stands under its name alone. */
 const isLater = ({ src, name = '' }: ManifestChunk): boolean =>
-  src === undefined ? name === 'RemainingBudget' : LATER.test(src);
+  src === undefined ? /^(RemainingBudget|ShareLines)$/.test(name) : LATER.test(src);
 const isTexts = ({ src = '' }: ManifestChunk): boolean => src.endsWith('.json');
 
 /** Where there is no packed copy, packing saves nothing. */

@@ -387,7 +387,7 @@ const TABLE = [
     path: 'method',
     screen: 'about/method/Method',
     access: 'open',
-    texts: ['method', 'emissions', 'factors'],
+    texts: ['method', 'emissions', 'factors', 'rounds', 'units'],
     step: { id: 'method', menu: 'about', tab: 'account' },
     budget: 'public',
   },

@@ -11,8 +11,9 @@ import { useQueryResult } from '../../server/hooks.ts';
 export function usePersonYear(
   sectors: readonly SectorAnswer[] | undefined,
   year: number,
+  enabled = true,
 ): PersonYear | null | undefined {
-  const { value, failure } = useQueryResult(measuresEffects, { year });
+  const { value, failure } = useQueryResult(measuresEffects, { year }, {}, { enabled });
   return useMemo(() => {
     if (!sectors || !value) return failure ? null : undefined;
     return { year, sectors, members: value.members, reasons: value.reasons };

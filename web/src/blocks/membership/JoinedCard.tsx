@@ -4,7 +4,7 @@ import { measuresOfUser } from '@footprint/shared-events/measures/api.ts';
 import { ownShare } from '@footprint/shared-events/measures/roundSavings.ts';
 import { suggestMunicipalities } from '@footprint/shared-events/municipalities/api.ts';
 import { CircleCheck } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../../i18n/format.ts';
@@ -12,12 +12,14 @@ import { useQueryResult } from '../../server/hooks.ts';
 import { useUser } from '../../server/session/hooks.ts';
 import { ShareButton } from '../../ui/ShareButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useAmount } from '../../ui/useAmount.ts';
 import { useRounds } from '../rounds/useRounds.ts';
 import { useRoundWords } from '../rounds/useRoundWords.ts';
 import { CountsOnceConfirmed } from './CountsOnceConfirmed.tsx';
 import { ownOpenRound } from './participation.ts';
 import './style.css';
+
+/** It works out a year: public pages are there before. */
+const ShareLines = lazy(() => import('./ShareLines.tsx').then((m) => ({ default: m.ShareLines })));
 
 /** The place of one's town, and the picture that shows it: it names the town and nothing of oneself. */
 function OwnTownPicture({ code }: { readonly code: string }) {
@@ -78,7 +80,6 @@ interface JoinedCardProps {
 export function JoinedCard({ kind, children }: JoinedCardProps) {
   const { t } = useTranslation(['shell', 'rounds', 'units']);
   const words = useRoundWords();
-  const amount = useAmount();
   const user = useUser();
   const own = ownOpenRound(user, kind);
   const rounds = useRounds(own !== undefined);
@@ -91,17 +92,19 @@ export function JoinedCard({ kind, children }: JoinedCardProps) {
     ...pick,
     ...(round && confirmed && answeredIn?.includes(round.name) && { confirmed }),
   }));
-  const share = round && ownShare(picks, round).saving;
+  const share = round && ownShare(picks, round);
   return (
     <section className="card joined-card" aria-labelledby={`joined-${kind}`}>
       <h2 id={`joined-${kind}`}>
         <CircleCheck className="icon" aria-hidden />
         {round ? t('rounds:joined.title', { title: words.title(round) }) : t(`shell:join.joined.${kind}`)}
       </h2>
-      {round && share !== undefined && share > 0 && (
-        <p>{t('rounds:joined.share', { share: amount(share), ...words.dates(round) })}</p>
+      {round && share !== undefined && share.saving > 0 && (
+        <Suspense fallback={<Skeleton lines={3} />}>
+          <ShareLines round={round} {...share} />
+        </Suspense>
       )}
-      {round && share === 0 && (
+      {round && share?.saving === 0 && (
         <p>
           {t(`rounds:joined.none.${round.state === 'before' ? 'before' : 'running'}`, words.dates(round))}
         </p>

@@ -14,7 +14,6 @@ import { ShareButton } from '../../../ui/ShareButton.tsx';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
 import { Board } from '../components/Board.tsx';
 import { CampaignLinks } from '../components/CampaignLinks.tsx';
-import { Everybody } from '../components/Everybody.tsx';
 import { RoundContact } from '../components/RoundContact.tsx';
 import { Ways } from '../components/Ways.tsx';
 import '../style.css';
@@ -53,7 +52,6 @@ function Dashboard({ kind }: { readonly kind: CampaignKind }) {
             {lead?.state !== 'running' && <NextRound round={shown.next} />}
           </Board>
           <RoundContact round={named} />
-          {lead && <Everybody kind={kind} />}
           <PastRounds rounds={shown.past} />
           {named && <Kit of={`campaign/${named.name}`} title={title} />}
         </>

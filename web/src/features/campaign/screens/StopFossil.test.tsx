@@ -1,3 +1,4 @@
+import { dayOfIso, noonOf } from '@footprint/shared-events/calculation/calendar.ts';
 import { draftSectors } from '@footprint/shared-events/check/draftSectors.ts';
 import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
 import { act, screen } from '@testing-library/react';
@@ -6,7 +7,7 @@ import { dropRecord, keepRecord } from '../../../server/session/record.ts';
 import { sessionUser } from '../../../server/session/user.ts';
 import { citizenWith } from '../../../testing/citizens.ts';
 import { holdCalls } from '../../../testing/heldCalls.ts';
-import { LED } from '../../../testing/measures.ts';
+import { LED, NO_EFFECTS } from '../../../testing/measures.ts';
 import { showPage } from '../../../testing/showPage.tsx';
 import { StopFossilDone } from './StopFossilDone.tsx';
 import { StopFossilWelcome } from './StopFossilWelcome.tsx';
@@ -70,7 +71,7 @@ test('of too few people no figure is shown, but how many it takes', async () => 
   runs(running);
   showPage(<StopFossilWelcome />);
   expect(await screen.findByText(/^Noch zählen weniger als 5 Menschen mit\./)).toBeTruthy();
-  expect(document.querySelectorAll('.hero-figure, .goal, .everybody')).toHaveLength(0);
+  expect(document.querySelectorAll('.hero-figure, .goal')).toHaveLength(0);
   expect(links()).toContain('/user/register-fast');
 });
 
@@ -97,8 +98,8 @@ test('a result is never halved; what is corrected stands beside it with its reas
   expect(screen.getByText('Das Ergebnis wurde am 20. April 2023 berichtigt.')).toBeTruthy();
   expect(screen.getByText(/^Festgestellt: 2,4 t, 3 Menschen/)).toBeTruthy();
   expect(screen.getByText(/^Berichtigt: 2,2 t, 3 Menschen/)).toBeTruthy();
-  expect(await screen.findByText(/^3 Menschen sparen bis zum Jahresende 2,4\st CO₂\.$/)).toBeTruthy();
-  expect(screen.getByText(/Die Hälfte davon sind 1,2\st\./)).toBeTruthy();
+  // Everybody of all rounds is another sum: a page has one.
+  expect(screen.queryByText(/bis zum Jahresende/)).toBeNull();
 });
 
 // spec 2 §2: the done page with the sum, four energies and links
@@ -127,9 +128,9 @@ const OWN = draftSectors({ version: 1, year: 2025, hhMember: 2, food: 'mix' });
 test.each([
   [false, [], AVERAGE, /^Sie sind noch nicht dabei\. Machen Sie mit/, null],
   [true, [], AVERAGE, /^Danke! Noch haben Sie keine Maßnahme ausgesucht/, '/measures/pick'],
-  [true, [LED], AVERAGE, /^Danke! Ihre Maßnahmen zählen ab ihrem Beginn/, '/check/begin'],
+  [true, [LED], AVERAGE, /^Danke, Sie sind dabei!$/, '/check/begin'],
   // Readers who have a figure are asked for none.
-  [true, [LED], OWN, /^Danke! Ihre Maßnahmen zählen ab ihrem Beginn/, '/footprint'],
+  [true, [LED], OWN, /^Danke, Sie sind dabei!$/, '/footprint'],
 ])(
   'the done page says what is true of a citizen (joined: %s, %j)',
   async (isIn, used, sectors, lead, first) => {
@@ -150,6 +151,33 @@ test.each([
   },
 );
 
+test('beside a share always stand the same three lines, and a measure that no footprint holds is named', async () => {
+  const ofYear = { ...running, start: '2026-01-01', end: '2027-01-01' };
+  runs(ofYear);
+  answers[emissionsOfYear.path] = AVERAGE;
+  answers['measures/effects'] = NO_EFFECTS;
+  const pick = { ...LED, startAt: noonOf(dayOfIso('2026-01-01')) };
+  answers['measures/from-user'] = [
+    pick,
+    { ...pick, name: 'Veggie', confirmed: 'percent100', answeredIn: [ofYear.name] },
+    { ...pick, name: 'GreenBank' },
+  ];
+  keepRecord(ID);
+  act(() => sessionUser.set(citizenWith({ isStopFossilUser: true, rounds: [joined] })));
+  showPage(<StopFossilDone />);
+  const lines = await screen.findByRole('list', { name: 'Ihr Anteil' });
+  expect([...lines.children].map(({ textContent }) => textContent?.replaceAll('\u00A0', ' '))).toEqual([
+    // 0.095 of the lamps and 0.44 of the meals.
+    '0,5 t im Jahr bei Ihnen',
+    // 0.19, 0.44 and 0.65.
+    expect.stringMatching(
+      /^1,3 t zählen in dieser Runde bis zum 31\. Dezember.* \(mit Durchschnittswerten\)$/,
+    ),
+    'davon bestätigt: 0,4 t',
+    '„Konto und Erspartes zu einer grünen Bank“ zählt in dieser Runde mit 0,7 t, in Ihrem Fußabdruck nicht.',
+  ]);
+});
+
 test('the goal of a round has a bar, and without one there is none', async () => {
   runs(running);
   showPage(<StopFossilDone />);
@@ -167,7 +195,7 @@ test.each([
     act(() => sessionUser.set(citizenWith({ isStopFossilUser: true, rounds: [joined], isConfirmed })));
     answers['measures/from-user'] = [LED];
     showPage(<StopFossilDone />);
-    await screen.findByText(/^Ihr Anteil: /);
+    await screen.findByText(/zählen in dieser Runde/);
     expect(screen.queryAllByText(/zählt mit, sobald Sie Ihre E-Mail-Adresse bestätigt haben/)).toHaveLength(
       said,
     );

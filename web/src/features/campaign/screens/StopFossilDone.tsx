@@ -15,7 +15,6 @@ import { buttonClass } from '../../../ui/Button.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Energies } from '../components/Energies.tsx';
-import { Everybody } from '../components/Everybody.tsx';
 import { useStanding } from '../useStanding.ts';
 import '../style.css';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -71,7 +70,6 @@ export function StopFossilDone() {
             <Energies />
             {named && <p className="hint">{words.when(named)}</p>}
           </section>
-          {shown.lead && <Everybody kind={KIND} />}
         </ShownFigures>
       )}
     </Page>

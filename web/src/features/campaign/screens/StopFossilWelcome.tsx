@@ -12,7 +12,6 @@ import { formatRounded } from '../../../i18n/format.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Energies } from '../components/Energies.tsx';
-import { Everybody } from '../components/Everybody.tsx';
 import '../style.css';
 
 const KIND = 'stop-fossil';
@@ -54,7 +53,6 @@ export function StopFossilWelcome() {
             <h2 id="energies">{t('stopFossil.away')}</h2>
             <Energies />
           </section>
-          {lead && <Everybody kind={KIND} half />}
           <Link to="/campaign/stop-fossil">{t('dashboard.link')}</Link>
         </ShownFigures>
       )}

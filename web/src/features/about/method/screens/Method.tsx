@@ -9,6 +9,7 @@ import { Page } from '../../../../ui/Page.tsx';
 import '../style.css';
 import { QUALITY_LETTERS } from '@footprint/shared-events/calculation/quality.ts';
 import { Fragment } from 'react';
+import { Everybody } from '../components/Everybody.tsx';
 import { FactorList } from '../components/FactorList.tsx';
 
 /** What each letter says of a figure, from the best to the worst. */
@@ -49,6 +50,7 @@ export function Method() {
           {section === 'supplies' && <p>{t('factors:wood')}</p>}
           <p>{t(`method:section.${section}.more`)}</p>
           <p className="example">{t(`method:section.${section}.example`)}</p>
+          {section === 'rounds' && <Everybody />}
         </section>
       ))}
       <section className="stack-close" aria-labelledby="proof">

@@ -1,13 +1,13 @@
 import type { ConfirmMeasuresAnswer } from '@footprint/shared-events/measures/api.ts';
 import { useTranslation } from 'react-i18next';
 import { CountsOnceConfirmed } from '../../../../blocks/membership/CountsOnceConfirmed.tsx';
+import { ShareLines } from '../../../../blocks/membership/ShareLines.tsx';
 import { GoalBar } from '../../../../blocks/rounds/GoalBar.tsx';
 import type { Round } from '../../../../blocks/rounds/round.ts';
 import { useFigures } from '../../../../blocks/rounds/useFigures.ts';
 import { useRounds } from '../../../../blocks/rounds/useRounds.ts';
 import { useRoundWords } from '../../../../blocks/rounds/useRoundWords.ts';
 import { MethodLink } from '../../../../ui/MethodLink.tsx';
-import { Tonnes } from '../../../../ui/Tonnes.tsx';
 
 /** One's own part of the rounds in which the answers count, counted as these count. */
 export function OwnShares({ shares }: { readonly shares: ConfirmMeasuresAnswer['rounds'] }) {
@@ -21,24 +21,11 @@ export function OwnShares({ shares }: { readonly shares: ConfirmMeasuresAnswer['
     return (
       <section key={name} className="stack-close" aria-labelledby={`share-${name}`}>
         <h3 id={`share-${name}`}>{t('bet:share.title', { title })}</h3>
-        <dl className="figures">
-          <div>
-            <dt>{t('bet:share.saving', words.dates(round))}</dt>
-            <dd>
-              <Tonnes value={saving} />
-            </dd>
-          </div>
-          <div>
-            <dt>{t('rounds:figure.confirmed')}</dt>
-            <dd>
-              <Tonnes value={confirmedSaving} />
-            </dd>
-          </div>
-        </dl>
+        <ShareLines round={round} saving={saving} confirmedSaving={confirmedSaving} />
         <CountsOnceConfirmed />
         <RoundGoal round={round} />
         <p className="hint basis">
-          {t('bet:share.how')} <MethodLink section="rounds">{t('rounds:basis.method')}</MethodLink>
+          <MethodLink section="rounds">{t('rounds:basis.method')}</MethodLink>
         </p>
       </section>
     );

@@ -17,7 +17,6 @@ import { Loading } from '../../../../ui/Loading.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { Page } from '../../../../ui/Page.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
-import { Everybody } from '../../components/Everybody.tsx';
 import '../style.css';
 
 const KIND = 'climate-bet';
@@ -54,7 +53,6 @@ export function BetWelcome() {
           }
         >
           <AskedByMail round={lead?.state === 'running' ? lead : shown?.next} />
-          {lead && <Everybody kind={KIND} />}
           <Link to="/campaign/climate-bet">{t('result.dashboard')}</Link>
         </ShownFigures>
       )}
