@@ -1,7 +1,7 @@
 import { runsOnMains } from '../catalogue/mobility.ts';
 import type { Factor, FactorEdition } from '../factors/edition.ts';
 import { powerFactor } from '../factors/editions.ts';
-import { type Days, daysOfYear, without } from './days.ts';
+import { type Days, daysOfYear, isEmpty, without } from './days.ts';
 import type { FlightInput, FootprintInputs, VehicleInput } from './inputs.ts';
 import type { MeterPart } from './meterParts.ts';
 import { noFlightIn, noVehicleIn } from './noneDeclared.ts';
@@ -81,7 +81,8 @@ export function vehicleParts(
     const carriedBack = year < driven.usage.year;
     const { km, sharedBy } = used;
     const drives = isCarWithTank(vehicle) && { drives: { km, sharedBy } };
-    return [{ ...part(vehicle.id), used, ...drives, tonnes: kg / 1000 / sharedBy, carriedBack }];
+    const other = isEmpty(driven.owned) && { isOfOtherYears: true as const };
+    return [{ ...part(vehicle.id), used, ...drives, ...other, tonnes: kg / 1000 / sharedBy, carriedBack }];
   });
 }
 

@@ -75,6 +75,7 @@ export function sectorEmissions(
 function kindsOf(parts: readonly SectorPart[], isOwn: boolean): readonly SectorKind[] {
   const kinds = new Map<string, SectorKind>();
   for (const part of parts) {
+    if (part.isOfOtherYears) continue;
     const { source: kind, entryId, tonnes, power, heat, drives } = part;
     const counts = isOwn && tonnes !== null && !isDisplaced(part);
     const key = [kind, entryId, power, heat, counts].join(' ');

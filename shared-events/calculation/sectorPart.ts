@@ -36,6 +36,8 @@ export interface SectorPart extends RunsOn {
   readonly entryId: number;
   /** Said of a later time alone: an assumption for the year. */
   readonly carriedBack?: boolean | undefined;
+  /** The year knows nothing of the entry, which counts 0 in it: a vehicle of other years. */
+  readonly isOfOtherYears?: true;
   /** It stands beside what fills the sector and fills no gap: gas for cooking only. */
   readonly besides?: true;
 }

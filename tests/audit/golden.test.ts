@@ -51,6 +51,8 @@ test("a citizen's history as it was written once gives the same results for ever
   );
   for (const { edition: id, year, ...state } of states) {
     const edition = FACTOR_EDITIONS.find((e) => e.id === id) as Lens['edition'];
-    expect(stateOf(replayCitizen(events), { year, edition, campaigns: CAMPAIGNS, asOf: 4e9 })).toEqual(state);
+    const today = stateOf(replayCitizen(events), { year, edition, campaigns: CAMPAIGNS, asOf: 4e9 });
+    // An answer may gain fields; whatever it had stays to the last digit.
+    expect(today).toMatchObject(state);
   }
 });
