@@ -2,7 +2,10 @@ import { countsAsOwn } from '../calculation/quality.ts';
 import type { SectorName } from '../catalogue/sectors.ts';
 import type { SectorAnswer } from './api.ts';
 
-/** What of a sum is the citizen's own: in how many sectors, and how many tonnes. The rest is the average. */
+/**
+ * The citizen's own share of a sum: in how many sectors, and how many tonnes. The rest is the average, which also fills the
+ * days of an own sector that nothing tells about.
+ */
 export interface OwnShare {
   readonly sectors: number;
   readonly tonnes: number;
@@ -12,11 +15,13 @@ export interface YearTotal {
   readonly emissions: number;
   readonly average: number;
   readonly own: OwnShare;
+  /** Tonnes of the sum that are the German average. */
+  readonly filled: number;
   /** Of what is own the tonnes that were said of a later time: an assumption for the year. */
   readonly carriedBack: number;
 }
 
-type Counted = Pick<SectorAnswer, 'emissions' | 'measurementQuality' | 'avgGhg' | 'carriedBack'>;
+type Counted = Pick<SectorAnswer, 'emissions' | 'measurementQuality' | 'carriedBack' | 'averageTonnes'>;
 
 /** What a sector adds of the citizen's own to the yearly sum, in tonnes; null where the German average counts. */
 const ownEmissions = ({ emissions, measurementQuality }: Counted): number | null =>
@@ -25,22 +30,30 @@ const ownEmissions = ({ emissions, measurementQuality }: Counted): number | null
 /** Whether the citizen's own value enters the yearly sum. */
 export const isOwn = (sector: Counted): boolean => ownEmissions(sector) !== null;
 
-/** Whether it also was entered for the year, rather than for a later time: such years can be compared. */
+/** Whether it also was entered for the year, rather than for a later time. */
 export const isOwnOfYear = (sector: Counted): boolean => isOwn(sector) && !sector.carriedBack;
 
-const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+/** Whether all of the year is one's own: such years can be compared. Source: one number, section 2. */
+export const isComparable = (sector: Counted): boolean => isOwnOfYear(sector) && sector.averageTonnes === 0;
+
+/** What a sector adds to the yearly sum, in tonnes. */
+const countedTonnes = (sector: SectorAnswer): number => ownEmissions(sector) ?? sector.avgGhg;
+
+const sumOver = (sectors: readonly SectorAnswer[], tonnes: (sector: SectorAnswer) => number): number =>
+  sectors.reduce((sum, sector) => sum + tonnes(sector), 0);
 
 /** Yearly sums over all sectors, hidden ones included, in tonnes CO2e per person. */
-export function yearTotal(sectors: readonly SectorAnswer[]): YearTotal {
-  const own = sectors.map(ownEmissions).filter((value) => value !== null);
-  return {
-    emissions: sumOf(sectors.map((sector) => ownEmissions(sector) ?? sector.avgGhg)),
-    average: sumOf(sectors.map(({ avgGhg }) => avgGhg)),
-    own: { sectors: own.length, tonnes: sumOf(own) },
-    carriedBack: sumOf(sectors.map((sector) => (sector.carriedBack ? (ownEmissions(sector) ?? 0) : 0))),
-  };
-}
+export const yearTotal = (sectors: readonly SectorAnswer[]): YearTotal => ({
+  emissions: sumOver(sectors, countedTonnes),
+  average: sumOver(sectors, ({ avgGhg }) => avgGhg),
+  own: {
+    sectors: sectors.filter(isOwn).length,
+    tonnes: sumOver(sectors, ({ ownTonnes }) => ownTonnes),
+  },
+  filled: sumOver(sectors, ({ averageTonnes }) => averageTonnes),
+  carriedBack: sumOver(sectors, (sector) => (sector.carriedBack ? sector.ownTonnes : 0)),
+});
 
 /** What each sector adds to the yearly sum, in tonnes. */
 export const emissionsBySector = (sectors: readonly SectorAnswer[]): Partial<Record<SectorName, number>> =>
-  Object.fromEntries(sectors.map((sector) => [sector.name, ownEmissions(sector) ?? sector.avgGhg]));
+  Object.fromEntries(sectors.map((sector) => [sector.name, countedTonnes(sector)]));

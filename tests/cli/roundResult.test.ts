@@ -129,7 +129,7 @@ test('a round that closed while nothing ran gets its result at the next start, a
   );
   await later.release();
   const league = (closed?.data as RoundResult | undefined)?.league ?? [];
-  expect(league.length).toBeGreaterThan(2);
+  expect(league.length).toBeGreaterThan(1);
 
   // An auditor names the round alone: its dates stand in the log.
   const replayedBy = async (at: number) =>

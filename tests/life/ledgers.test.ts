@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { explainAnswer } from '@footprint/services/emissions/explain.ts';
 import { noonOf } from '@footprint/shared-events/calculation/calendar.ts';
+import { footprintOfYear } from '@footprint/shared-events/calculation/footprintOfYear.ts';
 import { FLIGHT_TYPES, FUEL_TYPES } from '@footprint/shared-events/catalogue/mobility.ts';
 import { SECTOR_NAMES } from '@footprint/shared-events/catalogue/sectors.ts';
-import type { ExplainAnswer } from '@footprint/shared-events/emissions/api.ts';
+import type { ExplainAnswer, SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
+import { emissionsAnswer } from '@footprint/shared-events/emissions/emissionsAnswer.ts';
 import { type Mobility, mobilityArea } from '@footprint/shared-events/mobility/area.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -136,15 +138,50 @@ function recompute(lines: readonly Line[]): number {
   return results;
 }
 
-test('every line of an explanation gives its result, the last one the figure of the sector, and its letter is true', () => {
+/** Ids of what makes up a sector, by kind, as its explanation shows it. */
+function explainedIds(answer: ExplainAnswer): readonly string[] {
+  if (answer.counts === 'average') return [];
+  const { parts, supplies, estimates, levels, vehicles, flights } = answer;
+  const isThere = ({ used }: ExplainAnswer['vehicles'][number]): boolean => used === null || used.days > 0;
+  const counted = [
+    ...parts.map((part) => ({ ...part, id: `meter ${part.meterId}` })),
+    ...supplies.map((part) => ({ ...part, id: `supply ${part.supplyId}` })),
+    ...estimates.map((part) => ({ ...part, id: `estimate ${part.supplyId}` })),
+    ...levels.map((part) => ({ ...part, id: `level ${part.typeMeterId}` })),
+  ].filter(({ displaced, tonnes }) => !displaced && tonnes !== null);
+  const ids = [
+    ...counted.map(({ id }) => id),
+    ...vehicles.filter(isThere).map(({ vehicleId }) => `vehicle ${vehicleId}`),
+    ...flights.map(({ flightId }) => `flight ${flightId}`),
+  ];
+  return [...new Set(ids)].sort();
+}
+
+/** What an answer of the year says of its sources is what the explanation is made of, and its own tonnes leave the gap out. */
+function expectSameSources(answer: ExplainAnswer, { kinds, ownTonnes, averageTonnes }: SectorAnswer): void {
+  const counted = kinds.filter(({ counts }) => counts);
+  const ids = counted.map(({ kind, entryId }) => `${kind} ${entryId}`);
+  expect([...new Set(ids)].sort()).toEqual(explainedIds(answer));
+  if (answer.counts === 'average') {
+    expect([ownTonnes, averageTonnes]).toEqual([0, answer.average.value]);
+    return;
+  }
+  expect(counted.reduce((sum, { tonnes }) => sum + (tonnes ?? 0), 0)).toBeCloseTo(ownTonnes, 9);
+  expect(averageTonnes).toBeCloseTo(answer.gap?.tonnes ?? 0, 9);
+}
+
+test('every line of an explanation gives its result, the last one the figure of the sector; letter and sources are true', () => {
   let results = 0;
   let flat = 0;
   fc.assert(
     fc.property(lives, mobility, fc.constantFrom(...YEARS), (life, moved, year) => {
       const { base, rest, levels } = stepsOf(life);
       const inputs = { ...inputsOf([...base, ...rest.flat()], levels), mobility: moved };
+      const sectors = emissionsAnswer(footprintOfYear(inputs, year), {}, false);
       for (const sector of SECTOR_NAMES) {
         const answer = explainAnswer(inputs as Parameters<typeof explainAnswer>[0], year, sector, NOW);
+        const ofYear = sectors.find(({ name }) => name === sector);
+        if (ofYear) expectSameSources(answer, ofYear);
         const ledgers = ledgersOf(explanationText(answer));
         for (const lines of ledgers) results += recompute(lines);
         if (answer.emissions === null) continue;

@@ -16,19 +16,21 @@ export const sectorsWith = (
     timeSpanQuality: null,
     reductionOfMeasures: 0,
     meteredGhg: 0,
-    ...countedOf({ ...all, ...given[sector.name] }, GERMAN_AVERAGE[sector.name]),
+    ...countedOf({ avgGhg: GERMAN_AVERAGE[sector.name], ...all, ...given[sector.name] }),
     kinds: [],
     ...all,
     ...given[sector.name],
   }));
 
-/** What of a sector is its own, and what the average. */
-function countedOf(
-  { emissions = null, measurementQuality = null, gap = 0 }: Partial<SectorAnswer>,
-  average: number,
-) {
-  if (emissions === null || !countsAsOwn(measurementQuality)) return { ownTonnes: 0, averageTonnes: average };
-  return { ownTonnes: emissions - gap * average, averageTonnes: gap * average };
+/** The own tonnes of a sector, and those of the average. */
+function countedOf({
+  avgGhg,
+  emissions = null,
+  measurementQuality = null,
+  gap = 0,
+}: Partial<SectorAnswer> & Pick<SectorAnswer, 'avgGhg'>) {
+  if (emissions === null || !countsAsOwn(measurementQuality)) return { ownTonnes: 0, averageTonnes: avgGhg };
+  return { ownTonnes: emissions - gap * avgGhg, averageTonnes: gap * avgGhg };
 }
 
 /** One sector of such a year. */

@@ -1,24 +1,23 @@
 import { writtenDifference } from '@footprint/shared-events/calculation/writtenMass.ts';
+import type { YearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
 import { useTranslation } from 'react-i18next';
-import { OwnShare, type OwnSum } from '../../ui/OwnShare.tsx';
+import { OwnShare } from '../../ui/OwnShare.tsx';
 import { Tonnes } from '../../ui/Tonnes.tsx';
 import { useAmount } from '../../ui/useAmount.ts';
 import { useSumName } from '../../ui/useSumName.ts';
 
 interface DomainFigureProps {
-  /** Tonnes of the domain and its German average, and how much of it is one's own. */
-  readonly total: { readonly emissions: number; readonly average: number; readonly own: OwnSum };
-  /** Of how many sectors. */
-  readonly sectors: number;
+  /** Of the domain. */
+  readonly total: YearTotal;
   readonly name: string;
 }
 
 /** What a domain adds up to, how that compares with the German average, and how much of it is one's own. */
-export function DomainFigure({ total, sectors, name }: DomainFigureProps) {
+export function DomainFigure({ total, name }: DomainFigureProps) {
   const { t } = useTranslation();
   const sumName = useSumName();
   const amount = useAmount();
-  const { emissions, average, own } = total;
+  const { emissions, average, own, filled } = total;
   const more = writtenDifference(emissions, average);
   const compared = more === 0 ? 'same' : more > 0 ? 'more' : 'less';
   return (
@@ -32,7 +31,7 @@ export function DomainFigure({ total, sectors, name }: DomainFigureProps) {
           {t(`figure.${compared}`, { difference: amount(Math.abs(more)), average: amount(average) })}
         </p>
       )}
-      {own.sectors === sectors ? <p className="hint">{t('figure.own')}</p> : <OwnShare own={own} />}
+      {filled === 0 ? <p className="hint">{t('figure.own')}</p> : <OwnShare own={own} />}
     </div>
   );
 }

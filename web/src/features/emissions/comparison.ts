@@ -1,6 +1,6 @@
 import { HIDDEN_SECTORS, type SectorName } from '@footprint/shared-events/catalogue/sectors.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
-import { isOwnOfYear } from '@footprint/shared-events/emissions/yearTotal.ts';
+import { isComparable } from '@footprint/shared-events/emissions/yearTotal.ts';
 
 export interface ComparedSector {
   readonly name: SectorName;
@@ -15,7 +15,7 @@ export interface ComparedSector {
 }
 
 const ownOf = (sector: SectorAnswer | undefined): number | null =>
-  sector && isOwnOfYear(sector) ? sector.emissions : null;
+  sector && isComparable(sector) ? sector.emissions : null;
 
 /**
  * Own against own, sector by sector, hidden ones left out; sums are over the sectors compared. `sameMix`: the year itself

@@ -1,6 +1,6 @@
 import type { SectorName } from '@footprint/shared-events/catalogue/sectors.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
-import { isOwnOfYear, yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
+import { isComparable, isOwnOfYear, yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
 import type { YearColumn } from './charts/columns/layout.ts';
 
 /** The sectors of a year. */
@@ -23,11 +23,11 @@ export interface ComparedYears {
  * changes and ends, section 9.
  */
 export function comparedYears(years: readonly YearSectors[]): ComparedYears | undefined {
-  const own = years.filter(({ sectors }) => sectors.some(isOwnOfYear));
+  const own = years.filter(({ sectors }) => sectors.some(isComparable));
   const [first, last] = [own[0], own.at(-1)];
   if (!first || !last || first === last) return undefined;
-  const before = new Set(first.sectors.filter(isOwnOfYear).map(({ name }) => name));
-  const both = last.sectors.filter((sector) => isOwnOfYear(sector) && before.has(sector.name));
+  const before = new Set(first.sectors.filter(isComparable).map(({ name }) => name));
+  const both = last.sectors.filter((sector) => isComparable(sector) && before.has(sector.name));
   if (both.length === 0) return undefined;
   const sectors = new Set(both.map(({ name }) => name));
   return {

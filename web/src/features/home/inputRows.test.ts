@@ -211,6 +211,92 @@ test.each<[string, SectorName, Partial<Entered>, string]>([
   expect(rowOf(name, entered)).toMatchObject({ source: { kind: 'over' }, to: `${D}/housing/${page}` });
 });
 
+describe('what counted', () => {
+  type Kind = SectorAnswer['kinds'][number];
+  const kind = (given: Pick<Kind, 'kind' | 'entryId'> & Partial<Kind>): Kind => ({
+    tonnes: 0.5,
+    counts: true,
+    ...given,
+  });
+  const own = (name: SectorName, kinds: readonly Kind[], entered: Partial<Entered>, averageTonnes = 0) =>
+    rowOf(name, entered, {
+      emissions: 0.5,
+      measurementQuality: 'MEASURED_MANUALLY',
+      ownTonnes: 0.5 - averageTonnes,
+      averageTonnes,
+      kinds: [...kinds],
+    });
+  const box = meter({ name: 'Wallbox' });
+
+  test.each<[string, SectorName, readonly Kind[], Partial<Entered>, object]>([
+    [
+      'a wallbox without a car is named after its meter',
+      'motorVehicles',
+      [kind({ kind: 'meter', entryId: 7 })],
+      { meters: [box] },
+      { kind: 'meter', name: 'Wallbox', count: 1 },
+    ],
+    [
+      'a heat pump is, beside a level that gives way',
+      'heating',
+      [kind({ kind: 'level', entryId: 1, counts: false }), kind({ kind: 'meter', entryId: 7 })],
+      { meters: [meter({ name: 'Strom' })], levels: [level('heating', 'Mid')] },
+      { kind: 'meter', name: 'Strom' },
+    ],
+    [
+      'a heat pump with a counter of its own after that',
+      'heating',
+      [kind({ kind: 'meter', entryId: 70 })],
+      {
+        meters: [
+          meter({
+            subMeters: [
+              {
+                id: 70,
+                name: 'Pumpe',
+                activity: 'heatPump',
+                relation: 'HAS_SUB_METER',
+                lastValue: { v: 1, d: 6000 },
+              },
+            ],
+          }),
+        ],
+      },
+      { kind: 'meter', name: 'Pumpe', last: 6000 },
+    ],
+    [
+      'a level is named where the meter beside it has too few readings',
+      'ePower',
+      [kind({ kind: 'meter', entryId: 7, counts: false, tonnes: null }), kind({ kind: 'level', entryId: 1 })],
+      { meters: [meter()], levels: [level('electricPower', 'Avg')] },
+      { kind: 'level', level: 'Avg' },
+    ],
+    [
+      'the warm water of a gas heating comes from it',
+      'warmWater',
+      [kind({ kind: 'meter', entryId: 7 })],
+      { meters: [meter({ measuredObj: 'gas', activities: [use('heating'), use('warmWater')] })] },
+      { kind: 'withHeating' },
+    ],
+    [
+      'of a car and a wallbox the car',
+      'motorVehicles',
+      [kind({ kind: 'meter', entryId: 7 }), kind({ kind: 'vehicle', entryId: 1 })],
+      { meters: [box], vehicles: [car()] },
+      { kind: 'vehicle', name: 'Golf' },
+    ],
+    [
+      'a meter of the home one left is over',
+      'ePower',
+      [kind({ kind: 'meter', entryId: 7 })],
+      { meters: [meter({ groupId: LEFT.id })] },
+      { kind: 'over' },
+    ],
+  ])('%s', (_, name, kinds, entered, source) => {
+    expect(own(name, kinds, entered)).toMatchObject({ own: true, source });
+  });
+});
+
 test.each([
   ['a measured value', { emissions: 0.7, measurementQuality: 'MEASURED_MANUALLY' }, 0.7, true],
   ['not a projected one', { emissions: 0.7, measurementQuality: 'PROJECTED_WITH_ASSUMPTION' }, 2, false],

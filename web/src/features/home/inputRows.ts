@@ -27,7 +27,13 @@ export interface Entered {
 /** Where a figure comes from; `flat`: the average, whatever is entered; `over`: what was entered ended, or is of a home one left. */
 export type Source =
   | { readonly kind: 'average' | 'flat' | 'over' | 'withHeating' | 'noVehicle' | 'noFlight' }
-  | { readonly kind: 'meter'; readonly count: number; readonly last: number | undefined }
+  /** `name`: of the counter, where it is one. */
+  | {
+      readonly kind: 'meter';
+      readonly count: number;
+      readonly last: number | undefined;
+      readonly name?: string;
+    }
   | { readonly kind: 'supply'; readonly name: string; readonly bills: number }
   | { readonly kind: 'supplies' | 'vehicles' | 'flights'; readonly count: number }
   | { readonly kind: 'vehicle'; readonly name: string }
@@ -45,17 +51,56 @@ export interface InputRow {
 
 type Found = Pick<InputRow, 'source' | 'to'>;
 
-/** The rows of some sectors, in their order. */
+/**
+ * The rows of some sectors, in their order. Where a sector is one's own, its row names what counted in it, as long as that
+ * goes on where one lives; else what was entered for it and does not count yet.
+ */
 export const inputRows = (sectors: readonly SectorAnswer[], entered: Entered): readonly InputRow[] =>
   sectors.map((sector) => {
     const own = isOwn(sector);
+    const source = own
+      ? told(sector.name, inUse(countedIn(sector, entered)))
+      : found(sector.name, inUse(entered));
     return {
       sector,
       own,
-      counted: own ? (sector.emissions ?? sector.avgGhg) : sector.avgGhg,
-      ...(found(sector.name, inUse(entered)) ?? unasked(sector, isOver(sector.name, entered))),
+      counted: sector.ownTonnes + sector.averageTonnes,
+      ...(source ?? unasked(sector, own || isOver(sector.name, entered))),
     };
   });
+
+/** What counted in a sector, of all that was entered. */
+function countedIn({ kinds }: SectorAnswer, entered: Entered): Entered {
+  const counted = new Set(
+    kinds.flatMap(({ kind, entryId, counts }) => (counts ? [`${kind} ${entryId}`] : [])),
+  );
+  const has = (kind: SectorAnswer['kinds'][number]['kind'], id: number) => counted.has(`${kind} ${id}`);
+  return {
+    homes: entered.homes,
+    // A use with a counter of its own is named after that.
+    meters: entered.meters.flatMap((meter) =>
+      has('meter', meter.id)
+        ? [meter]
+        : meter.subMeters
+            .filter(({ id }) => has('meter', id))
+            .map(({ name, lastValue }) => ({ ...meter, name, lastValue })),
+    ),
+    supplies: entered.supplies.filter(({ id }) => has('supply', id) || has('estimate', id)),
+    levels: entered.levels.filter(({ id }) => has('level', id)),
+    vehicles: entered.vehicles.filter(({ id }) => has('vehicle', id)),
+    flights: entered.flights.filter(({ id }) => has('flight', id)),
+  };
+}
+
+/** The source of a sector among what counted in it; a counter goes before a bill, and that before what was said. */
+function told(name: SectorName, counted: Entered): Found | undefined {
+  if (name === 'motorVehicles') return driven(counted) ?? metered(counted.meters);
+  if (name === 'flying') return flown(counted);
+  const heat = metered(counted.meters) ?? supplied(counted);
+  const isShared = counted.meters.length === 0 || counted.meters.some(heats);
+  if (heat && name === 'warmWater' && isShared) return { source: { kind: 'withHeating' }, to: heat.to };
+  return heat ?? said(counted, name);
+}
 
 /** What goes on where one lives. */
 const inUse = (entered: Entered): Entered => {
@@ -130,6 +175,7 @@ function metered(meters: readonly MeterAnswer[]): Found | undefined {
       kind: 'meter',
       count: others.length + 1,
       last: days.length > 0 ? Math.max(...days) : undefined,
+      ...(others.length === 0 && { name: first.name }),
     },
     to: `${stepOf('values').path}?meter=${first.id}`,
   };

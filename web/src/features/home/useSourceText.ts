@@ -1,36 +1,42 @@
 import { useTranslation } from 'react-i18next';
 import { formatEpoch } from '../../browser/dates.ts';
 import { levelName } from '../../i18n/levelName.ts';
+import { useAmount } from '../../ui/useAmount.ts';
 import type { InputRow, Source } from './inputRows.ts';
 
 /** Where a row's figure comes from, in words; what is entered and does not count yet says so. */
 export function useSourceText(): (row: InputRow) => string {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(['home', 'units']);
+  const amount = useAmount();
   const entered = (source: Source): string => {
     switch (source.kind) {
-      case 'meter':
-        return source.last === undefined
-          ? t('source.meterUnread', { count: source.count })
-          : t('source.meter', { count: source.count, date: formatEpoch(source.last) });
+      case 'meter': {
+        const { count, last, name } = source;
+        if (last === undefined) return t('home:source.meterUnread', { count });
+        const date = formatEpoch(last);
+        return name ? t('home:source.meterNamed', { name, date }) : t('home:source.meter', { count, date });
+      }
       case 'supply':
         return source.bills === 0
           ? source.name
-          : t('source.supply', { name: source.name, count: source.bills });
+          : t('home:source.supply', { name: source.name, count: source.bills });
       case 'vehicle':
         return source.name;
       case 'supplies':
       case 'vehicles':
       case 'flights':
-        return t(`source.${source.kind}`, { count: source.count });
+        return t(`home:source.${source.kind}`, { count: source.count });
       case 'level':
-        return t('source.level', { level: levelName(source.type, source.level) });
+        return t('home:source.level', { level: levelName(source.type, source.level) });
       default:
-        return t(`source.${source.kind}`);
+        return t(`home:source.${source.kind}`);
     }
   };
-  return ({ source, own }) => {
+  return ({ source, own, sector: { averageTonnes } }) => {
     const text = entered(source);
+    if (own && averageTonnes > 0 && source.kind !== 'over')
+      return t('home:source.partly', { source: text, tonnes: amount(averageTonnes) });
     const explained = own || source.kind === 'average' || source.kind === 'flat' || source.kind === 'over';
-    return explained ? text : t('source.notYet', { source: text });
+    return explained ? text : t('home:source.notYet', { source: text });
   };
 }

@@ -135,11 +135,7 @@ export function DomainMenu({ menu, title, lead, entries, others }: DomainMenuPro
           <div className="stack">
             {sectors && (
               <Stale stale={stale}>
-                <DomainFigure
-                  total={yearTotal(sectors)}
-                  sectors={sectors.length}
-                  name={t('figureName', { year })}
-                />
+                <DomainFigure total={yearTotal(sectors)} name={t('figureName', { year })} />
               </Stale>
             )}
             {rows && entered && <DomainNextCard menu={menu} rows={rows} entered={entered} />}

@@ -6,14 +6,16 @@ import { countOf, isSpared } from '../../../flow/stepProgress.ts';
 interface StepStatusProps {
   readonly step: Step;
   readonly progress: Progress;
+  /** The average fills something of the figure all the same: then nothing is done. */
+  readonly hasGap?: boolean;
 }
 
 /** How much of what a step asks for is given; nothing where it asks for nothing. */
-export function StepStatus({ step, progress }: StepStatusProps) {
+export function StepStatus({ step, progress, hasGap = false }: StepStatusProps) {
   const { t } = useTranslation('home');
   const count = countOf(step, progress);
   if (!count) return null;
-  if (count.done === count.of)
+  if (count.done === count.of && !hasGap)
     return (
       <span className="pill pill-done">
         <CircleCheck className="icon" aria-hidden />
@@ -23,9 +25,9 @@ export function StepStatus({ step, progress }: StepStatusProps) {
   return (
     <span className="pill">
       <CircleDashed className="icon" aria-hidden />
-      {count.done > 0
-        ? t('status.partly', { ...count })
-        : t(step.optional || isSpared(step, progress) ? 'status.optional' : 'status.open')}
+      {count.done === count.of && t('status.gap')}
+      {count.done > 0 && count.done < count.of && t('status.partly', { ...count })}
+      {count.done === 0 && t(step.optional || isSpared(step, progress) ? 'status.optional' : 'status.open')}
     </span>
   );
 }

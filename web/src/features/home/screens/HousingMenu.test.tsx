@@ -11,7 +11,13 @@ import { HousingMenu } from './HousingMenu.tsx';
 
 const meter = meterRead('2026-11-20', { id: 7 });
 const sectors = (own: Parameters<typeof sectorsWith>[0]) => sectorsWith(own, { avgGhg: 1 });
-const POWER = { ePower: { emissions: 0.7, measurementQuality: 'MEASURED_MANUALLY' } } as const;
+const POWER: Parameters<typeof sectorsWith>[0] = {
+  ePower: {
+    emissions: 0.7,
+    measurementQuality: 'MEASURED_MANUALLY',
+    kinds: [{ kind: 'meter', entryId: 7, tonnes: 0.7, counts: true }],
+  },
+};
 
 let answers: Record<string, unknown>;
 answerCalls(({ path }) => answers[path] ?? []);
@@ -42,7 +48,7 @@ test('the figure is compared, and its parts say where they come from', async () 
   show();
   const parts = within(await screen.findByRole('region', { name: 'Daraus besteht Ihre Zahl' }));
   expect(parts.getAllByRole('listitem').map(textOf)).toEqual([
-    'Strom0,7 tZähler, zuletzt abgelesen am 20.11.2026 · Durchschnitt 1,0 t',
+    'Strom0,7 tZähler S-4711, zuletzt abgelesen am 20.11.2026 · Durchschnitt 1,0 t',
     'Warmwasser1,0 tDurchschnitt',
     'Heizung1,0 tDurchschnitt',
   ]);

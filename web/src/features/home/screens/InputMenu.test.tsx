@@ -1,3 +1,4 @@
+import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { progress } from '../../../flow/progress.ts';
@@ -8,7 +9,11 @@ import { sectorsWith } from '../../../testing/sectors.ts';
 import { showPage } from '../../../testing/showPage.tsx';
 import { InputMenu } from './InputMenu.tsx';
 
-const own = { emissions: 0.7, measurementQuality: 'MEASURED_MANUALLY' } as const;
+const own: Partial<SectorAnswer> = {
+  emissions: 0.7,
+  measurementQuality: 'MEASURED_MANUALLY',
+  kinds: [{ kind: 'meter', entryId: 7, tonnes: 0.7, counts: true }],
+};
 const meter = (id: number, day: string) => meterRead(day, { id, name: `P-${id}` });
 
 let answers: Record<string, unknown>;
@@ -42,7 +47,7 @@ test('each domain has its sum, and a row for each figure says where that comes f
   show();
   const D = '/input/ghg-domain';
   expect(await rowsOf('Wohnen')).toEqual([
-    ['Strom', `${D}/housing/values?meter=7`, 'StromZähler, zuletzt abgelesen am 20.11.20260,7 t'],
+    ['Strom', `${D}/housing/values?meter=7`, 'StromZähler P-7, zuletzt abgelesen am 20.11.20260,7 t'],
     ['Warmwasser', `${D}/housing`, 'WarmwasserDurchschnitt1,0 t'],
     ['Heizung', `${D}/housing/heating`, 'HeizungDurchschnitt1,0 t'],
   ]);

@@ -24,6 +24,7 @@ import { HouseholdFirst } from '../components/HouseholdFirst.tsx';
 import { StepStatus } from '../components/StepStatus.tsx';
 import { TaskList } from '../components/TaskList.tsx';
 import { type Entered, heatingsBeside, type InputRow, inputRows } from '../inputRows.ts';
+import { QUESTION_OF } from '../questions.ts';
 import { SECTOR_ICONS } from '../sectorIcons.ts';
 import { useEntered } from '../useEntered.ts';
 import { useProgress } from '../useProgress.ts';
@@ -50,7 +51,11 @@ function InputDomain({ step, sectors, entered, progress }: InputDomainProps) {
             {t(`step.${step.id}`)}
           </Link>
         </h2>
-        <StepStatus step={step} progress={progress} />
+        <StepStatus
+          step={step}
+          progress={progress}
+          hasGap={sectors.some(({ name, averageTonnes }) => QUESTION_OF[name] && averageTonnes > 0)}
+        />
         <p>
           <Tonnes value={yearTotal(sectors).emissions} />
         </p>

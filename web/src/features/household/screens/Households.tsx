@@ -79,7 +79,7 @@ function HousingFigure() {
   const own = sectors.filter(({ ghgDomain }) => ghgDomain === 'housing');
   return (
     <Stale stale={stale}>
-      <DomainFigure total={yearTotal(own)} sectors={own.length} name={t('figureName', { year })} />
+      <DomainFigure total={yearTotal(own)} name={t('figureName', { year })} />
     </Stale>
   );
 }
