@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useAmount } from './useAmount.ts';
 
-export interface OwnSum {
+interface OwnSum {
   /** In how many. */
   readonly sectors: number;
   readonly tonnes: number;

@@ -1,10 +1,12 @@
 import type { ChosenTypeAnswer } from '@footprint/shared-events/consumption/api.ts';
+import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { epochOfIso, formatIso, todayIso } from '../../../browser/dates.ts';
 import { answerCalls, refusal } from '../../../testing/answeredCalls.ts';
 import { HOME } from '../../../testing/citizens.ts';
+import { sectorsWith } from '../../../testing/sectors.ts';
 import { showPage } from '../../../testing/showPage.tsx';
 import { LevelPage } from '../screens/LevelPage.tsx';
 
@@ -19,6 +21,7 @@ const entry = (id: number, name: string, from: string, more: object = {}) => ({
 let history: ReturnType<typeof entry>[] = [];
 let type: ChosenTypeAnswer['supportedType'] = 'food';
 let homes: object[] = [];
+let sectors: readonly SectorAnswer[] = [];
 const calls: [string, unknown][] = [];
 let refused = false;
 
@@ -39,6 +42,7 @@ beforeEach(() => {
   refused = false;
   type = 'food';
   homes = [HOME];
+  sectors = sectorsWith();
   history = [
     entry(1, 'carnivore', '2020-01-01'),
     entry(2, 'veganBio', '2025-01-01', { endAt: epochOfIso('2025-02-01') }),
@@ -50,6 +54,7 @@ answerCalls(({ method, path: call, body }) => {
   if (path === 'POST groups/of-user') return homes;
   if (path === 'POST meter/personal-types/of-user') return history.length > 0 ? [chosen()] : [];
   if (path === 'POST emissions/preview') return { changes: [] };
+  if (path === 'POST emissions/year') return sectors;
   calls.push([path, body]);
   if (refused) return refusal(409, { messageId: 'api:error:conflict' });
   if (path.startsWith('DELETE')) {
@@ -196,4 +201,19 @@ test('of heating each home has its own, and a second home is asked since when', 
     startAt: epochOfIso('2024-02-01'),
     groupId: 6,
   });
+});
+
+test.each([
+  ['meter', 'zählt nicht, Ablesungen zählen'],
+  ['supply', 'zählt nicht, Rechnungen zählen'],
+] as const)('a level that gives way to a %s says so', async (kind, words) => {
+  type = 'heating';
+  history = [entry(1, 'Max', '2020-01-01')];
+  const counted = { emissions: 1.5, measurementQuality: 'MEASURED_MANUALLY' } as const;
+  const level = { kind: 'level', entryId: 9, tonnes: 12 } as const;
+  const better = { kind, entryId: 4, tonnes: 1.5, counts: true } as const;
+  sectors = sectorsWith({ heating: { ...counted, kinds: [better, { ...level, counts: false }] } });
+  showPage(<LevelPage type="heating" />);
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.queryByText('gilt jetzt')).toBeNull();
 });

@@ -4,16 +4,18 @@ import {
   TYPES_OF_HOME,
 } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
 import { type ChosenTypeAnswer, chooseLevel, removeLevel } from '@footprint/shared-events/consumption/api.ts';
+import { emissionsOfYear, type SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import { CalendarX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useRemoval } from '../../../blocks/preview/useRemoval.tsx';
-import { formatEpoch, nowInSeconds } from '../../../browser/dates.ts';
+import { currentYear, formatEpoch, nowInSeconds } from '../../../browser/dates.ts';
 import { levelStep } from '../../../flow/inputFlow.ts';
 import { EntryList, type RowPlace } from '../../../forms/entries/EntryList.tsx';
 import { EntryRow } from '../../../forms/entries/EntryRow.tsx';
 import { useEditing } from '../../../forms/entries/rowForm.ts';
 import { levelName } from '../../../i18n/levelName.ts';
+import { useQueryResult } from '../../../server/hooks.ts';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
 import { heldOn } from '../heldOn.ts';
 import { againBody, type LevelEntry as Entry } from '../levelEntryForm.ts';
@@ -22,16 +24,35 @@ import { levelIcon } from '../stops.ts';
 import { EditLevel } from './EditLevel.tsx';
 import { EndLevel } from './EndLevel.tsx';
 
+const BETTER = ['meter', 'supply', 'estimate'] as const;
+type Better = (typeof BETTER)[number];
+
+/** What counts this year where no level of a type does: the best that there is. */
+function betterThan(
+  type: SupportedType,
+  chosenTypes: readonly ChosenTypeAnswer[],
+  sectors: readonly SectorAnswer[],
+): Better | undefined {
+  const kinds = sectors.find(({ name }) => name === CONSUMPTION_TYPES[type].sector)?.kinds ?? [];
+  const said = kinds.filter(
+    ({ kind, entryId }) => kind === 'level' && chosenTypes.some(({ id }) => id === entryId),
+  );
+  if (said.length === 0 || said.some(({ counts }) => counts)) return undefined;
+  return BETTER.find((better) => kinds.some(({ kind, counts }) => counts && kind === better));
+}
+
 interface LevelEntryProps {
   readonly type: SupportedType;
   readonly entry: Entry;
   readonly households: readonly HouseholdAnswer[];
-  /** It is the one that counts today. */
+  /** It is the one that holds today. */
   readonly holds: boolean;
+  /** What counts in its place all the same. */
+  readonly better: Better | undefined;
   readonly place: RowPlace;
 }
 
-function LevelEntry({ type, entry, households, holds, place }: LevelEntryProps) {
+function LevelEntry({ type, entry, households, holds, better, place }: LevelEntryProps) {
   const { t } = useTranslation(['levels', 'shell']);
   const { id, startAt, endAt } = entry;
   const removal = useRemoval([removeLevel, { id }], [chooseLevel, againBody(type, entry)]);
@@ -67,7 +88,8 @@ function LevelEntry({ type, entry, households, holds, place }: LevelEntryProps) 
       name={name}
       title={
         <>
-          {level} {holds && <span className="pill pill-done">{t('levels:history.now')}</span>}
+          {level} {holds && better && <span className="pill">{t(`levels:history.givesWay.${better}`)}</span>}
+          {holds && !better && <span className="pill pill-done">{t('levels:history.now')}</span>}
         </>
       }
       text={says.join(' ')}
@@ -105,6 +127,8 @@ interface LevelEntriesProps {
 export function LevelEntries({ type, households, chosenTypes, stale }: LevelEntriesProps) {
   const { t } = useTranslation('levels');
   const now = nowInSeconds();
+  const { value: sectors = [] } = useQueryResult(emissionsOfYear, { year: currentYear() });
+  const better = betterThan(type, chosenTypes, sectors);
   const held = new Set(chosenTypes.flatMap((chosenType) => [...heldOn(chosenType, households, now)]));
   const ofHome = TYPES_OF_HOME.includes(type);
   const place = (id: number | undefined) => (ofHome ? households.findIndex((home) => home.id === id) : 0);
@@ -125,6 +149,7 @@ export function LevelEntries({ type, households, chosenTypes, stale }: LevelEntr
           households={households}
           place={place}
           holds={held.has(entry.id)}
+          better={better}
         />
       )}
     </EntryList>
