@@ -111,10 +111,7 @@ describePages('results', ({ product, enter }) => {
     await keyboard.press(main.getByText(citizen.t('figure:whole.title')));
     await main.getByText('2,0 Jahre').first().waitFor();
     await page.goto(`${product.url}/measures/pick`);
-    await keyboard.press(
-      main.getByRole('article', { name: 'Zu echtem Ökostrom wechseln' }).getByRole('checkbox'),
-      'Space',
-    );
+    await keyboard.press(main.getByRole('article', { name: 'Vegan leben' }).getByRole('checkbox'), 'Space');
     await keyboard.press(main.getByRole('button', { name: 'Eine Maßnahme speichern' }));
     await page.waitForURL('**/footprint');
     const kinds = main.getByRole('group', { name: citizen.t('footprint:kind.legend') });

@@ -35,16 +35,16 @@ describePages('the bar on a phone', ({ product, visit }) => {
     async (size) => {
       const { page, context, main, show, t } = await someone(size);
       await show('measures/pick');
-      const power = main.getByRole('checkbox', { name: 'Zu echtem Ökostrom wechseln' });
-      await pressInSight(power);
+      const less = main.getByRole('checkbox', { name: 'Halb so viel Neues kaufen' });
+      await pressInSight(less);
       // On a tall screen the page's own bar stands where the choice ends.
       expect((await barsAtFoot(page)).filter((bar) => bar !== 'page-foot')).toEqual([]);
       expect(await main.locator('.page-foot').evaluate(isInSight)).toBe(true);
       await pressInSight(main.getByRole('button', { name: t('measures:basket.save_one') }));
       await page.waitForURL('**/footprint');
       await show('measures/pick');
-      await power.waitFor();
-      expect(await power.isChecked()).toBe(true);
+      await less.waitFor();
+      expect(await less.isChecked()).toBe(true);
 
       await pressInSight(main.getByRole('checkbox', { name: 'Vegan leben' }));
       await pressInSight(main.getByRole('button', { name: t('measures:basket.save_other', { count: 2 }) }));

@@ -27,7 +27,7 @@ describePages('with letters of twice the size', ({ product, visit, enter }) => {
   test('measures and vehicles are saved by what is in sight', async () => {
     const { page, context, citizen, main, show, t } = await someone();
     await show('measures/pick');
-    await pressInSight(main.getByRole('checkbox', { name: 'Zu echtem Ökostrom wechseln' }));
+    await pressInSight(main.getByRole('checkbox', { name: 'Vegan leben' }));
     await pressInSight(main.getByRole('button', { name: t('measures:basket.save_one') }));
     await page.waitForURL('**/footprint');
 

@@ -35,10 +35,10 @@ export function ShareLines({ round, saving, confirmedSaving }: ShareLinesProps) 
   const year = defaultYear(nowInSeconds());
   const sectors = useQueryResult(emissionsOfYear, { year }, {}, { enabled: hasLogin });
   const used = useQueryResult(measuresOfUser, {});
-  const person = usePersonYear(sectors.value, year, hasLogin);
+  const { person, isComing } = usePersonYear(sectors.value, year, hasLogin);
   const own = person && used.value && savedWith(person, effectPicks(used.value));
-  const isComing = hasLogin && own === undefined && person !== null && !sectors.failure && !used.failure;
-  if (isComing) return <Skeleton lines={3} />;
+  const isRead = [used, ...(hasLogin ? [sectors] : [])].every(({ value, failure }) => value ?? failure);
+  if (isComing || !isRead) return <Skeleton lines={3} />;
   const outside = (used.value ?? []).flatMap((pick) => {
     const counted = kindOf(pick.name) === 'outside' ? roundSavingOf(pick, round) : undefined;
     const tonnes = counted && savedUntil(counted, dayOfIso(round.end));
@@ -47,7 +47,7 @@ export function ShareLines({ round, saving, confirmedSaving }: ShareLinesProps) 
   });
   return (
     <ul className="share-lines" aria-label={t('rounds:share.name')}>
-      {own !== undefined && own !== null && <li>{t('rounds:share.year', { tonnes: amount(own) })}</li>}
+      {own !== undefined && <li>{t('rounds:share.year', { tonnes: amount(own) })}</li>}
       <li>{t('rounds:share.round', { tonnes: amount(saving), ...words.dates(round) })}</li>
       <li>{t('rounds:share.confirmed', { tonnes: amount(confirmedSaving) })}</li>
       {outside.map(({ title, tonnes }) => (

@@ -41,9 +41,11 @@ export function Overview() {
   const { value: sectors, stale } = read;
   const overview = sectors && overviewOf(sectors);
   const compensations = useQueryResult(compensationsOfUser, {});
-  const { value: used = [] } = useQueryResult(measuresOfUser, {});
-  const picks = effectPicks(used);
-  const person = usePersonYear(sectors, year);
+  const measures = useQueryResult(measuresOfUser, {});
+  const picks = effectPicks(measures.value ?? []);
+  const { person, effects } = usePersonYear(sectors, year);
+  // What the measures leave stands above the table.
+  const isThere = [measures, effects].every(({ value, failure }) => value !== undefined || failure);
   const compensated = compensationOfYear(compensations.value ?? [], year);
   const runningOnly = compensated === 0 && compensationOfYear(compensations.value ?? [], year + 1) > 0;
   return (
@@ -53,8 +55,8 @@ export function Overview() {
         year={year}
         onChoose={(one) => setSearch({ year: String(one) }, { replace: true })}
       />
-      <Loading of={[read]} lines={6} />
-      {overview && (
+      <Loading of={[read]} also={[measures, effects]} lines={6} />
+      {overview && isThere && (
         <Stale stale={stale}>
           <div className="stack">
             <TotalHead overview={overview} year={year} />

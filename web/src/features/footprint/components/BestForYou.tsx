@@ -20,8 +20,8 @@ export function BestForYou({ sectors, year }: BestForYouProps) {
   const { t } = useTranslation('footprint');
   const picks = usePicks();
   // The rest of the page stands without it.
-  const person = usePersonYear(sectors, year);
-  if (!picks || !person) return picks === null || person === null ? null : <Skeleton lines={5} />;
+  const { person, effects } = usePersonYear(sectors, year);
+  if (!picks || !person) return picks === null || effects.failure ? null : <Skeleton lines={5} />;
   const { running, failure, pick } = picks;
   return (
     <BestMeasures person={person} picks={running} onPick={pick}>

@@ -26,7 +26,7 @@ export function OwnPicture({ year, sectors }: OwnPictureProps) {
   const { t } = useTranslation(['footprint', 'figure']);
   const amount = useAmount();
   const running = usePicks()?.running ?? [];
-  const person = usePersonYear(sectors, year);
+  const { person } = usePersonYear(sectors, year);
   const read = useQueryResult(ownPicture, {});
   const share = useSend(sharePicture);
   const tonnes: Readonly<Record<PictureFigure, number>> = {

@@ -6,6 +6,7 @@ import { MeasureBars } from '../../../blocks/figure/MeasureBars.tsx';
 import { eurosFor } from '../../../blocks/figure/useEffectWords.ts';
 import { usePersonYear } from '../../../blocks/figure/usePersonYear.ts';
 import { formatNumber } from '../../../i18n/format.ts';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useAmount } from '../../../ui/useAmount.ts';
 import { usePicks } from '../usePicks.ts';
 
@@ -19,7 +20,8 @@ export function SavedPicks({ sectors, year }: SavedPicksProps) {
   const { t, i18n } = useTranslation('footprint');
   const amount = useAmount();
   const picks = usePicks();
-  const person = usePersonYear(sectors, year);
+  const { person, isComing } = usePersonYear(sectors, year);
+  if (picks === undefined || isComing) return <Skeleton lines={3} />;
   if (!picks?.running.length || !person) return null;
   const { running } = picks;
   const { sum, rows } = effectsOf(person, running);

@@ -100,9 +100,9 @@ export function WhyPart({ year, sector, sectors }: WhyPartProps) {
   const other = useQueryResult(explainSector, { year, sector: beside }, {}, { enabled: beside !== asked });
   const homes = useQueryResult(householdsOfUser, {});
   const picks = usePicks();
-  const person = usePersonYear(sectors, year);
+  const { person, isComing } = usePersonYear(sectors, year);
   const reads = beside === asked ? [explained, homes] : [explained, other, homes];
-  if (!explained.value || !homes.value || reads.some(({ value, failure }) => failure || !value))
+  if (isComing || !explained.value || !homes.value || reads.some(({ value, failure }) => failure || !value))
     return <Loading of={reads} />;
   const answers = [explained.value, ...(beside !== asked && other.value ? [other.value] : [])];
   const levers = person && picks ? bestLevers(person, picks.running, Number.POSITIVE_INFINITY) : [];

@@ -74,9 +74,9 @@ export function FootprintPanel() {
   const change = useLastVisit();
   const sinceWords = useChangeWords();
   const { value: used, failure: without } = useQueryResult(measuresOfUser, {});
-  const person = usePersonYear(sectors, year);
+  const { person, isComing } = usePersonYear(sectors, year);
   if (failure) return <LoadFailure failure={failure} retry={retry} />;
-  if (!(sectors && (used ?? without)) || person === undefined)
+  if (!(sectors && (used ?? without)) || isComing)
     return (
       <div className="panel home-figure">
         <Skeleton lines={2} />

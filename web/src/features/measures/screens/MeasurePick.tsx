@@ -1,6 +1,6 @@
 import { defaultYear } from '@footprint/shared-events/calculation/years.ts';
 import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
-import { measuresEffects, measuresOfUser } from '@footprint/shared-events/measures/api.ts';
+import { measuresOfUser } from '@footprint/shared-events/measures/api.ts';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -35,8 +35,7 @@ export function MeasurePick() {
   const year = defaultYear(nowInSeconds());
   const used = useQueryResult(measuresOfUser, {});
   const sectors = useQueryResult(emissionsOfYear, { year });
-  const effects = useQueryResult(measuresEffects, { year });
-  const person = usePersonYear(sectors.value, year);
+  const { person, effects } = usePersonYear(sectors.value, year);
   const reads = [used, effects, sectors];
   const hasFailed = reads.some(({ failure }) => failure);
   const { value: rounds, failure: without } = useRounds(ofCampaign);

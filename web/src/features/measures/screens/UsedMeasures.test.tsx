@@ -4,7 +4,8 @@ import { MessageSlot } from '../../../app/MessageSlot.tsx';
 import { sessionUser } from '../../../server/session/user.ts';
 import { citizenWith } from '../../../testing/citizens.ts';
 import { holdCalls } from '../../../testing/heldCalls.ts';
-import { LED } from '../../../testing/measures.ts';
+import { LED, NO_EFFECTS } from '../../../testing/measures.ts';
+import { sectorsWith } from '../../../testing/sectors.ts';
 import { showPage } from '../../../testing/showPage.tsx';
 import { closeMessage } from '../../../ui/messages.ts';
 import { UsedMeasures } from './UsedMeasures.tsx';
@@ -26,7 +27,8 @@ async function show(isStopFossilUser: boolean, used: readonly object[]) {
     </>,
   );
   await server.answer('measures/from-user', used);
-  await server.answer('emissions/year', []);
+  await server.answer('emissions/year', sectorsWith());
+  await server.answer('measures/effects', NO_EFFECTS);
   await screen.findByText(used.length > 0 ? 'Ihre Maßnahmen' : /^Noch haben Sie keine/);
 }
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));

@@ -36,17 +36,18 @@ export function UsedMeasures() {
   const year = defaultYear(nowInSeconds());
   // What the measures leave of the figure stands above the list.
   const figure = useQueryResult(emissionsOfYear, { year });
-  const person = usePersonYear(figure.value, year) ?? undefined;
+  const { person, effects } = usePersonYear(figure.value, year);
+  const isThere = [figure, effects].every(({ value, failure }) => value !== undefined || failure);
   const finishing = useFinish();
   return (
     <Page title={t('used.title')} named>
-      <Loading of={[measures]} also={[figure]} />
+      <Loading of={[measures]} also={[figure, effects]} />
       {used?.length === 0 && (
         <EmptyState picture={Sprout} title={t('used.none')} text={t('used.noneText')}>
           <UsedWays done={false} none />
         </EmptyState>
       )}
-      {used && used.length > 0 && (
+      {isThere && used && used.length > 0 && (
         <Stale stale={stale}>
           <FormFailure failure={finishing.failure} />
           <div className="stack">

@@ -8,9 +8,11 @@ import { METHOD_SECTIONS } from '../../../../ui/MethodLink.tsx';
 import { Page } from '../../../../ui/Page.tsx';
 import '../style.css';
 import { QUALITY_LETTERS } from '@footprint/shared-events/calculation/quality.ts';
-import { Fragment } from 'react';
-import { Everybody } from '../components/Everybody.tsx';
+import { Fragment, lazy, Suspense } from 'react';
 import { FactorList } from '../components/FactorList.tsx';
+
+/** Its figures come last, and the page is read without them. */
+const Everybody = lazy(() => import('../components/Everybody.tsx').then((m) => ({ default: m.Everybody })));
 
 /** What each letter says of a figure, from the best to the worst. */
 function Letters() {
@@ -50,7 +52,11 @@ export function Method() {
           {section === 'supplies' && <p>{t('factors:wood')}</p>}
           <p>{t(`method:section.${section}.more`)}</p>
           <p className="example">{t(`method:section.${section}.example`)}</p>
-          {section === 'rounds' && <Everybody />}
+          {section === 'rounds' && (
+            <Suspense fallback={null}>
+              <Everybody />
+            </Suspense>
+          )}
         </section>
       ))}
       <section className="stack-close" aria-labelledby="proof">

@@ -144,15 +144,17 @@ export function Results() {
   const { value: budget, stale } = read;
   const measures = useQueryResult(measuresOfUser, {});
   const year = useQueryResult(emissionsOfYear, { year: defaultYear(nowInSeconds()) });
-  const person = usePersonYear(year.value, defaultYear(nowInSeconds())) ?? undefined;
-  const running = measures.value?.filter(({ state }) => state === 'start');
+  const { person, effects: known } = usePersonYear(year.value, defaultYear(nowInSeconds()));
+  // What the measures bring stands above where one stands.
+  const isThere = [measures, year, known].every(({ value, failure }) => value !== undefined || failure);
+  const running = (isThere ? measures.value : undefined)?.filter(({ state }) => state === 'start');
   const picks = effectPicks(running ?? []);
   const effects = person && picks.length > 0 ? effectsOf(person, picks) : undefined;
   const path = budget && pathAhead(budget.userEmissions, budget.remaining);
   const needed = path && budget.userEmissions - path.fits;
   return (
     <Page title={t('results:title')} named>
-      <Loading of={[read, measures]} also={[year]} lines={5} />
+      <Loading of={[read, measures]} also={[year, known]} lines={5} />
       <Stale stale={stale}>
         <div className="beside">
           <div className="stack">
@@ -166,7 +168,7 @@ export function Results() {
                 </Link>
               </EmptyState>
             )}
-            {budget && <Standing budget={budget} />}
+            {budget && isThere && <Standing budget={budget} />}
             {needed !== undefined && effects && <WayOn needed={needed} saving={effects.sum} />}
           </div>
           {person && running && effects && (
