@@ -44,7 +44,7 @@ interface PartRowProps {
   readonly asks?: boolean;
 }
 
-function PartRow({ part: { sector, tonnes, share, own }, asks = false }: PartRowProps) {
+function PartRow({ part: { sector, tonnes, share, own, isHigh }, asks = false }: PartRowProps) {
   const { t, i18n } = useTranslation(['figure', 'shell']);
   return (
     <>
@@ -59,7 +59,9 @@ function PartRow({ part: { sector, tonnes, share, own }, asks = false }: PartRow
         {t(own ? 'figure:parts.share' : 'figure:parts.shareAverage', {
           percent: formatPercent(share, i18n.language),
         })}
-        {asks && <span className="part-why no-print">{t('figure:parts.why')}</span>}
+        {asks && (
+          <span className="part-why no-print">{t(isHigh ? 'figure:parts.whyHigh' : 'figure:parts.why')}</span>
+        )}
       </span>
     </>
   );

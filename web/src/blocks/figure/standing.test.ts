@@ -9,10 +9,10 @@ test('figures that look equal are equal', () => {
 
 test('the largest parts are own or average, and know which', () => {
   const parts = largestParts(measuredYear({ flying: 5.51, heating: 0 }), 3);
-  expect(parts.map(({ sector, own }) => [sector, own])).toEqual([
-    ['flying', true],
-    ['personalConsume', false],
-    ['nutrition', false],
+  expect(parts.map(({ sector, own, isHigh }) => [sector, own, isHigh])).toEqual([
+    ['flying', true, true],
+    ['personalConsume', false, false],
+    ['nutrition', false, false],
   ]);
   // 5,5 t of 14,4 t, as both are written.
   expect(parts[0]?.share).toBeCloseTo(5.5 / 14.4, 10);

@@ -1,8 +1,7 @@
-import { countsAsOwn } from '@footprint/shared-events/calculation/quality.ts';
 import { writtenDifference, writtenShare } from '@footprint/shared-events/calculation/writtenMass.ts';
 import type { SectorName } from '@footprint/shared-events/catalogue/sectors.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
-import { yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
+import { isOwn, yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
 
 /** How a sum stands to the average, as far as the figures shown say so. Tonnes. */
 export function standOf(emissions: number, average: number): 'above' | 'equal' | 'below' {
@@ -17,6 +16,8 @@ export interface Part {
   /** Of the sum, 0 to 1, as both are written. */
   readonly share: number;
   readonly own: boolean;
+  /** It is one's own, and more than the average. */
+  readonly isHigh: boolean;
 }
 
 /** The largest sectors, the largest first. */
@@ -25,12 +26,14 @@ export function largestParts(sectors: readonly SectorAnswer[], count: number): r
   return sectors
     .map((sector) => {
       const tonnes = yearTotal([sector]).emissions;
+      const own = isOwn(sector);
       return {
         sector: sector.name,
         domain: sector.ghgDomain,
         tonnes,
         share: writtenShare(tonnes, total),
-        own: countsAsOwn(sector.measurementQuality),
+        own,
+        isHigh: own && standOf(tonnes, sector.avgGhg) === 'above',
       };
     })
     .sort((a, b) => b.tonnes - a.tonnes)

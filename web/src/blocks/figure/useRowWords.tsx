@@ -19,19 +19,21 @@ export function useRowWords(): (
   const { t, i18n } = useTranslation(['figure', 'measures']);
   const titleOf = (name: EffectRow['name']) =>
     MEASURE_CATALOGUE.find((one) => one.name === name)?.[i18n.language === 'en' ? 'en' : 'de'].title;
+  const hint = (words: string) => <span className="hint">{words}</span>;
   return (person, measure, row) => {
-    if (!row) return t(`measures:unfit.${unfitReasonOf(measure.name, person.reasons) ?? 'nothingLeft'}`);
-    if (row.kind === 'outside') return t('figure:best.outside');
+    if (!row)
+      return hint(t(`measures:unfit.${unfitReasonOf(measure.name, person.reasons) ?? 'nothingLeft'}`));
+    if (row.kind === 'outside') return hint(t('figure:best.outside'));
     const [pick] = effectPicks([measure]);
     const since = pick && sinceYear(person, pick);
-    if (since !== undefined) return t('figure:best.since', { year: since });
+    if (since !== undefined) return hint(t('figure:best.since', { year: since }));
     const within = row.contained && t('figure:best.within', { title: titleOf(row.contained) });
-    if (row.tonnes <= 0) return within ?? t('figure:best.nothing');
+    if (row.tonnes <= 0) return hint(within ?? t('figure:best.nothing'));
     return (
       <>
         <Tonnes value={row.tonnes} />
-        {row.basis === 'average' && <span className="hint"> {t('figure:best.average')}</span>}
-        {within && <span className="hint"> {within}</span>}
+        {row.basis === 'average' && <> {hint(t('figure:best.average'))}</>}
+        {within && <> {hint(within)}</>}
       </>
     );
   };

@@ -99,13 +99,22 @@ test('power is said for each person, and levels say nothing', () => {
   expect(whyOf([answer('ePower', {})], [])).toBeUndefined();
 });
 
-test('one car is compared by what it takes, several by their kilometres', () => {
-  const car = { used: { km: 8_500, unit: 'litresPer100km', avgFuelConsume: 8.2 } };
+test.each([
+  ['gasoline', 'litresPer100km', 7.7],
+  ['diesel', 'litresPer100km', 7],
+  ['mix2026', 'kWhPer100km', 20],
+] as const)('one car is compared with the same fuel: %s', (source, unit, usual) => {
+  const car = { used: { km: 8_500, unit, avgFuelConsume: 8.2, factor: { source } } };
   expect(whyOf([answer('motorVehicles', { vehicles: [car] })], [])).toEqual({
     kind: 'car',
     km: 8_500,
-    use: { per100: 8.2, unit: 'litresPer100km' },
+    use: { per100: 8.2, fuel: unit === 'kWhPer100km' ? 'electric' : source, usual },
   });
+});
+
+test('several cars, and one of whose fuel nothing is usual, are named by their kilometres', () => {
+  const car = { used: { km: 8_500, unit: 'litresPer100km', avgFuelConsume: 8.2, factor: { source: 'LPG' } } };
+  expect(whyOf([answer('motorVehicles', { vehicles: [car] })], [])).toEqual({ kind: 'car', km: 8_500 });
   expect(whyOf([answer('motorVehicles', { vehicles: [car, car] })], [])).toEqual({ kind: 'car', km: 17_000 });
   expect(whyOf([answer('motorVehicles', { vehicles: [{ used: null }] })], [])).toBeUndefined();
 });

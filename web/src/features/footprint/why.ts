@@ -8,6 +8,7 @@ import type { Factor } from '@footprint/shared-events/factors/edition.ts';
 import { DEMANDS_OF } from '@footprint/shared-events/factors/heating.ts';
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 
+type ComparedFuel = keyof typeof ASSUMED_CONSUMPTION;
 type HeatSource = keyof (typeof DEMANDS_OF)[typeof CURRENT_DEMANDS];
 
 /** What drives a part of the footprint, and what is usual where that is known. */
@@ -27,18 +28,13 @@ export type Why =
   | {
       readonly kind: 'car';
       readonly km: number;
-      readonly use?: { readonly per100: number; readonly unit: 'litresPer100km' | 'kWhPer100km' };
+      readonly use?: { readonly per100: number; readonly fuel: ComparedFuel; readonly usual: number };
     }
   /** Hours in the air in the year. */
   | { readonly kind: 'flights'; readonly hours: number };
 
 /** kWh of power for a person in a year, without heating and driving. Source: the specification's section on slips. */
 const USUAL_POWER = 1_500;
-/** Litres of petrol and kWh for 100 km. Source: the quick check, question 5 (KBA 2023). */
-export const USUAL_PER_100_KM = {
-  litresPer100km: ASSUMED_CONSUMPTION.gasoline,
-  kWhPer100km: ASSUMED_CONSUMPTION.electric,
-} as const;
 /** A home that counts on fewer days is compared with no year. */
 const WHOLE_YEAR = 360;
 
@@ -144,10 +140,16 @@ function carOf({ vehicles }: ExplainAnswer): Why | undefined {
   const km = used.reduce((sum, one) => sum + one.km, 0);
   const [only] = used;
   if (!only || km <= 0) return undefined;
-  const { unit, avgFuelConsume: per100 } = only;
-  if (used.length > 1 || unit === 'kgPer100km' || only.power) return { kind: 'car', km };
-  return { kind: 'car', km, use: { per100, unit } };
+  const fuel = FUELS.find((one) => one === fuelOf(only));
+  if (used.length > 1 || !fuel || only.power) return { kind: 'car', km };
+  return { kind: 'car', km, use: { per100: only.avgFuelConsume, fuel, usual: ASSUMED_CONSUMPTION[fuel] } };
 }
+
+const FUELS = Object.keys(ASSUMED_CONSUMPTION) as readonly ComparedFuel[];
+
+/** A factor names its fuel by its source; what has none runs on the mains. */
+const fuelOf = ({ unit, factor }: NonNullable<ExplainAnswer['vehicles'][number]['used']>): string =>
+  unit === 'kWhPer100km' ? 'electric' : factor.source;
 
 function flightsOf({ flights }: ExplainAnswer): Why | undefined {
   const hours = flights.reduce((sum, { used }) => sum + (used?.hours ?? 0), 0);

@@ -59,7 +59,7 @@ export const inputRows = (sectors: readonly SectorAnswer[], entered: Entered): r
   sectors.map((sector) => {
     const own = isOwn(sector);
     const source = own
-      ? told(sector.name, inUse(countedIn(sector, entered)))
+      ? sourceOf(sector.name, inUse(countedIn(sector, entered)))
       : found(sector.name, inUse(entered));
     return {
       sector,
@@ -93,7 +93,7 @@ function countedIn({ kinds }: SectorAnswer, entered: Entered): Entered {
 }
 
 /** The source of a sector among what counted in it; a counter goes before a bill, and that before what was said. */
-function told(name: SectorName, counted: Entered): Found | undefined {
+function sourceOf(name: SectorName, counted: Entered): Found | undefined {
   if (name === 'motorVehicles') return driven(counted) ?? metered(counted.meters);
   if (name === 'flying') return flown(counted);
   const heat = metered(counted.meters) ?? supplied(counted);

@@ -1,4 +1,5 @@
 import { MEASURE_CATALOGUE } from '@footprint/shared-events/catalogue/measureCatalogue.ts';
+import { kindOf } from '@footprint/shared-events/catalogue/measures.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { effectsOf } from '@footprint/shared-events/emissions/yearWith.ts';
 import { useTranslation } from 'react-i18next';
@@ -29,7 +30,8 @@ export function SavedPicks({ sectors, year }: SavedPicksProps) {
     const entry = MEASURE_CATALOGUE.find((one) => one.name === name);
     return all + (entry ? eurosFor(entry, tonnes) : 0);
   }, 0);
-  const saved = { count: running.length, tonnes: amount(sum), euros: formatNumber(euros, i18n.language) };
+  const count = running.filter(({ name }) => kindOf(name) !== 'outside').length;
+  const saved = { count, tonnes: amount(sum), euros: formatNumber(euros, i18n.language) };
   return (
     <section className="card saved-picks" aria-labelledby="saved-picks">
       <h2 id="saved-picks">{t(euros > 0 ? 'saved.both' : 'saved.tonnes', saved)}</h2>

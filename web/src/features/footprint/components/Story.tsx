@@ -48,28 +48,26 @@ function OwnYears({ years, shown }: OwnYearsProps) {
         });
   const isPart = columns.some(({ tonnes, solid }) => tonnes - solid > 0);
   const name = t('ownYears.name');
+  const numbers = compared
+    ? t('ownYears.compared', {
+        since: compared.since,
+        until: compared.until,
+        before: amount(compared.before),
+        after: amount(compared.after),
+      })
+    : t('ownYears.own');
   return (
     <ChartFigure
       name={name}
       finding={finding}
-      lead={[
-        compared
-          ? t('ownYears.compared', {
-              since: compared.since,
-              until: compared.until,
-              before: amount(compared.before),
-              after: amount(compared.after),
-            })
-          : t('ownYears.own'),
-        ...(isPart ? [t('ownYears.hatched')] : []),
-      ].join(' ')}
+      lead={[numbers, ...(isPart ? [t('ownYears.hatched')] : [])].join(' ')}
       table={{
         columns: [t('column.year'), t('column.tonnes'), t('ownYears.solid')],
         rows: columns.map(({ year, tonnes, own, solid }) => [year, tonnes, own ? solid : null]),
         format: (value) => formatRounded(value, i18n.language, 2),
       }}
     >
-      <YearColumns name={`${name}: ${finding}`} columns={columns} shown={shown} />
+      <YearColumns name={`${name}: ${finding}. ${numbers}`} columns={columns} shown={shown} />
     </ChartFigure>
   );
 }

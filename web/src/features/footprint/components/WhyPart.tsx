@@ -16,7 +16,7 @@ import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { useAmount } from '../../../ui/useAmount.ts';
 import { usePicks } from '../usePicks.ts';
-import { USUAL_PER_100_KM, type Why, whyOf } from '../why.ts';
+import { type Why, whyOf } from '../why.ts';
 
 /** What is said of a part: how it stands to the average, what drives it, and what is usual. */
 function useWhyWords(): { sentence(sector: SectorAnswer, why: Why | undefined): string } {
@@ -50,12 +50,12 @@ function useWhyWords(): { sentence(sector: SectorAnswer, why: Why | undefined): 
       case 'car': {
         const km = whole(why.km);
         if (!why.use) return [t('footprint:why.car', { km })];
-        const { per100, unit } = why.use;
+        const { per100, fuel, usual } = why.use;
         return [
-          t(`footprint:why.carUse.${unit}`, {
+          t(`footprint:why.carUse.${fuel}`, {
             km,
             per100: formatNumber(per100, i18n.language),
-            usual: formatNumber(USUAL_PER_100_KM[unit], i18n.language),
+            usual: formatNumber(usual, i18n.language),
           }),
         ];
       }

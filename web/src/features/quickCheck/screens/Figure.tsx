@@ -44,10 +44,12 @@ const RemainingBudget = lazy(() =>
 interface FigureNextProps {
   readonly draft: StoredDraft;
   readonly figure: DraftFigure;
+  /** What the picks leave stands at the foot of the page, always in sight. */
+  readonly isInFoot: boolean;
 }
 
 /** What would lower the figure, what it leaves of the budget, and the ways on from it. */
-function FigureNext({ draft, figure }: FigureNextProps) {
+function FigureNext({ draft, figure, isInFoot }: FigureNextProps) {
   const { t } = useTranslation('quickCheck');
   const { emissions, own } = yearTotal(figure.person.sectors);
   const { measures = [] } = draft;
@@ -55,7 +57,7 @@ function FigureNext({ draft, figure }: FigureNextProps) {
     <>
       <Suspense fallback={<Skeleton lines={5} />}>
         <BestMeasures person={figure.person} picks={measures.map((name) => ({ name }))} onPick={pickInDraft}>
-          {measures.length > 0 && (
+          {measures.length > 0 && !isInFoot && (
             <Suspense fallback={<Skeleton lines={2} />}>
               <PlannedBars draft={draft} person={figure.person} />
             </Suspense>
@@ -111,6 +113,7 @@ export function Figure() {
     return began.current ? <Skeleton lines={6} /> : <Navigate to="/" replace />;
   const { year, measures: { length: picked } = [] } = draft;
   if (!figure) return <Skeleton lines={6} />;
+  const hasFoot = !session && !open;
   const { remaining } = budgetLeft(DEFAULT_GOAL, figure.yearSums);
   return (
     <Page title={sumName(yearTotal(figure.person.sectors).own, t('figure.title', { year }))}>
@@ -127,11 +130,18 @@ export function Figure() {
             {session && <KeepNow draft={draft} isNew={isNew} onLeave={leadOn} />}
             {!session && open && <KeepForm onRegistered={() => setIsNew(true)} here="/check/figure" />}
           </Suspense>
-          <FigureNext draft={draft} figure={figure} />
+          <FigureNext draft={draft} figure={figure} isInFoot={hasFoot} />
         </div>
       </div>
-      {!session && !open && (
+      {hasFoot && (
         <div className="reveal-foot">
+          {picked > 0 && (
+            <div role="status">
+              <Suspense fallback={<Skeleton lines={2} />}>
+                <PlannedBars draft={draft} person={figure.person} />
+              </Suspense>
+            </div>
+          )}
           <Button kind="primary" onClick={() => setOpen(true)}>
             {t(picked > 0 ? 'figure.keepWith' : 'figure.keep', { count: picked })}
           </Button>

@@ -1,4 +1,5 @@
 import { writtenShare } from '@footprint/shared-events/calculation/writtenMass.ts';
+import { kindOf } from '@footprint/shared-events/catalogue/measures.ts';
 import type { EffectPick, PersonYear } from '@footprint/shared-events/emissions/yearWith.ts';
 import { useTranslation } from 'react-i18next';
 import { MeasureBars } from '../../../../blocks/figure/MeasureBars.tsx';
@@ -48,7 +49,11 @@ interface ProgressProps {
 export function Progress({ picks, saving, needed, person }: ProgressProps) {
   const { t } = useTranslation('results');
   const amount = useAmount();
-  const counted = { count: picks.length, saving: amount(saving), needed: amount(needed ?? 0) };
+  const counted = {
+    count: picks.filter(({ name }) => kindOf(name) !== 'outside').length,
+    saving: amount(saving),
+    needed: amount(needed ?? 0),
+  };
   const enough = needed !== undefined && saving >= needed ? 'findingEnough' : 'finding';
   return (
     <>

@@ -57,7 +57,7 @@ test('what is nearly enough is not enough', async () => {
 
 test('a bank is in no sum', async () => {
   await show([LED, { ...LED, name: 'GreenBank', sector: 'personalConsume' }], 1);
-  await finding(/bringen 95\skg/);
+  await finding(/bringt 95\skg/);
   expect(rows()).toHaveLength(1);
   expect(screen.getByText(/^Wirkt darüber hinaus, in keinem Fußabdruck: Konto und Erspartes/)).toBeTruthy();
 });

@@ -12,7 +12,13 @@ interface YearColumnsProps {
   readonly shown: number;
 }
 
-/** A small column for each year: what is compared is solid, the rest hatched; the average alone carries no figure. */
+/** Room of a figure above another one. */
+const LINE = 16;
+
+/**
+ * A small column for each year: what is compared is solid and carries its figure, the rest is hatched with the sum small
+ * above it, where there is room; the average alone carries none.
+ */
 export function YearColumns({ name, columns, shown }: YearColumnsProps) {
   const { i18n } = useTranslation();
   return (
@@ -29,7 +35,7 @@ export function YearColumns({ name, columns, shown }: YearColumnsProps) {
         </pattern>
       </defs>
       {layoutColumns(columns, FRAME).map(
-        ({ year, tonnes, own, solidHeight, x, y, width, height, middle }) => (
+        ({ year, tonnes, own, solid, solidHeight, x, y, width, height, middle }) => (
           <g key={year} className={year === shown ? 'column column-shown' : 'column'}>
             <rect className="column-average" x={x} y={y} width={width} height={height} rx={3} />
             {solidHeight > 0 && (
@@ -42,8 +48,13 @@ export function YearColumns({ name, columns, shown }: YearColumnsProps) {
                 rx={3}
               />
             )}
-            {own && (
-              <text className="column-figure" x={middle} y={y - 6}>
+            {own && solidHeight > 0 && (
+              <text className="column-figure" x={middle} y={y + height - solidHeight - 6}>
+                {formatRounded(solid, i18n.language)}
+              </text>
+            )}
+            {own && height - solidHeight > LINE && (
+              <text className="column-total" x={middle} y={y - 6}>
                 {formatRounded(tonnes, i18n.language)}
               </text>
             )}
