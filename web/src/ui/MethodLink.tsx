@@ -13,6 +13,7 @@ export const METHOD_SECTIONS = [
   'supplies',
   'vehicles',
   'comparison',
+  'measures',
   'budget',
   'rounds',
   'towns',

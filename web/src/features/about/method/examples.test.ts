@@ -5,11 +5,13 @@ import { DEGREE_DAYS_PERMILLE } from '@footprint/shared-events/catalogue/degreeD
 import { CURRENT_DEMANDS } from '@footprint/shared-events/catalogue/demandEditions.ts';
 import { GOALS } from '@footprint/shared-events/catalogue/goals.ts';
 import { MEASURES } from '@footprint/shared-events/catalogue/measures.ts';
+import { savedWith } from '@footprint/shared-events/emissions/yearWith.ts';
 import { COMMON } from '@footprint/shared-events/factors/common.ts';
 import { DEMANDS_OF, HEAT_FACTORS } from '@footprint/shared-events/factors/heating.ts';
 import { ownShare } from '@footprint/shared-events/measures/roundSavings.ts';
 import { expect, test } from 'vitest';
 import { formatNumber } from '../../../i18n/format.ts';
+import { sectorsWith } from '../../../testing/sectors.ts';
 import type de from './de.json';
 
 const textsOf = (language: string): typeof de =>
@@ -33,6 +35,21 @@ test.each(['de', 'en'])('the examples follow from the figures that the applicati
   const perLitre = COMMON.fuel.gasoline.value;
   expect(section.vehicles.example).toContain(`${read(perLitre)} kg`);
   expect(section.vehicles.example).toContain(`${read((630 * perLitre) / 1000)} t`);
+
+  const oil = {
+    year: 2025,
+    members: 1,
+    reasons: [],
+    sectors: sectorsWith({
+      heating: {
+        emissions: 7.5,
+        measurementQuality: 'MEASURED_MANUALLY',
+        kinds: [{ kind: 'supply', entryId: 1, tonnes: 7.5, counts: true, heat: 'heatingOil' }],
+      },
+    }),
+  };
+  expect(section.measures.example).toContain(`${read(7.5)} t`);
+  expect(section.measures.example).toContain(`${read(savedWith(oil, [{ name: 'HeatPump' }]))} t`);
 
   const { start, end } = { start: dayOfIso('2027-03-01'), end: dayOfIso('2027-06-01') };
   const veggie = MEASURES.Veggie.reductionAvg;

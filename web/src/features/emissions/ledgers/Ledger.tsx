@@ -14,7 +14,7 @@ export interface Step extends Line {
   readonly padded?: true;
   readonly hint?: string | undefined;
   /** What the page about the method says on it. */
-  readonly method?: readonly Exclude<MethodSection, 'factors' | 'budget' | 'rounds' | 'towns'>[];
+  readonly method?: readonly Exclude<MethodSection, 'measures' | 'factors' | 'budget' | 'rounds' | 'towns'>[];
   /** Where a factor comes from. */
   readonly factor?: ExplainedPart['factor'];
 }

@@ -25,6 +25,7 @@ import { Button, buttonClass } from '../../../../ui/Button.tsx';
 import { DOMAIN_ICONS } from '../../../../ui/domain.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { Loading } from '../../../../ui/Loading.tsx';
+import { MethodLink } from '../../../../ui/MethodLink.tsx';
 import { NextStep } from '../../../../ui/NextStep.tsx';
 import { OwnShare } from '../../../../ui/OwnShare.tsx';
 import { Page } from '../../../../ui/Page.tsx';
@@ -58,7 +59,10 @@ function ChosenMeasures({ person, running, effects: { rows, sum } }: ChosenMeasu
   return (
     <section className="card" aria-labelledby="chosen">
       <h2 id="chosen">{t('measures')}</h2>
-      {rows.length > 1 && <p className="hint">{t('inOrder')}</p>}
+      <p className="hint">
+        {rows.length > 1 && <>{t('inOrder')} </>}
+        <MethodLink section="measures">{t('how')}</MethodLink>
+      </p>
       <ol className="by-measure">
         {running
           .filter(({ name }) => kindOf(name) !== 'outside')
