@@ -74,5 +74,5 @@ ${round.goal !== undefined && goalBar(saving, round.goal, language)}`;
 function goalBar(saved: number, goal: number, language: Language): Html {
   const share = goalPercent(saved, goal);
   const label = SHARING_TEXTS[language].goal(`${countText(goal, language)}\u00A0t`);
-  return html`<div class="goal"><span><span>${label}</span><span>${share} %</span></span><progress max="100" value="${Math.min(100, share)}" aria-label="${label}"></progress></div>`;
+  return html`<div class="goal"><span><span>${label}</span><span>${share}\u00A0%</span></span><progress max="100" value="${Math.min(100, share)}" aria-label="${label}"></progress></div>`;
 }

@@ -80,7 +80,7 @@ export function roundPicture({ round, state, figures }: RoundFigures): PictureCa
     ...(counted !== undefined && { note: texts.counted(massText(counted, LANGUAGE)) }),
     ...(round.goal !== undefined && {
       reach: {
-        rank: `${goalPercent(saving, round.goal)} %`,
+        rank: `${goalPercent(saving, round.goal)}\u00A0%`,
         text: texts.ofGoal(`${countText(round.goal, LANGUAGE)}\u00A0t`),
       },
     }),

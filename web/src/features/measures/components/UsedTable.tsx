@@ -108,7 +108,7 @@ export function UsedTable({ used, emissions, busy, onFinish }: UsedTableProps) {
                 {tonnes > 0 ? <Tonnes value={tonnes} /> : t('measures:used.nothing')}
               </td>
               <td className="number used-money" data-label={t('measures:column.money')}>
-                {euros ? `${formatNumber(euros, i18n.language)} €` : '–'}
+                {euros ? `${formatNumber(euros, i18n.language)}\u00A0€` : '–'}
               </td>
               <td className="used-since" data-label={t('measures:column.since')}>
                 {formatEpoch(startAt)}

@@ -230,7 +230,7 @@ test('of an electric car a wallbox with a counter asks at once how much is charg
   await screen.findByText(/Ihre Wallbox hat einen Zähler/);
   await userEvent.click(save());
   expect((await screen.findByRole('alert')).textContent).toContain(
-    'Geben Sie einen Anteil von 0 bis 100 % an.',
+    'Geben Sie einen Anteil von 0 bis 100\u00A0% an.',
   );
   expect(sent('POST mobility/vehicle')).toEqual([]);
   await userEvent.type(await field(/^Zu Hause geladen/), '0');
@@ -243,7 +243,7 @@ test('"no vehicle" says that years before count as well, where nothing is entere
   showPage(<Vehicles />);
   await userEvent.click(await screen.findByRole('checkbox', { name: /kein eigenes Fahrzeug/ }));
   expect((await screen.findByRole('alert')).textContent).toBe(
-    `Auch für die Jahre vor ${YEAR} zählt dann 0 t, weil für sie nichts eingetragen ist.`,
+    `Auch für die Jahre vor ${YEAR} zählt dann 0\u00A0t, weil für sie nichts eingetragen ist.`,
   );
 });
 

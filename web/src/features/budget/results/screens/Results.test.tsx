@@ -40,7 +40,7 @@ test('measures bring what the sectors of the citizen can give', async () => {
   await show([LED, FLIGHT], 0);
   await finding(/^Ihre 2 Maßnahmen bringen 0,2\st, im ersten Jahr sind 1,1\st nötig$/);
   // 0,2 t of 1,1 t, as both are written.
-  expect(screen.getByText('Nötig im ersten Jahr: 1,1 t').nextElementSibling?.textContent).toBe('18 %');
+  expect(screen.getByText('Nötig im ersten Jahr: 1,1 t').nextElementSibling?.textContent).toBe('18\u00A0%');
   expect(rows()).toEqual([
     expect.stringMatching(/0,2.t$/),
     expect.stringMatching(/spart bei Ihnen nichts mehr$/),
