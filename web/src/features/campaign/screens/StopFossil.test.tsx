@@ -95,6 +95,7 @@ test('a result is never halved; what is corrected stands beside it with its reas
   expect(screen.getByText('2,2')).toBeTruthy();
   expect(screen.getByText(/Doppelt gezählt/)).toBeTruthy();
   expect(screen.getByText('Das Ergebnis wurde am 20. April 2023 berichtigt.')).toBeTruthy();
+  expect(screen.getByText(/^Das Ergebnis der Runde/).textContent).not.toContain('ändert sich nicht mehr');
   expect(screen.getByText(/^Festgestellt: 2,4 t, 3 Menschen/)).toBeTruthy();
   expect(screen.getByText(/^Berichtigt: 2,2 t, 3 Menschen/)).toBeTruthy();
   expect(await screen.findByText(/^3 Menschen sparen bis zum Jahresende 2,4\st CO₂\.$/)).toBeTruthy();
