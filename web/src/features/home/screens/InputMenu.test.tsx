@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { progress } from '../../../flow/progress.ts';
 import { answerCalls } from '../../../testing/answeredCalls.ts';
@@ -76,4 +76,15 @@ test('without a household there is nothing to enter yet', async () => {
   show();
   expect(await screen.findByRole('link', { name: /Haushalt/ })).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Wohnen' })).toBeNull();
+});
+
+test('without a network the way to a reading is there, and gone as soon as there is one', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  show();
+  const way = await screen.findByRole('link', { name: 'Zählerstand notieren (geht ohne Netz)' });
+  expect(way.getAttribute('href')).toBe('/input/ghg-domain/housing/values');
+  onLine.mockReturnValue(true);
+  act(() => dispatchEvent(new Event('online')));
+  expect(screen.queryByRole('link', { name: /geht ohne Netz/ })).toBeNull();
+  onLine.mockRestore();
 });

@@ -12,6 +12,7 @@ import { mayOpen, type SessionUser } from '../../../server/session/user.ts';
 import { Page } from '../../../ui/Page.tsx';
 import { FootprintPanel } from '../components/FootprintPanel.tsx';
 import { NextStepCard } from '../components/NextStepCard.tsx';
+import { OfflineWay } from '../components/OfflineWay.tsx';
 import { stepIcon } from '../stepIcons.ts';
 import '../style.css';
 
@@ -41,6 +42,7 @@ export function MainMenu() {
           <UnreachableMail />
         </Suspense>
       )}
+      <OfflineWay />
       <div className="home">
         <div className="home-now">
           <FootprintPanel />
