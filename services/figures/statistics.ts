@@ -18,7 +18,8 @@ import type { Place } from './league/league.ts';
 import { changesByDay } from './sums/changesByDay.ts';
 import { type SumsByKey, sumsOf } from './sums/sumsByKey.ts';
 
-const noFigures = { allUsers: null, allMeasures: null, measuresReductionYear: null } as const;
+const noDay = { allMeasures: null, measuresReductionYear: null } as const;
+const noFigures = { allUsers: null, ...noDay } as const;
 
 /** A campaign's figures as of a moment in epoch seconds; none of fewer people than `fewest`. */
 export function statisticsAnswer(sums: Sums, at: number, fewest: number): StatisticsAnswer {
@@ -57,8 +58,11 @@ export const liveStatistics = (
 /** In epoch seconds; in Berlin it is the same day, all year round. */
 const noonInUtc = (day: Day): number => day * 86_400 + 43_200;
 
+/** What a history says of a day of enough people. */
+type DayFigures = Omit<Exclude<HistoryAnswer[number], { allMeasures: null }>, 'day'>;
+
 /** A kind's figures at the end of a day, from its sums as they were known then. */
-export const kindDay = (sums: Sums, day: Day): Omit<HistoryAnswer[number], 'day'> => ({
+export const kindDay = (sums: Sums, day: Day): DayFigures => ({
   measuresReductionYear: sumAt(sums, noonInUtc(day)),
   allMeasures: sums.measures ?? 0,
 });
@@ -66,7 +70,8 @@ export const kindDay = (sums: Sums, day: Day): Omit<HistoryAnswer[number], 'day'
 /**
  * The figures at the end of each of so many days, the oldest first and today's last. Days are joined until as many people as
  * `step` have changed something: a day shows what was known at the end of the last one that is over on which their number passed a multiple
- * of it, and of as many people at least; nothing before the first such day. With a step of 1 each day is shown by itself.
+ * of it. Days of fewer people than that have none (null), as those have before the first such day from the first change on.
+ * With a step of 1 each day is shown by itself.
  * @param months the changes of all months of a group, by month
  * @param at today's instant in epoch seconds
  */
@@ -82,7 +87,8 @@ export function historyAnswer(
   const { known, later } = untilShown(months, isoOfDay(first).slice(0, 7), step);
   const changes = changesByDay(later);
   const answer: HistoryAnswer[number][] = [];
-  let shown = figuresOf(known, first);
+  let shown: DayFigures | typeof noDay = figuresOf(known, first);
+  let isStepped = false;
   let next = 0;
   for (let day = first; day <= today; day++) {
     const iso = isoOfDay(day);
@@ -93,7 +99,9 @@ export function historyAnswer(
       // Today is not over: what comes next would move its point by itself.
       const isOver = changedOn < isoOfDay(today) && Math.floor((known[CHANGED] ?? 0) / step) > before;
       const { users = 0 } = known;
-      if (step > 1 && isOver) shown = figuresOf(isShown(users, step) ? known : {}, dayOfIso(changedOn));
+      if (isOver) shown = isShown(users, step) ? figuresOf(known, dayOfIso(changedOn)) : noDay;
+      else if (!isStepped) shown = noDay;
+      isStepped ||= isOver;
     }
     answer.push({ day: iso, ...(step > 1 ? shown : figuresOf(known, day)) });
   }

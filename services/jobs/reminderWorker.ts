@@ -106,6 +106,6 @@ function readingFacts(meter: Meter, { value, day }: Reading, language: Language)
   const date = isoOfDay(day).split('-').reverse().join('.');
   return [
     ...(PLAIN_NAME.test(meter.name) ? [`${words.meter}: ${meter.name}`] : []),
-    `${words.last}: ${stood} ${UNITS[meter.unit]} ${words.on} ${date}`,
+    `${words.last}: ${stood}\u00A0${UNITS[meter.unit]} ${words.on} ${date}`,
   ];
 }

@@ -4,7 +4,16 @@ import { daysLeft, goalPercent } from '@footprint/shared-events/rounds/roundProg
 import { kindTitle, roundTitle } from '@footprint/shared-events/rounds/roundTitle.ts';
 import { type RoundFigures, shownResult, type TownFigures } from '../figures/publicFigures.ts';
 import { type Html, html } from './html.ts';
-import { countText, dayText, lastDayText, massParts, massText, reachText, SHARING_TEXTS } from './texts.ts';
+import {
+  countText,
+  dayText,
+  lastDayText,
+  massParts,
+  massText,
+  noFigureText,
+  reachText,
+  SHARING_TEXTS,
+} from './texts.ts';
 
 /** Per 1,000 inhabitants kilograms say more than tenths of a tonne. */
 const KG_PER_PEOPLE = 1;
@@ -59,9 +68,9 @@ export function roundCard({ round, state, figures, at }: RoundFigures, language:
     closed: `${texts.result}, ${lastDayText(round.end, language)}`,
   };
   const head = html`<div><p class="eyebrow">${states[state]}</p><h1>${roundTitle(round, language)}</h1></div>`;
-  if (!shown) return html`${head}<p>${texts.tooFewInRound}</p>`;
+  if (shown && state === 'before') return html`${head}<p>${texts.ready(shown.participants)}</p>`;
+  if (!shown?.participants) return html`${head}<p>${noFigureText(!shown, state, language)}</p>`;
   const { participants, measures, saving } = shown;
-  if (state === 'before') return html`${head}<p>${texts.ready(participants)}</p>`;
   const by = state === 'running' ? texts.savedBy(participants) : texts.wasSavedBy(participants);
   const whose = html`${by} ${texts.withMeasures(measures)}`;
   const counted = shown.counted === undefined ? undefined : massText(shown.counted, language);
@@ -74,5 +83,5 @@ ${round.goal !== undefined && goalBar(saving, round.goal, language)}`;
 function goalBar(saved: number, goal: number, language: Language): Html {
   const share = goalPercent(saved, goal);
   const label = SHARING_TEXTS[language].goal(`${countText(goal, language)}\u00A0t`);
-  return html`<div class="goal"><span><span>${label}</span><span>${share} %</span></span><progress max="100" value="${Math.min(100, share)}" aria-label="${label}"></progress></div>`;
+  return html`<div class="goal"><span><span>${label}</span><span>${share}\u00A0%</span></span><progress max="100" value="${Math.min(100, share)}" aria-label="${label}"></progress></div>`;
 }

@@ -4,7 +4,16 @@ import { goalPercent } from '@footprint/shared-events/rounds/roundProgress.ts';
 import { kindTitle, roundTitle } from '@footprint/shared-events/rounds/roundTitle.ts';
 import type { PictureCard } from '@footprint/shared-events/sharing/pictureLayout.ts';
 import { type RoundFigures, shownResult, type TownFigures } from '../figures/publicFigures.ts';
-import { countText, dayText, lastDayText, massParts, massText, reachText, SHARING_TEXTS } from './texts.ts';
+import {
+  countText,
+  dayText,
+  lastDayText,
+  massParts,
+  massText,
+  noFigureText,
+  reachText,
+  SHARING_TEXTS,
+} from './texts.ts';
 
 const GERMAN_TOTAL = Object.values(GERMAN_AVERAGE).reduce((sum, tonnes) => sum + tonnes, 0);
 
@@ -70,9 +79,9 @@ export function roundPicture({ round, state, figures }: RoundFigures): PictureCa
     closed: `${texts.result}, ${lastDayText(round.end, LANGUAGE)}`,
   };
   const head = { eyebrow: states[state], title: roundTitle(round, LANGUAGE) };
-  if (!shown) return { ...head, whose: texts.tooFewInRound };
+  if (shown && state === 'before') return { ...head, whose: texts.ready(shown.participants) };
+  if (!shown?.participants) return { ...head, whose: noFigureText(!shown, state, LANGUAGE) };
   const { participants: people, saving, counted } = shown;
-  if (state === 'before') return { ...head, whose: texts.ready(people) };
   return {
     ...head,
     sum: massParts(saving, LANGUAGE),
@@ -80,7 +89,7 @@ export function roundPicture({ round, state, figures }: RoundFigures): PictureCa
     ...(counted !== undefined && { note: texts.counted(massText(counted, LANGUAGE)) }),
     ...(round.goal !== undefined && {
       reach: {
-        rank: `${goalPercent(saving, round.goal)} %`,
+        rank: `${goalPercent(saving, round.goal)}\u00A0%`,
         text: texts.ofGoal(`${countText(round.goal, LANGUAGE)}\u00A0t`),
       },
     }),

@@ -3,6 +3,7 @@ import { fittingUnit } from '@footprint/shared-events/calculation/fittingUnit.ts
 import type { LeaguePlaceAnswer } from '@footprint/shared-events/campaigns/leagueApi.ts';
 import { townGoal } from '@footprint/shared-events/campaigns/townGoal.ts';
 import type { Language } from '@footprint/shared-events/kernel/roles.ts';
+import type { RoundState } from '@footprint/shared-events/rounds/types.ts';
 
 const LOCALES = { de: 'de-DE', en: 'en-GB' } as const;
 const UNITS = {
@@ -107,6 +108,8 @@ export const SHARING_TEXTS = {
     },
     tooFew: 'Noch machen hier zu wenige Menschen mit, um Zahlen zu zeigen.',
     tooFewInRound: 'Noch zählen zu wenige Menschen mit, um Zahlen zu zeigen.',
+    nobodyInRound: 'Noch zählt niemand mit. Fangen Sie an!',
+    noResult: 'Ohne Ergebnis, weil zu wenige mitgemacht haben.',
     before: (day: string) => `beginnt am ${day}`,
     left: (days: number) => (days === 1 ? 'letzter Tag' : `noch ${countText(days, 'de')} Tage`),
     counted: (saving: string) => `berichtigt, gezählt waren ${saving}`,
@@ -189,6 +192,8 @@ export const SHARING_TEXTS = {
     },
     tooFew: 'Too few people take part here yet to show figures.',
     tooFewInRound: 'Too few people count yet to show figures.',
+    nobodyInRound: 'Nobody counts yet. Make a start!',
+    noResult: 'Without a result, because too few took part.',
     before: (day: string) => `begins on ${day}`,
     left: (days: number) => (days === 1 ? 'last day' : `${countText(days, 'en')} days left`),
     counted: (saving: string) => `corrected, ${saving} had been counted`,
@@ -224,6 +229,13 @@ export const SHARING_TEXTS = {
     },
   },
 } as const satisfies Readonly<Record<Language, object>>;
+
+/** Why a round shows no figure, as its page says it: nobody takes part in it, or too few to be shown do. */
+export function noFigureText(hasPeople: boolean, state: RoundState, language: Language): string {
+  const { noResult, nobodyInRound, tooFewInRound } = SHARING_TEXTS[language];
+  if (state === 'closed') return noResult;
+  return hasPeople ? tooFewInRound : nobodyInRound;
+}
 
 /** What a municipality lacks to what it can reach next, in words; undefined where there is nothing. */
 export function reachText({ inside, next }: LeaguePlaceAnswer, language: Language): string | undefined {

@@ -90,13 +90,15 @@ export type StatisticsAnswer = T.Static<typeof StatisticsAnswer>;
 /** Figures of enough people. */
 export type CountedStatistics = Exclude<StatisticsAnswer, { allUsers: null }>;
 
+/** ISO date in Europe/Berlin: what was known at its end. */
+const day = T.String();
+
+/** Days of fewer people than may be shown have no figures. */
 export const HistoryAnswer = T.Array(
-  T.Object({
-    /** ISO date in Europe/Berlin: what was known at its end. */
-    day: T.String(),
-    measuresReductionYear: T.Number(),
-    allMeasures: T.Integer(),
-  }),
+  T.Union([
+    T.Object({ day, measuresReductionYear: counted.measuresReductionYear, allMeasures: counted.allMeasures }),
+    T.Object({ day, measuresReductionYear: T.Null(), allMeasures: T.Null() }),
+  ]),
 );
 export type HistoryAnswer = T.Static<typeof HistoryAnswer>;
 

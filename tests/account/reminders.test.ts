@@ -37,23 +37,23 @@ test.each<[Language, MeterBody, number, string, readonly string[]]>([
     powerMeter(1),
     12_345,
     'Stromzähler',
-    ['Zähler: G-4711', 'Zuletzt abgelesen: 12.345 kWh am 01.02.2026'],
+    ['Zähler: G-4711', 'Zuletzt abgelesen: 12.345\u00A0kWh am 01.02.2026'],
   ],
   [
     'en',
     powerMeter(1),
     12_345.5,
     'power meter',
-    ['Meter: G-4711', 'Last reading: 12,345.5 kWh on 01.02.2026'],
+    ['Meter: G-4711', 'Last reading: 12,345.5\u00A0kWh on 01.02.2026'],
   ],
   [
     'de',
     gasMeter(1),
     12_345.125,
     'Gaszähler',
-    ['Zähler: G-4711', 'Zuletzt abgelesen: 12.345,125 m³ am 01.02.2026'],
+    ['Zähler: G-4711', 'Zuletzt abgelesen: 12.345,125\u00A0m³ am 01.02.2026'],
   ],
-  ['en', gasMeter(1), 20_000, 'gas meter', ['Meter: G-4711', 'Last reading: 20,000 m³ on 01.02.2026']],
+  ['en', gasMeter(1), 20_000, 'gas meter', ['Meter: G-4711', 'Last reading: 20,000\u00A0m³ on 01.02.2026']],
 ])(
   'the reminder in %s says which meter it is about and how it stood last',
   async (language, body, value, carrier, facts) => {
@@ -83,7 +83,7 @@ test.each([
   expect(mail?.text.includes(name)).toBe(isNamed);
   expect(mail?.html.includes(name)).toBe(isNamed);
   expect(mail?.text.includes('Meter: ')).toBe(isNamed);
-  expect(mail?.text).toContain('Last reading: 12,000 m³ on 02.01.2026');
+  expect(mail?.text).toContain('Last reading: 12,000\u00A0m³ on 02.01.2026');
 });
 
 test.each<[InputFrequency, string]>([

@@ -114,8 +114,21 @@ describe('sums of a place', () => {
         await caughtUp(strict);
         return (await anybody().post('statistics/stop-fossil-usage', {}, FRESH)).body;
       };
+      const days = async () =>
+        (
+          await anybody().post<HistoryAnswer>('statistics/stop-fossil-usage/history', { days: 2 }, FRESH)
+        ).body.map(({ allMeasures, measuresReductionYear }) => [allMeasures, measuresReductionYear]);
+      expect(await days()).toEqual([
+        [0, 0],
+        [0, 0],
+      ]);
       await join('10115');
       expect(await usage(strict, ['10115'])).toEqual(empty);
+      // Of fewer than two people a day is none.
+      expect(await days()).toEqual([
+        [0, 0],
+        [null, null],
+      ]);
       expect(await kind()).toEqual({
         allUsers: null,
         allMeasures: null,

@@ -92,7 +92,7 @@ describePages('results', ({ product, enter }) => {
     const tabs = page.getByRole('navigation', { name: t('shell:nav.main') });
     await tabs.getByRole('link', { name: t('shell:tab.footprint') }).click();
     await main.getByText(t('figure:parts.whyHigh')).first().click();
-    await main.getByText(/kWh je m². Üblich sind mit Heizöl .* 165 kWh je m²/).waitFor();
+    await main.getByText(/kWh je m². Üblich sind mit Heizöl .*\s165\skWh je m²/).waitFor();
     expect(await accessibilityFaults(page, 'why so high')).toEqual([]);
     const parts = main.getByRole('region', { name: t('figure:parts.title') });
     await parts.getByRole('checkbox').first().check();

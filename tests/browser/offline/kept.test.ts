@@ -99,6 +99,9 @@ describePages('what is kept for use without a network', ({ product, browser }) =
     for (const path of ['', 'footprint']) {
       await page.goto(`${citizen.url}/${path}`);
       await kept.waitFor();
+      expect(await main.getByRole('link', { name: t('home:offline.read') }).count()).toBe(
+        path === '' ? 1 : 0,
+      );
       await expect.poll(() => main.getByText(t('shell:state.loading')).count()).toBe(0);
       expect(await page.locator('.notice-danger').count()).toBe(0);
       expect(await accessibilityFaults(page, `${path} without a network`)).toEqual([]);

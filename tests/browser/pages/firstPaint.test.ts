@@ -6,11 +6,9 @@ import { describePages } from '../../support/pages/describePages.ts';
 const SEEN = `(() => {
   const mark = document.querySelector('.header .brand-mark');
   const { top, left, width, height } = mark.getBoundingClientRect();
-  const { color, backgroundColor } = getComputedStyle(mark);
-  const paths = [...mark.querySelectorAll('path')].map((path) => path.getAttribute('d'));
   const page = getComputedStyle(document.body).backgroundColor;
   const lines = document.querySelectorAll('.main .skeleton-line').length;
-  return { mark: { top, left, width, height, color, backgroundColor, paths }, page, lines };
+  return { mark: { top, left, width, height, sign: mark.src }, page, lines };
 })()`;
 
 interface Seen {
@@ -33,7 +31,9 @@ describePages('while a page comes', ({ product, browser }) => {
       await page.route('**/assets/*.js', (route) => route.abort());
       await page.goto(`${product.url}/about`);
       const first = await page.evaluate<Seen>(SEEN);
-      expect(first).toMatchObject({ page: background, lines: 3 });
+      // The sign that pictures and posters bear as well.
+      const mark = { width: 28, sign: `${product.url}/favicon.svg` };
+      expect(first).toMatchObject({ mark, page: background, lines: 3 });
       await page.unroute('**/assets/*.js');
       await page.reload();
       await page.getByRole('heading', { level: 1 }).waitFor();

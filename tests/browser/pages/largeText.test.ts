@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addHousehold } from '../../support/citizens/housing.ts';
 import { describePages } from '../../support/pages/describePages.ts';
 import { SIZES } from '../../support/pages/phone.ts';
@@ -15,6 +15,23 @@ async function enlarge(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: LARGE });
 }
+
+/** Words of the bars that do not stand on one line. */
+const BROKEN = `(() => {
+  const found = [];
+  for (const bar of document.querySelectorAll('.header, .sub-header, .tabs')) {
+    const walker = document.createTreeWalker(bar, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      for (const { index, 0: word } of node.data.matchAll(/\\S+/g)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (tops.size > 1 && node.parentElement.clientWidth !== 1) found.push(word);
+      }
+  }
+  return found;
+})()`;
 
 describePages('with letters of twice the size', ({ product, visit, enter }) => {
   async function someone() {
@@ -38,6 +55,15 @@ describePages('with letters of twice the size', ({ product, visit, enter }) => {
     const bar = page.getByRole('navigation', { name: t('shell:nav.crumbs') });
     await pressInSight(bar.getByRole('button', { name: t('shell:nav.saveForward'), exact: true }));
     await page.waitForURL('**/flights');
+    await context.close();
+  });
+
+  test('no word of the bars is cut', async () => {
+    const { page, context, show } = await someone();
+    for (const path of ['', 'input/input-menu', 'footprint', 'results', 'emissions-overview', 'together']) {
+      await show(path);
+      expect([path, await page.evaluate(BROKEN)]).toEqual([path, []]);
+    }
     await context.close();
   });
 

@@ -48,12 +48,12 @@ describePages('a file of readings', (pages) => {
       const phone = await withMeter(language, kind, '2023-07-01', 13_000);
       const { main, t, hands, choose, save, saved, look, storedValues, leave } = phone;
       await choose('F09-ht-nt.csv');
-      const sum = main.getByText(/3[.,]660 kWh.* 10 kWh/);
+      const sum = main.getByText(/3[.,]660\skWh.*\s10\skWh/);
       await sum.waitFor();
       expect(await sum.textContent()).toContain(
         language === 'de' ? '3 Ablesungen vom 01.01.2024' : '3 readings from 01.01.2024',
       );
-      expect(await sum.textContent()).toMatch(/10 kWh/);
+      expect(await sum.textContent()).toMatch(/10\skWh/);
       await main
         .getByText(t('readings:file.several', { names: 'Zählerstand HT + Zählerstand NT' }))
         .waitFor();
@@ -91,7 +91,7 @@ describePages('a file of readings', (pages) => {
     await answer(/^Verbräuche/);
     await answer(t('readings:file.on', { day: '01.01.2024' }));
     await hands.type(main.getByRole('textbox', { name: t('readings:file.counterValue') }), '10000');
-    await main.getByText(/zusammen 3\.280 kWh, das/).waitFor();
+    await main.getByText(/zusammen 3\.280\skWh, das/).waitFor();
     await look('uses');
     await hands.press(save(13));
     await saved(13);
@@ -125,7 +125,7 @@ describePages('a file of readings', (pages) => {
     await choose('F10-feedin-first.csv');
     await save(3).waitFor();
     await main.getByRole('combobox', { name: t('readings:file.valueColumn') }).selectOption('1');
-    await main.getByText(/zusammen 6\.000 kWh, das/).waitFor();
+    await main.getByText(/zusammen 6\.000\skWh, das/).waitFor();
     await choose('F16-daily-two-years.csv');
     await save(25).waitFor();
     await hands.tick(main.getByRole('checkbox', { name: t('readings:file.all', { count: 731 }) }));

@@ -11,11 +11,12 @@ import { describePages, type Pages } from '../../support/pages/describePages.ts'
 import { openWhole } from '../../support/pages/openWhole.ts';
 
 /** What belongs on a screen alone. */
-const CONTROLS = 'button, select, input, nav, dialog, summary';
+const CONTROLS = 'button, select, input, nav, dialog, details:not(.part) > summary';
 /** A4 at 96 dots an inch. */
 const PAPER = { width: 794, height: 1_123 };
 const PICTURE = `(() => {
   const style = (of) => getComputedStyle(of);
+  const ancestors = (of) => (of === document.body ? [] : [of.parentElement, ...ancestors(of.parentElement)]);
   return {
     background: style(document.body).backgroundColor,
     adjust: style(document.body).printColorAdjust,
@@ -23,6 +24,19 @@ const PICTURE = `(() => {
     plain: [...document.querySelectorAll('.segment:not(.segment-saved):not([data-domain="work"])')]
       .filter((segment) => style(segment).backgroundImage === 'none').length,
     bars: document.querySelectorAll('.segment, .part-bar, .bar, svg').length,
+    // Sheets are cut between blocks alone.
+    uncut: [...document.querySelectorAll('main :is(h1, h2, .chart, .remaining)')]
+      .filter((one) => one.checkVisibility())
+      .flatMap((one) => ancestors(one).filter((of) => /grid|flex/.test(style(of).display)))
+      .map(({ className }) => className),
+    empty: [...document.querySelectorAll('main section')]
+      .filter((one) => one.checkVisibility() && one.innerText.trim() === one.querySelector('h2')?.innerText.trim())
+      .map(({ innerText }) => innerText),
+    emptyColumns: [...document.querySelectorAll('main thead th')]
+      .filter((head) => head.checkVisibility())
+      .filter((head) => [...head.closest('table').tBodies[0].rows]
+        .every(({ cells }) => !cells[head.cellIndex]?.innerText.trim()))
+      .map(({ innerText }) => innerText),
   };
 })()`;
 
@@ -51,7 +65,15 @@ async function expectPrint(page: Page, citizen: CitizenPage, address: string): P
     );
   expect(visible).toEqual([]);
   const { bars, ...picture } = await page.evaluate<Record<string, unknown>>(PICTURE);
-  expect(picture).toEqual({ background: 'rgb(255, 255, 255)', adjust: 'exact', isWider: false, plain: 0 });
+  expect(picture).toEqual({
+    background: 'rgb(255, 255, 255)',
+    adjust: 'exact',
+    isWider: false,
+    plain: 0,
+    uncut: [],
+    empty: [],
+    emptyColumns: [],
+  });
   expect(bars).toBeGreaterThan(0);
   // An empty sheet is smaller.
   expect((await page.screenshot({ fullPage: true })).length).toBeGreaterThan(15_000);
@@ -64,6 +86,8 @@ describePages('a printed page', (pages) => {
     const client = await registeredClient(pages.product.url);
     const first = { meterValue: 12_000, meterValueDate: noon('2025-01-01') };
     const meterId = await addGasMeter(client, await addHousehold(client, { name: 'Zuhause' }), first);
+    for (const [n, day] of ['04-01', '07-01', '10-01'].entries())
+      await read(client, meterId, `2025-${day}`, 12_300 + n * 300);
     await read(client, meterId, '2026-01-01', 13_300);
     await citizen.enterAs(client);
     for (const path of [
@@ -71,6 +95,11 @@ describePages('a printed page', (pages) => {
       ...['input/ghg-domain/housing/values', 'method'],
     ])
       await expectPrint(page, citizen, `${pages.product.url}/${path}`);
+    await openWhole(page, `${pages.product.url}/input/ghg-domain/housing/values`);
+    const rows = page.locator('.readings tbody tr');
+    expect(await rows.count()).toBe(3);
+    await page.pdf();
+    expect(await rows.count()).toBe(5);
     await context.close();
   });
 

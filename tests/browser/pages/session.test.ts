@@ -69,7 +69,7 @@ describePages('a session', ({ product, open, enter }) => {
     ).toBe(1);
     await expect
       .poll(() => page.evaluate(KEPT))
-      .toEqual({ local: ['consent', 'language'], session: [], databases: [], caches: [] });
+      .toEqual({ local: ['language'], session: [], databases: [], caches: [] });
     expect((await context.cookies()).filter(({ value }) => value !== '')).toEqual([]);
 
     await other.reload();

@@ -42,14 +42,13 @@ const beyondTheEdge = (page: Page): Promise<string[]> =>
     .map(({ tagName, className }) => tagName + '.' + className)`);
 
 /**
- * Each page is visited once for all that every page has to keep: one heading, the language, no movement while it arrives, axe in
+ * Each page is visited once for all that every page has to keep: one heading, the language, no movement while it arrives at both widths, axe in
  * both schemes at both widths, no text beside anything, and letters of twice the size on a phone. None hangs on what the others
  * look for.
  */
 describePages('every page', ({ product, visit }) => {
   async function sweeper() {
     const { page, context, problems, citizen } = await visit('de');
-    await page.setViewportSize(SIZES.phone);
     const session = await page.context().newCDPSession(page);
     const setLetters = (fontSizes: typeof USUAL) => session.send('Page.setFontSizes', { fontSizes });
     await citizen.arrive();
@@ -57,8 +56,15 @@ describePages('every page', ({ product, visit }) => {
     const faults: (readonly [string, readonly unknown[]])[] = [];
     const look = async (path: string, more: () => Promise<readonly unknown[]>): Promise<void> => {
       await setLetters(USUAL);
-      await openWhole(page, `${product.url}/${path}`);
-      const found: unknown[] = [...(await shiftsOf(page)), ...(await accessibilityFaults(page, path || '/'))];
+      const found: unknown[] = [];
+      for (const size of [SIZES.phone, SIZES.desk]) {
+        await page.setViewportSize(size);
+        await openWhole(page, `${product.url}/${path}`);
+        const shifts = await shiftsOf(page);
+        if (shifts.length > 0) found.push(`${size.width} px`, ...shifts);
+      }
+      await page.setViewportSize(SIZES.phone);
+      found.push(...(await accessibilityFaults(page, path || '/')));
       const headings = await page.getByRole('heading', { level: 1 }).count();
       const language = await page.locator('html').getAttribute('lang');
       if (headings !== 1 || language !== 'de') found.push({ headings, language });

@@ -19,9 +19,9 @@ export class CitizenPage {
     this.#language = language;
   }
 
-  /** The first notice is answered and the language chosen, before any page is opened. */
+  /** The language is chosen before any page is opened. */
   async arrive(): Promise<void> {
-    await this.#keep({ consent: true });
+    await this.#keep({});
   }
 
   /**
@@ -129,13 +129,10 @@ export class CitizenPage {
   }
 
   /**
-   * The same with a session that is open, whether or not the address is confirmed; `now`: by the clock of the pages; `consent`:
-   * whether the first notice was answered. No page is open yet.
+   * The same with a session that is open, whether or not the address is confirmed; `now`: by the clock of the pages. No page is
+   * open yet.
    */
-  async enterAs(
-    client: Client & { readonly userId: string },
-    { now = Date.now(), consent = true } = {},
-  ): Promise<void> {
+  async enterAs(client: Client & { readonly userId: string }, { now = Date.now() } = {}): Promise<void> {
     const { token = '', userId } = client;
     // What it entered is there for the pages, which know nothing of it.
     await client.post('user');
@@ -148,7 +145,7 @@ export class CitizenPage {
     } as const;
     await this.page.context().addCookies([session]);
     const record = { id: userId, expires: now + SESSION_SECONDS * 1000 };
-    await this.#keep({ ...(consent && { consent }), session: record });
+    await this.#keep({ session: record });
   }
 
   async login(mail: string, password: string): Promise<void> {

@@ -9,7 +9,7 @@ import { requestsRunning } from '../server/request.ts';
 import { announcement } from '../ui/announce.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { DraftPlaceProvider } from './DraftPlaceProvider.tsx';
-import { ConsentNotice, Footer } from './Footer.tsx';
+import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { loadTexts } from './loadTexts.ts';
 import { MessageSlot } from './MessageSlot.tsx';
@@ -69,7 +69,6 @@ export function AppShell() {
       <Footer />
       <LoadedLeaveGuard />
       <SessionEnding />
-      <ConsentNotice />
       <Announcer />
     </div>
   );

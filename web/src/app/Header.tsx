@@ -1,7 +1,6 @@
 import {
   ChartNoAxesColumn,
   CircleUserRound,
-  Footprints,
   House,
   LogIn,
   type LucideIcon,
@@ -119,7 +118,7 @@ export function Header() {
     <header className="header">
       <div className="header-inner">
         <Link className="brand" to="/">
-          <Footprints className="brand-mark" aria-hidden />
+          <img className="brand-mark" src="favicon.svg" alt="" />
           <span>{t('app.name')}</span>
         </Link>
         {session ? (

@@ -14,7 +14,6 @@ import { citizenWith } from '../testing/citizens.ts';
 import { showPage } from '../testing/showPage.tsx';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { closeMessage, showMessage } from '../ui/messages.ts';
-import { ConsentNotice } from './Footer.tsx';
 import { MessageSlot } from './MessageSlot.tsx';
 import { NoSession } from './RequireSession.tsx';
 
@@ -105,7 +104,7 @@ const FAILURES: Readonly<Record<string, () => Response>> = {
 };
 
 test.each(Object.keys(FAILURES))(
-  '%s stands above the form and in the slot; what was typed stays',
+  '%s is said once, above the form and in sight; what was typed stays',
   async (id) => {
     answer = FAILURES[id] as () => Response;
     show('/user/login', <Login />);
@@ -113,8 +112,10 @@ test.each(Object.keys(FAILURES))(
     type(/^Passwort \*/, 'geheim123');
     press('Anmelden');
     await givenUp();
-    expect((await screen.findByRole('alert')).textContent).toBe(text(id));
-    expect(slot().getByText(text(id))).toBeTruthy();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe(text(id));
+    expect(document.activeElement).toBe(alert);
+    expect(screen.getAllByText(text(id))).toHaveLength(1);
     expect((screen.getByLabelText(/^E-Mail-Adresse/) as HTMLInputElement).value).toBe('anna@example.org');
   },
 );
@@ -148,11 +149,12 @@ test('api:error:noSession comes with the ways to log in and to register', () => 
   expect(screen.getByRole('link', { name: 'Registrieren' }).getAttribute('href')).toBe('/user/register');
 });
 
-test('app:general:useCookies is shown once, until it is agreed to', () => {
-  show('/user/any', <ConsentNotice />);
-  expect(screen.getByText(new RegExp(text('app:general:useCookies').slice(0, 40)))).toBeTruthy();
-  press('Verstanden');
-  expect(screen.queryByText(/Cookie/)).toBeNull();
+test('app:general:useCookies stands in the forms that begin a login', () => {
+  const { unmount } = show('/user/register', <Register />);
+  expect(screen.getByText(text('app:general:useCookies')).closest('form')).toBeTruthy();
+  unmount();
+  show('/user/login', <Login />);
+  expect(screen.getByText(text('app:general:useCookies')).closest('form')).toBeTruthy();
 });
 
 describe('a registration', () => {

@@ -3,7 +3,6 @@ export type StorageKey =
   | 'session'
   | 'theme'
   | 'language'
-  | 'consent'
   | 'logoutPending'
   | 'next'
   | 'check'
@@ -11,7 +10,7 @@ export type StorageKey =
   | 'visits';
 
 /** What belongs to the device and not to its user. Drafts name their owners, who may log out without giving them up. */
-const OF_DEVICE: readonly StorageKey[] = ['theme', 'language', 'consent', 'drafts'];
+const OF_DEVICE: readonly StorageKey[] = ['theme', 'language', 'drafts'];
 
 export function readStored(key: StorageKey): unknown {
   try {

@@ -14,11 +14,11 @@ interface SaveButtonProps {
   readonly children: ReactNode;
 }
 
-/** Can be pressed always but while a save runs: pressed too early it leads to the summary. Its note counts what is missing or wrong. */
+/** Can be pressed always but while a save runs: pressed too early it leads to the summary. Its note counts what is missing or wrong since it was pressed in vain. */
 export function SaveButton({ form, kind = 'primary', icon, children }: SaveButtonProps) {
   const { t } = useTranslation();
   const noteId = `${form.id}-save-note`;
-  const open = form.faults.length;
+  const open = form.summary.tries > 0 ? form.faults.length : 0;
   const isChecked = useStore(workRunning) > 0 && form.busy;
   return (
     <div className="save">

@@ -30,7 +30,7 @@ test('readings keep the decimals they were given', () => {
 
 test('rounded figures always show their decimals', () => {
   expect(formatRounded(2, 'de')).toBe('2,0');
-  expect(formatPercent(0.855, 'de')).toBe('86 %');
+  expect(formatPercent(0.855, 'de')).toBe('86\u00A0%');
 });
 
 test.each([

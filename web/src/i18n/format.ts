@@ -32,7 +32,7 @@ export function formatWait(seconds: number, language: string): string {
 }
 
 export const formatPercent = (fraction: number, language: string, digits = 0): string =>
-  `${written(numberFormat(language, digits, 0), fraction * 100)} %`;
+  `${written(numberFormat(language, digits, 0), fraction * 100)}\u00A0%`;
 
 export interface Figure {
   readonly figure: string;

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 type NoticeKind = 'info' | 'success' | 'warning' | 'danger';
 
@@ -14,14 +14,25 @@ interface NoticeProps {
   readonly kind: NoticeKind;
   /** Read out at once when it appears. */
   readonly alert?: boolean;
+  /** It says how a press went: read out as well, and brought in sight with the focus, however far above the press it stands. */
+  readonly answers?: boolean;
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-export function Notice({ kind, alert = false, actions, children }: NoticeProps) {
+export function Notice({ kind, alert = false, answers = false, actions, children }: NoticeProps) {
   const Icon = ICONS[kind];
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (answers) box.current?.focus();
+  }, [answers]);
   return (
-    <div className={`notice notice-${kind}`} role={alert ? 'alert' : undefined}>
+    <div
+      ref={box}
+      className={`notice notice-${kind}`}
+      role={alert || answers ? 'alert' : undefined}
+      tabIndex={answers ? -1 : undefined}
+    >
       <Icon className="icon" aria-hidden />
       <div className="notice-text">{children}</div>
       {actions && <div>{actions}</div>}

@@ -12,7 +12,7 @@ const picture = () => screen.getByRole('img').getAttribute('aria-label');
 
 test('beside a path it says what is above it', () => {
   show(11.2, 29.8);
-  expect(picture()).toMatch(/^Sie 11,2 t, Ihr Pfad 2026: 10,1 t, /);
+  expect(picture()).toMatch(/^Sie 11,2\st, Ihr Pfad 2026: 10,1\st, /);
   expect(screen.getByText(/^Gestreift: 1,1\st mehr, als 20\d\d zu Ihrem Ziel passt\./)).toBeTruthy();
 });
 
@@ -26,7 +26,7 @@ test.each([
     const { container } = show(tonnes, remaining);
     expect(screen.getByText(said)).toBeTruthy();
     expect(picture()).not.toContain('Pfad');
-    expect(container.textContent).not.toMatch(/Pfad|wegfallen|\b0,0 t/);
+    expect(container.textContent).not.toMatch(/Pfad|wegfallen|\b0,0\st/);
   },
 );
 

@@ -34,7 +34,7 @@ export function RevealHead({ year, sectors, remaining }: RevealHeadProps) {
       ? []
       : [{ name: 'path' as const, tonnes: path, label: t('scale.path', { year: year + 1 }) }]),
     { name: 'average' as const, tonnes: average, label: t('scale.average') },
-  ].map((mark) => ({ ...mark, figure: `${tonnes(mark.tonnes)} t` }));
+  ].map((mark) => ({ ...mark, figure: `${tonnes(mark.tonnes)}\u00A0t` }));
   const you = own.sectors === 0 ? t('scale.nobody') : t('scale.you', { tonnes: tonnes(emissions) });
   const striped = (left: number): string => {
     if (path !== undefined)

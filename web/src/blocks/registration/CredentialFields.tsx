@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { PasswordField } from '../../forms/PasswordField.tsx';
 import { TextField, textOf } from '../../forms/TextField.tsx';
 import type { Form } from '../../forms/useForm.ts';
+import { CookieLine } from './CookieLine.tsx';
 import type { MailLookUp } from './useRegistration.ts';
 
 interface CredentialFieldsProps {
@@ -66,6 +67,7 @@ export function CredentialFields({ form, mail, withName, withRepetition }: Crede
           required
         />
       )}
+      <CookieLine />
     </fieldset>
   );
 }

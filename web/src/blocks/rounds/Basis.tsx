@@ -30,6 +30,6 @@ export function Basis({ kind, round, half = false }: BasisProps) {
 
 function basisOf(round: Round) {
   const phase = phaseOf(round);
-  if (phase === 'result' || phase === 'empty') return 'basis.result';
+  if (phase === 'result' || phase === 'empty') return round.correction ? 'basis.corrected' : 'basis.result';
   return phase === 'provisional' ? 'basis.provisional' : (`basis.running.${round.kind}` as const);
 }

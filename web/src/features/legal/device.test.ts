@@ -7,7 +7,6 @@ const DEVICE_WORDS: Readonly<Record<StorageKey, RegExp>> = {
   session: /Kennung mit Ablaufzeit/,
   theme: /Farben/,
   language: /Sprache/,
-  consent: /Einwilligung/,
   logoutPending: /Abmelden noch zu Ende/,
   next: /Die Seite einer Kampagne/,
   check: /Antworten des Schnell-Checks/,

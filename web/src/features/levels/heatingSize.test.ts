@@ -11,7 +11,7 @@ test('two tonnes are a flat of 81 m² with 114 kWh of gas per m²', () => {
 test('every level of heating names its size, and none leaves a placeholder open', () => {
   const hints = stopsOf('heating', 'de').map(({ hint }) => hint);
   expect(hints).toHaveLength(CONSUMPTION_TYPES.heating.levels.length);
-  for (const hint of hints) expect(hint).toMatch(/^etwa [\d.]+ kWh Gas: /);
-  expect(hints[1]).toBe('etwa 9.200 kWh Gas: Wohnung von 81 m²');
+  for (const hint of hints) expect(hint).toMatch(/^etwa [\d.]+\skWh Gas: /);
+  expect(hints[1]).toBe('etwa 9.200\u00A0kWh Gas: Wohnung von 81\u00A0m²');
   expect(hints.join()).not.toContain('{{');
 });

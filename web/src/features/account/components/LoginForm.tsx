@@ -4,6 +4,7 @@ import { LogIn, MailCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { CookieLine } from '../../../blocks/registration/CookieLine.tsx';
 import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
 import { PasswordField } from '../../../forms/PasswordField.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
@@ -75,6 +76,7 @@ export function LoginForm({ id, stopFossil, mail, onLoggedIn }: LoginFormProps) 
           autoComplete="current-password"
           required
         />
+        <CookieLine />
         <SaveButton form={form} icon={LogIn}>
           {t('login.submit')}
         </SaveButton>
@@ -131,7 +133,7 @@ function ConfirmAgain({ mail, password }: Credentials) {
   };
   if (sent)
     return (
-      <Notice kind="success" alert>
+      <Notice kind="success" answers>
         {t('login.sentAgain', { mail: mail.trim() })}
       </Notice>
     );

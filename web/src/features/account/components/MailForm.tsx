@@ -59,7 +59,7 @@ export function MailForm({ mail }: { readonly mail: string }) {
   return (
     <FormCard form={form} title={t('mailChange.title')} failure={refused?.fields ? null : refused}>
       {sentTo !== '' && (
-        <Notice kind="success" alert>
+        <Notice kind="success" answers>
           {`${t('mailChange.sent', { mail: sentTo })} ${t('mailChange.sentHelp')}`}
         </Notice>
       )}

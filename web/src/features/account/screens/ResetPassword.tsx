@@ -103,7 +103,7 @@ function AskForLink() {
       <FormFailure failure={failure} />
       {sent ? (
         <>
-          <Notice kind="success" alert>
+          <Notice kind="success" answers>
             {t('reset.sent')}
           </Notice>
           <p>{t('reset.sentHelp')}</p>

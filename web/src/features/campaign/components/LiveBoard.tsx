@@ -61,10 +61,11 @@ function Development({ kind, round, now }: DevelopmentProps) {
     day,
     value: i === history.length - 1 ? now.saving : measuresReductionYear,
   }));
-  const [first] = history;
-  const picked = now.measures - (first?.allMeasures ?? 0);
-  const gained = (days.at(-1)?.value ?? 0) - (days[0]?.value ?? 0);
-  const since = first ? formatInWords(epochOfIso(first.day), i18n.language) : '';
+  const first = history.slice(0, -1).find(({ allMeasures }) => allMeasures !== null);
+  if (!first) return null;
+  const picked = now.measures - (first.allMeasures ?? 0);
+  const gained = now.saving - (first.measuresReductionYear ?? 0);
+  const since = formatInWords(epochOfIso(first.day), i18n.language);
   const name = t('development.title', { days: count });
   return (
     <ChartFigure

@@ -96,6 +96,7 @@ test('a result is never halved; what is corrected stands beside it with its reas
   expect(screen.getByText('2,2')).toBeTruthy();
   expect(screen.getByText(/Doppelt gezählt/)).toBeTruthy();
   expect(screen.getByText('Das Ergebnis wurde am 20. April 2023 berichtigt.')).toBeTruthy();
+  expect(screen.getByText(/^Das Ergebnis der Runde/).textContent).not.toContain('ändert sich nicht mehr');
   expect(screen.getByText(/^Festgestellt: 2,4 t, 3 Menschen/)).toBeTruthy();
   expect(screen.getByText(/^Berichtigt: 2,2 t, 3 Menschen/)).toBeTruthy();
   // Everybody of all rounds is another sum: a page has one.

@@ -43,7 +43,7 @@ export function OverviewRow({ row, year, longest }: OverviewRowProps) {
         <td data-label={t('column.quality')}>
           <Quality row={row} />
         </td>
-        <td>
+        <td className="no-print">
           <button
             type="button"
             className="link-button"

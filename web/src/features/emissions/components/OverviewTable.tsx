@@ -60,7 +60,9 @@ export function OverviewTable({ overview, year, compensated }: OverviewTableProp
             {t('column.own')}
           </th>
           <th scope="col">{t('column.quality')}</th>
-          <th scope="col">{t('column.how')}</th>
+          <th scope="col" className="no-print">
+            {t('column.how')}
+          </th>
         </tr>
       </thead>
       <tbody>

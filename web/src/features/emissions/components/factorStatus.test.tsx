@@ -99,5 +99,5 @@ test('the overview says why what was measured is C, and how much of the year it 
   const why = await screen.findByText('gemessen, aber mit einem pauschalen Faktor gerechnet');
   const cell = why.closest('td')?.textContent;
   expect(cell).toMatch(/^C/);
-  expect(cell).toContain('100 % des Jahres abgelesen');
+  expect(cell).toContain('100\u00A0% des Jahres abgelesen');
 });

@@ -71,7 +71,7 @@ function useWhyWords(): { sentence(sector: SectorAnswer, why: Why | undefined): 
       const percent = emissions === null ? 0 : Math.abs(emissions / avgGhg - 1) * 100;
       const average = t(`footprint:why.${stand}`, {
         average: amount(avgGhg),
-        percent: `${formatRounded(percent, i18n.language, 0)} %`,
+        percent: `${formatRounded(percent, i18n.language, 0)}\u00A0%`,
       });
       return [average, ...driver(why)].join(' ');
     },

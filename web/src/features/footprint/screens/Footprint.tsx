@@ -46,7 +46,7 @@ export function Footprint() {
   const footprint = sectors && compensations.value && footprintOf(sectors, compensations.value, year);
   const title = sectors ? sumName(yearTotal(sectors).own, t('title', { year })) : t('year', { year });
   return (
-    <Page title={title}>
+    <Page title={title} named>
       <YearSelect years={years} year={year} onChoose={(one) => show({ year: String(one) })} />
       <KeptNote at={keptAt} />
       <Loading of={[read, compensations]} lines={6} />

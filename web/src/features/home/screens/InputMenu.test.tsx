@@ -1,5 +1,5 @@
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { progress } from '../../../flow/progress.ts';
 import { answerCalls } from '../../../testing/answeredCalls.ts';
@@ -81,4 +81,15 @@ test('without a household there is nothing to enter yet', async () => {
   show();
   expect(await screen.findByRole('link', { name: /Haushalt/ })).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Wohnen' })).toBeNull();
+});
+
+test('without a network the way to a reading is there, and gone as soon as there is one', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  show();
+  const way = await screen.findByRole('link', { name: 'Zählerstand notieren (geht ohne Netz)' });
+  expect(way.getAttribute('href')).toBe('/input/ghg-domain/housing/values');
+  onLine.mockReturnValue(true);
+  act(() => dispatchEvent(new Event('online')));
+  expect(screen.queryByRole('link', { name: /geht ohne Netz/ })).toBeNull();
+  onLine.mockRestore();
 });

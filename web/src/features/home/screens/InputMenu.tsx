@@ -21,6 +21,7 @@ import { Tonnes } from '../../../ui/Tonnes.tsx';
 import { useSumName } from '../../../ui/useSumName.ts';
 import { DueMeters } from '../components/DueMeters.tsx';
 import { HouseholdFirst } from '../components/HouseholdFirst.tsx';
+import { OfflineWay } from '../components/OfflineWay.tsx';
 import { StepStatus } from '../components/StepStatus.tsx';
 import { TaskList } from '../components/TaskList.tsx';
 import { type Entered, heatingsBeside, type InputRow, inputRows } from '../inputRows.ts';
@@ -123,6 +124,7 @@ export function InputMenu() {
   if (isComing)
     return (
       <Page title={t('menu.title')}>
+        <OfflineWay />
         <Loading of={reads} />
       </Page>
     );
@@ -134,6 +136,7 @@ export function InputMenu() {
   const others = entries.filter(({ within }) => within.length === 0).map(({ step }) => step);
   return (
     <Page title={t('menu.title')} lead={t('menu.lead')}>
+      <OfflineWay />
       <Loading of={reads} />
       <DueMeters />
       {sectors && <RunningYear sectors={sectors} to={stepOf('overview').path} />}

@@ -9,9 +9,12 @@ import { entriesOf } from '../../../flow/inputFlow.ts';
 import type { Step } from '../../../flow/step.ts';
 import { useUser } from '../../../server/session/hooks.ts';
 import { mayOpen, type SessionUser } from '../../../server/session/user.ts';
+import { Loading } from '../../../ui/Loading.tsx';
 import { Page } from '../../../ui/Page.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { FootprintPanel } from '../components/FootprintPanel.tsx';
 import { NextStepCard } from '../components/NextStepCard.tsx';
+import { OfflineWay } from '../components/OfflineWay.tsx';
 import { stepIcon } from '../stepIcons.ts';
 import '../style.css';
 
@@ -41,14 +44,17 @@ export function MainMenu() {
           <UnreachableMail />
         </Suspense>
       )}
+      <OfflineWay />
       <div className="home">
         <div className="home-now">
           <FootprintPanel />
           <NextStepCard />
         </div>
         <div className="home-now">
-          <RunningCampaigns />
-          <AllPages steps={entries} />
+          <Suspense fallback={<Skeleton lines={4} />}>
+            <RunningCampaigns />
+            <AllPages steps={entries} />
+          </Suspense>
         </div>
       </div>
     </Page>
@@ -88,14 +94,14 @@ function AllPages({ steps }: { readonly steps: readonly Step[] }) {
 /** Campaigns that run today, and a bet that was joined half way: a line each, that leads to its page. */
 function RunningCampaigns() {
   const user = useUser();
-  const { value: rounds } = useRounds();
+  const read = useRounds();
+  const { value: rounds, failure } = read;
+  if (!rounds && !failure) return <Loading of={[read]} lines={4} />;
   return CAMPAIGN_KINDS.map((kind) => {
     const lead = shownToday(rounds, kind)?.lead;
     const isUnfinished = kind === 'climate-bet' && isBetUnfinished(user);
     return lead?.state === 'running' || isUnfinished ? (
-      <Suspense key={kind} fallback={null}>
-        <CampaignRow kind={kind} round={lead} />
-      </Suspense>
+      <CampaignRow key={kind} kind={kind} round={lead} />
     ) : null;
   });
 }

@@ -122,8 +122,7 @@ test('days are folded until a fault or a question opens them', async () => {
 
 test('saving without a level names what is missing and sends nothing', async () => {
   show();
-  await screen.findByText('Eine Angabe ist noch offen.');
-  await userEvent.click(screen.getByRole('button', { name: /^Speichern und weiter/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Speichern und weiter/ }));
   expect((await screen.findByRole('alert')).textContent).toContain('Wählen Sie eine der Stufen.');
   expect(sent('meter-value/personal-types/add-value')).toEqual([]);
 });

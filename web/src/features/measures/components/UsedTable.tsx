@@ -112,7 +112,7 @@ export function UsedTable({ used, person, busy, onFinish }: UsedTableProps) {
                 {person && state === 'start' ? saving(person, measure, row) : '–'}
               </td>
               <td className="number used-money" data-label={t('measures:column.money')}>
-                {euros ? `${formatNumber(euros, i18n.language)} €` : '–'}
+                {euros ? `${formatNumber(euros, i18n.language)}\u00A0€` : '–'}
               </td>
               <td className="used-since" data-label={t('measures:column.since')}>
                 {formatEpoch(startAt)}

@@ -104,7 +104,7 @@ function UsageRow({ params, usage, isLast, place }: UsageRowProps) {
       name={name}
       title={String(year)}
       text={sharedBy > 1 && t('mobility:vehicle.shared', { count: sharedBy })}
-      figure={`${formatNumber(v, i18n.language)} km`}
+      figure={`${formatNumber(v, i18n.language)}\u00A0km`}
       icon={Gauge}
       domain="mobility"
       forms={[

@@ -77,8 +77,7 @@ test('kilometres and a consumption that no car has are asked back with what was 
 
 test('every missing field of a vehicle is named', async () => {
   showPage(<Vehicles />);
-  await screen.findByText('3 Angaben sind noch offen.');
-  await userEvent.click(save());
+  await userEvent.click(await screen.findByRole('button', { name: 'Speichern' }));
   const alert = await screen.findByRole('alert');
   expect(
     within(alert)
@@ -230,7 +229,7 @@ test('of an electric car a wallbox with a counter asks at once how much is charg
   await screen.findByText(/Ihre Wallbox hat einen Zähler/);
   await userEvent.click(save());
   expect((await screen.findByRole('alert')).textContent).toContain(
-    'Geben Sie einen Anteil von 0 bis 100 % an.',
+    'Geben Sie einen Anteil von 0 bis 100\u00A0% an.',
   );
   expect(sent('POST mobility/vehicle')).toEqual([]);
   await userEvent.type(await field(/^Zu Hause geladen/), '0');
@@ -243,7 +242,7 @@ test('"no vehicle" says that years before count as well, where nothing is entere
   showPage(<Vehicles />);
   await userEvent.click(await screen.findByRole('checkbox', { name: /kein eigenes Fahrzeug/ }));
   expect((await screen.findByRole('alert')).textContent).toBe(
-    `Auch für die Jahre vor ${YEAR} zählt dann 0 t, weil für sie nichts eingetragen ist.`,
+    `Auch für die Jahre vor ${YEAR} zählt dann 0\u00A0t, weil für sie nichts eingetragen ist.`,
   );
 });
 
@@ -281,7 +280,7 @@ test('flights are corrected where they stand, removed and brought back', async (
 
 test('flights need a type and hours; years end with the running one', async () => {
   showPage(<Flights />);
-  await screen.findByText('2 Angaben sind noch offen.');
+  await field(/^Flugstunden/);
   const years = within(screen.getByRole('combobox', { name: /^Jahr/ }))
     .getAllByRole('option')
     .map((option) => option.textContent);

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useSession } from '../../../server/session/hooks.ts';
 
 interface WaysProps {
   /** Below the search of towns, to which nothing has to lead from there. */
@@ -10,10 +9,9 @@ interface WaysProps {
 /** Where to go from a town. */
 export function Ways({ searches = false }: WaysProps) {
   const { t } = useTranslation('municipality');
-  const session = useSession();
   return (
     <nav className="button-row" aria-label={t('ways.title')}>
-      <Link to={session ? '/' : '/about'}>{t('ways.home')}</Link>
+      <Link to="/">{t('ways.home')}</Link>
       <Link to="/campaign/stop-fossil">{t('ways.all')}</Link>
       {!searches && <Link to="/public/stop-fossil/savings?search">{t('ways.other')}</Link>}
     </nav>

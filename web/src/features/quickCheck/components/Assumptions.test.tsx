@@ -34,7 +34,7 @@ async function change(name: RegExp, text: string) {
 
 test('each is changed where it stands, and counts', async () => {
   open();
-  await change(/^Ändern: Auto: 7,7 l/, '5,2');
+  await change(/^Ändern: Auto: 7,7\sl/, '5,2');
   await change(/^Ändern: 5 Stunden/, '8');
   expect(screen.getByText('Auto: 5,2 l Benzin auf 100 km')).toBeTruthy();
   const draft = storedDraft.get();

@@ -35,7 +35,7 @@ test('measures bring what they take off the citizen’s year, row by row, and th
   await show([LED, { ...LED, name: 'SwitchOff' }, FLIGHT], 1);
   await finding(/^Ihre 3 Maßnahmen bringen 0,2\st, im ersten Jahr sind 1,1\st nötig$/);
   // 0,2 t of 1,1 t, as both are written.
-  expect(screen.getByText('Nötig im ersten Jahr: 1,1 t').nextElementSibling?.textContent).toBe('18 %');
+  expect(screen.getByText('Nötig im ersten Jahr: 1,1 t').nextElementSibling?.textContent).toBe('18\u00A0%');
   expect(rows()).toEqual([
     expect.stringMatching(/95.kg im Durchschnitt$/),
     expect.stringMatching(/86.kg im Durchschnitt$/),

@@ -86,7 +86,7 @@ export function BetInfo() {
       {info && !saved && <BetInfoForm initial={info} failure={failure} onSave={save} onSaved={showSaved} />}
       {saved && (
         <>
-          <Notice kind="success" alert>
+          <Notice kind="success" answers>
             {t('info.saved')}
           </Notice>
           <p>{t('info.next')}</p>

@@ -36,3 +36,12 @@ test('nothing saved yet is a line on the ground', () => {
   );
   expect(line).toBe('M40,192L616,192');
 });
+
+test('a day without a value leaves a gap and is no day of nothing', () => {
+  const values = [null, null, 2, 2, null, 4];
+  const { line } = layoutDays(
+    values.map((value, i) => ({ day: `2026-11-0${i + 1}`, value })),
+    FRAME,
+  );
+  expect(line).toBe('M270.4,110L385.6,110M616,28Z');
+});

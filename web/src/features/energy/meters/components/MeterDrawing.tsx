@@ -63,11 +63,11 @@ function BillExample() {
         </tr>
         <tr>
           <th scope="row">{t('bill.start')}</th>
-          <td>{formatNumber(18_200, i18n.language)} kWh</td>
+          <td>{formatNumber(18_200, i18n.language)}&nbsp;kWh</td>
         </tr>
         <tr>
           <th scope="row">{t('bill.end')}</th>
-          <td>{formatNumber(21_450, i18n.language)} kWh</td>
+          <td>{formatNumber(21_450, i18n.language)}&nbsp;kWh</td>
         </tr>
         <tr>
           <th scope="row">{t('bill.period')}</th>

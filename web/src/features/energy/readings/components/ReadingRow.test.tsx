@@ -114,7 +114,7 @@ test('deleting asks, names the value, and can be undone', async () => {
   const { onDeleted, onGone } = show();
   await press(/^Ablesung löschen/);
   const question = screen.getByRole('dialog', { name: i18next.t('energy:admin.deleteConfirm') });
-  expect(question.textContent).toContain('12.345 kWh');
+  expect(question.textContent).toContain('12.345\u00A0kWh');
   expect(await screen.findByText(/^Strom.* 2025/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Löschen' }));
   const undo = await screen.findByRole('button', { name: 'Rückgängig' });

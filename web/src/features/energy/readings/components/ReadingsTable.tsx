@@ -1,6 +1,6 @@
 import { type MeterValueAnswer, readingsOfMeter } from '@footprint/shared-events/housing/readingApi.ts';
 import { ChevronDown, ChevronUp, FileDown, Printer } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -32,6 +32,12 @@ export function ReadingsTable({ counter }: { readonly counter: Counter }) {
   const rows = newestFirst(kept);
   const [all, setAll] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // Paper has all of them, by whichever way it is asked for.
+    const showAll = () => flushSync(() => setAll(true));
+    addEventListener('beforeprint', showAll);
+    return () => removeEventListener('beforeprint', showAll);
+  }, []);
   if (failure || !value) return <Loading of={[read]} lines={4} />;
   const uses = usesOf(value);
   const unit = t(`units:${counter.unit}`);
@@ -40,10 +46,6 @@ export function ReadingsTable({ counter }: { readonly counter: Counter }) {
     // The button that brought it back goes with its row.
     if (document.activeElement?.closest('.row-undo')) heading.current?.focus();
     drop(reading);
-  };
-  const printAll = () => {
-    flushSync(() => setAll(true));
-    print();
   };
   return (
     <Stale stale={stale}>
@@ -91,7 +93,7 @@ export function ReadingsTable({ counter }: { readonly counter: Counter }) {
           <Button icon={FileDown} onClick={csv}>
             {t('shell:action.csv')}
           </Button>
-          <Button icon={Printer} onClick={printAll}>
+          <Button icon={Printer} onClick={() => print()}>
             {t('shell:action.print')}
           </Button>
         </div>

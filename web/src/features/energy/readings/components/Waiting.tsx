@@ -1,8 +1,9 @@
 import type { MeterAnswer } from '@footprint/shared-events/housing/api.ts';
 import { Send } from 'lucide-react';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countersOf } from '../../../../blocks/counter/counters.ts';
+import { useOnline } from '../../../../browser/useOnline.ts';
 import { useOutbox } from '../../../../server/outbox/hooks.ts';
 import { outbox } from '../../../../server/outbox/outbox.ts';
 import { Button } from '../../../../ui/Button.tsx';
@@ -65,15 +66,3 @@ export function Waiting({ meters }: { readonly meters: readonly MeterAnswer[] })
     </div>
   );
 }
-
-function subscribe(listener: () => void): () => void {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
-}
-
-/** Whether the device has a network at all; that the server is reached through it is another matter. */
-const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
