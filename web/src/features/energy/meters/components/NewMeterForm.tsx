@@ -34,7 +34,6 @@ function FirstReadingCard({ form, hint }: FirstReadingCardProps) {
   return (
     <section className="card" aria-labelledby="reading-card">
       <h2 id="reading-card">{t('energy:card.reading')}</h2>
-      <p className="hint">{t('energy:value.periodHelp')}</p>
       <NumberField
         form={form}
         name="meterValue"

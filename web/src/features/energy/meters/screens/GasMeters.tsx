@@ -4,9 +4,9 @@ import { MeterForms } from '../components/MeterForms.tsx';
 import '../style.css';
 
 export function GasMeters() {
-  const { t } = useTranslation('energy');
+  const { t } = useTranslation(['energy', 'shell']);
   return (
-    <Page title={t('gas.title')} lead={t('lead')}>
+    <Page title={t('energy:gas.title')} lead={t('shell:readingsNeeded')}>
       <MeterForms measuredObj="gas" />
     </Page>
   );

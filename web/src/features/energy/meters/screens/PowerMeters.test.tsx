@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => {
   delete reads['meter/of-user'];
 });
-const REGISTER = /nehmen Sie die mit 1\.8\.0 \(Bezug\), nie 2\.8\.0 \(Einspeisung\)/;
+const REGISTER = /nehmen Sie die mit 1\.8\.0\./;
 
 test('the form of a power meter says which register to read, and where solar power belongs', async () => {
   showPage(<PowerMeters />);
@@ -24,6 +24,7 @@ test('the form of a power meter says which register to read, and where solar pow
   expect(form.getByText(REGISTER)).toBeTruthy();
   const solar = within(await screen.findByRole('region', { name: 'Solarstrom vom Dach' }));
   expect(solar.getByText(REGISTER)).toBeTruthy();
+  expect(solar.getByText(/Eingespeisten Strom \(2\.8\.0\) tragen Sie als Kompensation ein\./)).toBeTruthy();
   expect(solar.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/input/compensation',
     '/measures/sectors?domain=housing&kind=invest#measure-PV',

@@ -8,9 +8,9 @@ import '../style.css';
 const SolarNote = lazy(() => import('../components/SolarNote.tsx').then((m) => ({ default: m.SolarNote })));
 
 export function PowerMeters() {
-  const { t } = useTranslation('energy');
+  const { t } = useTranslation(['energy', 'shell']);
   return (
-    <Page title={t('ePower.title')} lead={t('lead')}>
+    <Page title={t('energy:ePower.title')} lead={t('shell:readingsNeeded')}>
       <MeterForms measuredObj="ePower" />
       <Suspense>
         <SolarNote />
