@@ -134,16 +134,19 @@ describePages('by the keyboard alone', ({ product, visit }) => {
   });
 
   async function meter(hands: Hands, kind: 'ePower' | 'gas', readings: readonly [string, string]) {
-    const { citizen, t, main, keyboard, text, button, choose } = hands;
-    await keyboard.type(text('energy:name.label'), `${kind}-1`);
-    await choose(
-      kind === 'gas' ? 'energy:gasType.label' : 'energy:powerType.label',
-      kind === 'gas' ? 'energy:gasType.stdGas' : 'energy:powerType.sdtMix',
-    );
-    await choose('energy:frequency.label', 'energy:frequency.yearly');
+    const { page, citizen, t, main, keyboard, text, button, choose } = hands;
+    const unfold = (key: string) =>
+      keyboard.press(main.locator('summary').filter({ has: page.getByText(t(key), { exact: true }) }));
+    const type = kind === 'gas' ? 'energy:gasType' : 'energy:powerType';
     await keyboard.type(text('energy:value.label'), readings[0]);
     await keyboard.type(text('energy:date.label'), citizen.date('2025-01-01'));
-    await keyboard.press(main.getByText(t('energy:second.legend')));
+    await unfold(`${type}.label`);
+    await choose(`${type}.label`, kind === 'gas' ? `${type}.stdGas` : `${type}.sdtMix`);
+    await unfold('energy:name.label');
+    await keyboard.type(text('energy:name.label'), `${kind}-1`);
+    await unfold('energy:frequency.legend');
+    await choose('energy:frequency.label', 'energy:frequency.yearly');
+    await unfold('energy:second.legend');
     await keyboard.type(text('energy:second.value'), readings[1]);
     await keyboard.type(text('energy:second.date'), citizen.date('2025-12-31'));
     await button('energy:saveMeter');

@@ -1,4 +1,5 @@
 import type { MeasuredObject } from '@footprint/shared-events/catalogue/activities.ts';
+import { type ChosenTypeAnswer, currentChosenTypes } from '@footprint/shared-events/consumption/api.ts';
 import {
   type HouseholdAnswer,
   householdsOfUser,
@@ -29,6 +30,7 @@ import { Waiting } from '../../readings/components/Waiting.tsx';
 import { useLeave } from '../../readings/useLeave.ts';
 import { usedFirst } from '../../running.ts';
 import { useCounterLabel } from '../../useCounterLabel.ts';
+import { isGreenSoFar } from '../meterValues.ts';
 import { useMeterProcess } from '../useMeterProcess.ts';
 import { FoldedMeterDrawing } from './FoldedMeterDrawing.tsx';
 import { MetersHere } from './MetersHere.tsx';
@@ -90,12 +92,19 @@ interface MeterProcessProps {
 export function MeterProcess({ measuredObj }: MeterProcessProps) {
   const meters = useQueryResult(metersOfUser, { measuredObj });
   const households = useQueryResult(householdsOfUser, {});
+  const levels = useQueryResult(currentChosenTypes, {});
+  const soFar = levels.failure ? [] : levels.value;
   return (
     <>
       <Waiting meters={meters.value ?? []} />
-      <Loading of={[meters, households]} />
-      {meters.value && households.value && (
-        <Process measuredObj={measuredObj} meters={meters.value} households={households.value} />
+      <Loading of={[meters, households]} also={[levels]} />
+      {meters.value && households.value && soFar && (
+        <Process
+          measuredObj={measuredObj}
+          meters={meters.value}
+          households={households.value}
+          levels={soFar}
+        />
       )}
     </>
   );
@@ -104,10 +113,12 @@ export function MeterProcess({ measuredObj }: MeterProcessProps) {
 interface ProcessProps extends MeterProcessProps {
   readonly meters: readonly MeterAnswer[];
   readonly households: readonly HouseholdAnswer[];
+  /** In force today. */
+  readonly levels: readonly ChosenTypeAnswer[];
 }
 
 /** What is shown follows the process. */
-function Process({ measuredObj, meters, households }: ProcessProps) {
+function Process({ measuredObj, meters, households, levels }: ProcessProps) {
   const { t } = useTranslation(['energy', 'shell']);
   const home = useSearchParams()[0].get('home');
   const here = meters.filter(({ groupId }) => home === null || String(groupId) === home);
@@ -152,6 +163,8 @@ function Process({ measuredObj, meters, households }: ProcessProps) {
       <NewMeterForm
         measuredObj={measuredObj}
         households={homes}
+        name={t('energy:name.default', { number: meters.length + 1 })}
+        isGreen={isGreenSoFar(levels)}
         failure={failure}
         onSave={(body, second, onward) => submitTo(actor, { type: 'SAVE_METER', body, second, onward })}
         {...(here.length > 0 && { onBack: () => send({ type: 'BACK_TO_READING' }) })}

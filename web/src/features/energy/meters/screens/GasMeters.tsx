@@ -4,9 +4,9 @@ import { MeterForms } from '../components/MeterForms.tsx';
 import '../style.css';
 
 export function GasMeters() {
-  const { t } = useTranslation(['energy', 'shell']);
+  const { t } = useTranslation('energy');
   return (
-    <Page title={t('energy:gas.title')} lead={t('shell:readingsNeeded')}>
+    <Page title={t('gas.title')}>
       <MeterForms measuredObj="gas" />
     </Page>
   );

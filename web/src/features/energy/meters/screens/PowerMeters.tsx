@@ -8,9 +8,9 @@ import '../style.css';
 const SolarNote = lazy(() => import('../components/SolarNote.tsx').then((m) => ({ default: m.SolarNote })));
 
 export function PowerMeters() {
-  const { t } = useTranslation(['energy', 'shell']);
+  const { t } = useTranslation('energy');
   return (
-    <Page title={t('energy:ePower.title')} lead={t('shell:readingsNeeded')}>
+    <Page title={t('ePower.title')}>
       <MeterForms measuredObj="ePower" />
       <Suspense>
         <SolarNote />
