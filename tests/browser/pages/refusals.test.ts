@@ -131,14 +131,11 @@ const LOGGED_IN: Readonly<Record<string, Refusal>> = {
     press: 'energy:saveMeter',
     messageIds: ['form:input:error:consumptionShare'],
   },
-  'vehicle, empty': {
+  'vehicle, emptied': {
     path: `${MOBILITY}/vehicles`,
+    typed: { 'mobility:vehicle.avgFuelConsume.label': '' },
     press: 'shell:action.save',
-    messageIds: [
-      'form:vehicle:error:name',
-      'form:vehicle:error:kmPerYear',
-      'form:vehicle:error:avgFuelConsume',
-    ],
+    messageIds: ['form:vehicle:error:kmPerYear', 'form:vehicle:error:avgFuelConsume'],
   },
   'flight, empty': {
     path: `${MOBILITY}/flights`,

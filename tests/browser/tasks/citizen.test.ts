@@ -64,11 +64,10 @@ describePages('first tasks of a citizen', (pages) => {
   test('adds a car', async () => {
     const { newcomer, field, stored, leave } = await atHome();
     await newcomer.seek(['Auto', 'Fahrzeug', 'Unterwegs', 'Eintragen'], field('Gefahrene Strecke'));
-    await newcomer.type('Name', 'Polo');
     await newcomer.type('Gefahrene Strecke', '9000');
     await newcomer.type('Verbrauch', '6');
     await newcomer.press('Speichern');
-    await stored('mobility/vehicles').toMatchObject([{ name: 'Polo' }]);
+    await stored('mobility/vehicles').toMatchObject([{ name: 'Auto', avgFuelConsume: 6 }]);
     expectAtMost(3, 'add a car', newcomer.effort);
     await leave();
   });
