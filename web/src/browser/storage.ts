@@ -7,8 +7,7 @@ export type StorageKey =
   | 'logoutPending'
   | 'next'
   | 'check'
-  | 'drafts'
-  | 'visits';
+  | 'drafts';
 
 /** What belongs to the device and not to its user. Drafts name their owners, who may log out without giving them up. */
 const OF_DEVICE: readonly StorageKey[] = ['theme', 'language', 'consent', 'drafts'];
