@@ -9,10 +9,12 @@ import {
 import { RotateCw } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { countersOf } from '../../../../blocks/counter/counters.ts';
 import { submitTo } from '../../../../browser/submitTo.ts';
-import { stepOf } from '../../../../flow/inputFlow.ts';
+import { useStore } from '../../../../browser/useStore.ts';
+import { forwardOf, stepOf } from '../../../../flow/inputFlow.ts';
+import { progress } from '../../../../flow/progress.ts';
 import { useHasDraft } from '../../../../forms/drafts/useDraft.ts';
 import { HomeFirst } from '../../../../forms/HomeFirst.tsx';
 import { isInUse } from '../../../../forms/homes.ts';
@@ -27,7 +29,6 @@ import { showMessage } from '../../../../ui/messages.ts';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { ReadingForm } from '../../readings/components/ReadingForm.tsx';
 import { Waiting } from '../../readings/components/Waiting.tsx';
-import { useLeave } from '../../readings/useLeave.ts';
 import { usedFirst } from '../../running.ts';
 import { useCounterLabel } from '../../useCounterLabel.ts';
 import { isGreenSoFar } from '../meterValues.ts';
@@ -115,6 +116,24 @@ interface ProcessProps extends MeterProcessProps {
   readonly households: readonly HouseholdAnswer[];
   /** In force today. */
   readonly levels: readonly ChosenTypeAnswer[];
+}
+
+/** Leads to the next page once everything is saved or kept, and says there which of the two it was. */
+function useLeave(from: MeasuredObject, leaves: boolean, queued: boolean): boolean {
+  const navigate = useNavigate();
+  const next = forwardOf(stepOf(from), useStore(progress))?.path;
+  const goes = leaves && next !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of the process counts
+  useEffect(() => {
+    if (!goes) return;
+    showMessage({
+      kind: 'success',
+      messageId: queued ? 'energy:queued.message' : 'energy:saved.message',
+      on: next,
+    });
+    navigate(next);
+  }, [goes]);
+  return goes;
 }
 
 /** What is shown follows the process. */
