@@ -5,7 +5,7 @@ import type { View } from '../view.ts';
 /** One document per citizen: the profile. Hashes of passwords and other addresses stay in the log. */
 export const accountsView: View<Account> = {
   name: 'accounts',
-  version: 11,
+  version: 12,
   dataDigest: '',
   key: ({ userId }) => userId,
   on: {

@@ -21,6 +21,37 @@ const TERMS = { campaigns: CAMPAIGNS, now: 1_795_392_000 } as const;
 const account = (...events: AccountEvent[]) => given(accountDecider, ...events);
 const afterResetAsked = account(registered, resetRequested);
 
+describe('what the start page shows', () => {
+  const see = (day: string) => ({ type: 'SeeFigures', day, tonnes: { 2025: 8.4 }, now: TERMS.now }) as const;
+  const seen = (day: string): AccountEvent => ({
+    type: 'FigureSeen',
+    data: { day, figures: [{ year: 2025, tonnes: 8.4 }] },
+  });
+  // The moment of the terms is of 23 November 2026.
+  test('is noted once a day', () => {
+    account(registered).when(see('2026-11-23')).thenEvents(seen('2026-11-23'));
+    account(registered, seen('2026-11-22')).when(see('2026-11-23')).thenEvents(seen('2026-11-23'));
+    account(registered, seen('2026-11-23')).when(see('2026-11-23')).thenNothingNew();
+  });
+  test('is noted neither of a day before, nor of one to come', () => {
+    account(registered, seen('2026-11-22')).when(see('2026-11-21')).thenNothingNew();
+    account(registered).when(see('2026-11-24')).thenNothingNew();
+  });
+  test('is kept of the last two days', () => {
+    const { seen: kept } = fold(accountDecider, [
+      registered,
+      seen('2026-11-20'),
+      seen('2026-11-21'),
+      seen('2026-11-22'),
+    ]);
+    expect(kept.map(({ day }) => day)).toEqual(['2026-11-21', '2026-11-22']);
+  });
+  test('is not noted of an account that is gone', () =>
+    account(registered, { type: 'AccountErasureRequested', data: { reason: 'owner' } })
+      .when(see('2026-11-23'))
+      .thenRejected('security:session:unknown'));
+});
+
 describe('confirmation', () => {
   const confirm = (digest: string, now: number) => ({ type: 'ConfirmRegistration', digest, now }) as const;
   test('by the mailed link', () => account(registered).when(confirm('c', 1)).thenEvents(confirmed));

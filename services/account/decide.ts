@@ -1,9 +1,10 @@
-import type { BetInfoBody, EditUserBody } from '@footprint/shared-events/account/api.ts';
+import type { BetInfoBody, EditUserBody, SeenBody } from '@footprint/shared-events/account/api.ts';
 import { type Account, type AccountLink, accountArea } from '@footprint/shared-events/account/area.ts';
 import { betLinkTerms, openLinkOf } from '@footprint/shared-events/account/betLinks.ts';
 import type { ErasureCertificate, ErasureReason } from '@footprint/shared-events/account/erasure.ts';
 import type { AccountEvent } from '@footprint/shared-events/account/events.ts';
 import { mailIdentity } from '@footprint/shared-events/account/mailIdentity.ts';
+import { berlinDay, isoOfDay } from '@footprint/shared-events/calculation/calendar.ts';
 import type { JoinCampaignBody, LeaveCampaignBody } from '@footprint/shared-events/campaigns/roundsApi.ts';
 import type { StoppedMails } from '@footprint/shared-events/catalogue/stoppedMails.ts';
 import { RESET_LINK_SECONDS } from '@footprint/shared-events/kernel/links.ts';
@@ -39,6 +40,7 @@ export type AccountCommand =
   | ({ readonly type: 'ResetPassword'; readonly passwordHash: string; readonly mail?: string } & Presented)
   | MailChangeCommand
   | PictureCommand
+  | ({ readonly type: 'SeeFigures'; readonly now: number } & SeenBody)
   | ({ readonly type: 'ChangeProfile'; readonly fields: EditUserBody } & CampaignTerms)
   | ({ readonly type: 'GiveBetInfo'; readonly link: NewLink } & BetInfoBody & CampaignTerms)
   | ({ readonly type: 'MailRound'; readonly link?: NewLink } & RoundMail)
@@ -66,6 +68,17 @@ const opensWith = (link: AccountLink | undefined, presented: Presented): boolean
   isOpen(link, presented.now) && link?.digest === presented.digest;
 
 const isResetOpen = (link: AccountLink, now: number): boolean => isLinkGood(link, RESET_LINK_SECONDS, now);
+
+/** Once a day, and never of a day to come, which would hide those until then. */
+function seeFigures(
+  { day, tonnes, now }: Extract<AccountCommand, { readonly type: 'SeeFigures' }>,
+  { seen }: Account,
+): Decision<AccountEvent> {
+  const last = seen.at(-1)?.day ?? '';
+  if (day <= last || day > isoOfDay(berlinDay(now))) return accept();
+  const figures = Object.entries(tonnes).map(([year, value]) => ({ year: Number(year), tonnes: value }));
+  return accept({ type: 'FigureSeen', data: { day, figures } });
+}
 
 /** One citizen's account after registration; the registration itself spans two streams, see register.ts. */
 export const accountDecider: AreaDecider<Account, AccountCommand, AccountEvent> = {
@@ -105,6 +118,9 @@ export const accountDecider: AreaDecider<Account, AccountCommand, AccountEvent> 
       case 'WithdrawPicture':
         if (!isAlive(account)) return reject('security:session:unknown');
         return decidePicture(command, account);
+      case 'SeeFigures':
+        if (!isAlive(account)) return reject('security:session:unknown');
+        return seeFigures(command, account);
       case 'ChangeProfile':
         return changeProfile(command, account);
       case 'GiveBetInfo':

@@ -86,7 +86,7 @@ const SHOWN = [
   ...['status', 'fullName', 'mail', 'phone', 'language', 'roles', 'hasLoggedIn'],
   ...['addressStreet', 'addressAddition', 'addressCity', 'addressCityCode'],
   ...['isStopFossilUser', 'isBetUser', 'joinings', 'roundMails', 'measuresGeneral', 'generalTextId'],
-  ...['newsletter', 'newsletterText', 'remindersStopped', 'campaignMailsStopped', 'refusedMail'],
+  ...['newsletter', 'newsletterText', 'remindersStopped', 'campaignMailsStopped', 'refusedMail', 'seen'],
 ] as const satisfies readonly (keyof Account)[];
 
 function profileOf(account: Account): ExportAnswer['profile'] {

@@ -1,7 +1,7 @@
 import * as T from 'typebox';
 import { CAMPAIGN_KINDS } from '../catalogue/campaignKinds.ts';
 import { command, query } from '../kernel/api.ts';
-import { FreeText, LinkHash, Name, OneOf, TextId, UserId } from '../kernel/fields.ts';
+import { FreeText, IsoDay, LinkHash, Name, OneOf, TextId, UserId } from '../kernel/fields.ts';
 import { NO_SESSION_ON_LOGOUT, USER_ID_REQUIRED } from '../kernel/messages.ts';
 import { LANGUAGES } from '../kernel/roles.ts';
 import { replaces } from '../kernel/updates.ts';
@@ -76,6 +76,23 @@ export const role = T.Object({ names: T.Array(T.String()) });
 export const LoginAnswer = T.Object({ sessionToken, id: UserId, role });
 export type LoginAnswer = T.Static<typeof LoginAnswer>;
 
+const seen = {
+  /** ISO day of Europe/Berlin. */
+  day: IsoDay(),
+  /** Tonnes CO2e per person, by year. */
+  tonnes: T.Unsafe<Readonly<Record<string, number>>>({
+    // TypeBox's own record brings its whole language of types to every page.
+    type: 'object',
+    patternProperties: { '^20[0-9]{2}$': T.Number({ minimum: 0, maximum: 1e6 }) },
+    minProperties: 1,
+    maxProperties: 4,
+    additionalProperties: false,
+  }),
+};
+/** The yearly sums that the start page shows on a day. */
+export const SeenBody = T.Object(seen, strict);
+export type SeenBody = T.Static<typeof SeenBody>;
+
 export const UserAnswer = T.Object({
   id: UserId,
   fullName: T.String(),
@@ -103,6 +120,8 @@ export const UserAnswer = T.Object({
     measuresGeneral: T.String(),
     betUserHash: T.Optional(T.String()),
   }),
+  /** What was seen on the last two days on which the start page was open, the newer one last. */
+  seen: T.Array(T.Object(seen)),
   role,
   permissions: T.Array(T.String()),
 });
@@ -145,6 +164,12 @@ export const editOwnUser = command('PUT', 'user/own', {
   body: EditUserBody,
   answer: UserAnswer,
   unknownField: 'api:error:userField',
+  updates: [replaces(ownUser)],
+});
+export const noteSeen = command('PUT', 'user/seen', {
+  summary: 'Keep which yearly sums the start page shows: once a day, later ones of the day are ignored',
+  body: SeenBody,
+  answer: UserAnswer,
   updates: [replaces(ownUser)],
 });
 export const eraseOwnUser = command('DELETE', 'user/own', {

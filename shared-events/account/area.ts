@@ -49,6 +49,13 @@ interface SharedPicture {
   readonly kilograms: number;
 }
 
+/** What the start page showed, the first time on a day. */
+interface SeenFigures {
+  /** ISO day of Europe/Berlin. */
+  readonly day: string;
+  readonly figures: readonly { readonly year: number; readonly tonnes: number }[];
+}
+
 type AccountStatus = 'missing' | 'unconfirmed' | 'confirmed' | 'erasing' | 'erased';
 
 /** A citizen's account: what the decider decides on and the profile view shows. Texts never given are empty. */
@@ -97,6 +104,8 @@ export interface Account {
   readonly roundMails: readonly { readonly round: string; readonly purpose: string }[];
   /** The newest one, until it is taken back. */
   readonly sharedPicture?: SharedPicture | undefined;
+  /** Of the last two days on which the start page was open, the newer one last. */
+  readonly seen: readonly SeenFigures[];
   /** The first mail that the server refused for good, until a link of a later one is used; epoch seconds. */
   readonly refusedMail?: { readonly purpose: string; readonly refusedAt: number } | undefined;
 }
@@ -126,6 +135,7 @@ const NO_ACCOUNT: Account = {
   formerMails: [],
   roundLinks: [],
   roundMails: [],
+  seen: [],
 };
 
 function joined(account: Account, event: AccountEvent): Account {
@@ -307,6 +317,8 @@ function evolveAccount(account: Account, event: AccountEvent): Account {
     }
     case 'PictureWithdrawn':
       return withoutPicture(account);
+    case 'FigureSeen':
+      return { ...account, seen: [...account.seen.slice(-1), event.data] };
     case 'RoleGranted':
       return { ...account, roles: [...account.roles.filter((r) => r !== event.data.role), event.data.role] };
     case 'RoleRevoked':

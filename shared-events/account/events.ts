@@ -2,7 +2,7 @@ import * as T from 'typebox';
 import { CAMPAIGN_KINDS } from '../catalogue/campaignKinds.ts';
 import { RoundName } from '../catalogue/campaigns.ts';
 import { declareEvent, type EventOf, Sealed, SealedSecret, Secret } from '../kernel/event.ts';
-import { EpochSeconds, OneOf, TextId } from '../kernel/fields.ts';
+import { EpochSeconds, IsoDay, OneOf, TextId } from '../kernel/fields.ts';
 import { LANGUAGES, ROLES } from '../kernel/roles.ts';
 import { RoundMailPurpose } from '../rounds/roundMails.ts';
 import { ERASURE_REASONS, ErasureCertificate } from './erasure.ts';
@@ -160,6 +160,12 @@ export const PictureShared = declareEvent('PictureShared', 1, {
 /** By the citizen: nothing is at the picture's address any more. */
 const PictureWithdrawn = declareEvent('PictureWithdrawn', 1, {});
 
+/** The yearly sums that the start page showed on a day (ISO, of Europe/Berlin), the first time on that day; tonnes a person. */
+export const FigureSeen = declareEvent('FigureSeen', 1, {
+  day: IsoDay(),
+  figures: T.Array(T.Object({ year: T.Integer(), tonnes: T.Number() })),
+});
+
 const AccountErasureRequested = declareEvent('AccountErasureRequested', 1, {
   reason: OneOf(ERASURE_REASONS),
 });
@@ -197,6 +203,7 @@ export const ACCOUNT_EVENTS = [
   NewsletterWithdrawn,
   PictureShared,
   PictureWithdrawn,
+  FigureSeen,
   AccountErasureRequested,
   AccountErased,
 ] as const;

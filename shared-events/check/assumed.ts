@@ -1,3 +1,4 @@
+import type { FlightType } from '../catalogue/mobility.ts';
 import type { CheckDraft } from './draft.ts';
 
 /** Square metres of a home by how many live there. Source: quick check, question 3 (Destatis, Mikrozensus 2022). */
@@ -17,6 +18,16 @@ export const ASSUMED_FLIGHTS = {
     { type: 'inEurope', hours: 10 },
   ],
 } as const satisfies Record<NonNullable<CheckDraft['flights']>, readonly object[]>;
+
+/**
+ * Hours in the air of one trip, there and back. Source: quick check, question 6; within Germany twice the flight from Hamburg to
+ * Munich (an assumption).
+ */
+export const HOURS_OF_TRIP: Readonly<Record<FlightType, number>> = {
+  inCountry: 2.5,
+  inEurope: ASSUMED_FLIGHTS.oneInEurope[0].hours,
+  transcontinental: ASSUMED_FLIGHTS.oneFar[0].hours,
+};
 
 /** Of all flights of an answer. */
 export const assumedHours = (flights: NonNullable<CheckDraft['flights']>): number =>

@@ -32,6 +32,9 @@ export const EpochSeconds = (messageId?: string) =>
 /** A date to set, null to take one away; what is left out stays. Epoch seconds of a day in Europe/Berlin. */
 export const DateChange = () => T.Optional(T.Union([EpochSeconds(), T.Null()]));
 
+/** A day as 2026-11-29; whether the month has it is not checked. */
+export const IsoDay = () => T.String({ pattern: '^20[0-9]{2}-[01][0-9]-[0-3][0-9]$' });
+
 /** Whether a value is such a moment: rules are asked about bodies whose values may be out of bounds. */
 export const isEpochSeconds = (value: unknown): value is number =>
   typeof value === 'number' && value >= 0 && value <= LAST_SECOND;

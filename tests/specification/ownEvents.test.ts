@@ -6,7 +6,7 @@ const SHOWN = new Set([
   ...['fullName', 'mail', 'phone', 'addressStreet', 'addressAddition', 'addressCity', 'addressCityCode'],
   ...['language', 'role', 'isStopFossilUser', 'registeredAt', 'joinedAt', 'round', 'rounds', 'kind'],
   ...['newsletter', 'measuresGeneral', 'textId', 'purpose', 'refusedAt', 'code', 'undoneAt'],
-  ...['shows', 'year', 'kilograms', 'reason', 'certificate'],
+  ...['shows', 'year', 'kilograms', 'day', 'figures', 'tonnes', 'reason', 'certificate'],
   ...['kind', 'userId', 'requestedAt', 'erasedAt', 'steps', 'statement', 'publicKey', 'signature'],
   ...['unreadable', 'stays'],
   ...['householdId', 'name', 'hhArea', 'hhMember', 'hhHouseType', 'hhApartmentsHeatSupply', 'assumed'],

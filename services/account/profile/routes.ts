@@ -1,5 +1,11 @@
 import { accountsView } from '@footprint/projections/views/accounts.ts';
-import { editOwnUser, ownUser, type UserAnswer, userById } from '@footprint/shared-events/account/api.ts';
+import {
+  editOwnUser,
+  noteSeen,
+  ownUser,
+  type UserAnswer,
+  userById,
+} from '@footprint/shared-events/account/api.ts';
 import { mailExists } from '@footprint/shared-events/account/registrationApi.ts';
 import type { Call } from '@footprint/shared-events/kernel/api.ts';
 import { ApiError, serviceUnavailable } from '../../http/errors.ts';
@@ -39,6 +45,14 @@ export function userRoutes(api: Api, questions: AddressQuestions): void {
     editOwnUser,
     accountDecider,
     ({ body, now }) => ({ type: 'ChangeProfile', fields: body, campaigns, now }),
+    (account, { userId, now }) => userAnswer(userId, account, { linkSecret, campaigns, now }),
+  );
+
+  serveCommand(
+    api,
+    noteSeen,
+    accountDecider,
+    ({ body, now }) => ({ type: 'SeeFigures', ...body, now }),
     (account, { userId, now }) => userAnswer(userId, account, { linkSecret, campaigns, now }),
   );
 

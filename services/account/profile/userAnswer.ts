@@ -43,6 +43,10 @@ export const userAnswer = (
     measuresGeneral: account.measuresGeneral,
     ...(account.betLink && { betUserHash: linkHash(linkSecret, 'bet', id, account.betLink.id) }),
   },
+  seen: (account.seen ?? []).map(({ day, figures }) => ({
+    day,
+    tonnes: Object.fromEntries(figures.map(({ year, tonnes }) => [year, tonnes])),
+  })),
   role: { names: [...account.roles] },
   permissions: [...permissionsOf(account.roles)],
 });

@@ -1,4 +1,5 @@
 import { readHistory } from '@footprint/projections/replay/readHistory.ts';
+import { FigureSeen } from '@footprint/shared-events/account/events.ts';
 import { ownHistory as ownHistoryCall } from '@footprint/shared-events/audit/api.ts';
 import { CURRENT_EDITION } from '@footprint/shared-events/factors/editions.ts';
 import { supportedYear } from '../../emissions/readSectors.ts';
@@ -19,7 +20,9 @@ export function historyRoutes(api: Api<ProvingDeps>): void {
     const { year: asked, limit = PAGE, before: asOf } = request.body;
     const { userId } = request;
     const year = supportedYear(deps, asked);
-    const events = await readHistory(deps.engines.store, userId);
+    const all = await readHistory(deps.engines.store, userId);
+    // Visits are no entries, and as many as days: they would hide what was entered.
+    const events = all.filter(({ type }) => type !== FigureSeen.type);
     const to = events.findLastIndex(({ position }) => asOf === undefined || position < asOf) + 1;
     const from = Math.max(0, to - limit);
     const key = await deps.engines.keys.get(userId);

@@ -80,7 +80,7 @@ export const REMINDER_TEXTS: Readonly<Record<Language, Readonly<Record<MeasuredO
     {
       greeting: 'Guten Tag,',
       button: 'Zählerstand eintragen',
-      note: 'Je näher zwei Stände an einem Jahr auseinanderliegen, desto genauer wird Ihr Fußabdruck.',
+      note: 'Ab vier Wochen zeigt Ihr Zähler eine Hochrechnung, ab neun Monaten zählt er, nach einem Jahr ist es genau.',
       ignore:
         'Sie erhalten diese Mail, weil Sie für den Zähler angegeben haben, wie oft Sie ihn ablesen. Keine Erinnerungen mehr? Auf dieser Seite stellen Sie sie ab:',
     },
@@ -99,7 +99,7 @@ export const REMINDER_TEXTS: Readonly<Record<Language, Readonly<Record<MeasuredO
     {
       greeting: 'Hello,',
       button: 'Enter the reading',
-      note: 'The closer two readings are to a year apart, the more exact your footprint becomes.',
+      note: 'After four weeks your meter shows a projection, after nine months it counts, after a year it is exact.',
       ignore:
         'You get this mail because you chose how often to read this meter. No more reminders? Stop them on this page:',
     },

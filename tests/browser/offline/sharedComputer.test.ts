@@ -40,6 +40,7 @@ describePages('on a shared computer', ({ product, browser }) => {
     const owner = await page.evaluate<string>(`JSON.parse(localStorage.getItem('session')).id`);
 
     await page.goto(`${citizen.url}/input/ghg-domain/mobility/vehicles`);
+    await citizen.unfold('mobility:vehicle.rest');
     await page.getByRole('textbox', { name: t('mobility:vehicle.name.label') }).fill('Adas Kombi');
     await expect.poll(async () => (await kept()).drafts).toContain('Adas Kombi');
     await openMeterPage(citizen);

@@ -53,6 +53,7 @@ describePages('the bar on a phone', ({ product, visit }) => {
   test.each(CASES)('$width x $height: vehicles and flights are saved by what is in sight', async (size) => {
     const { page, context, citizen, main, show, save, t } = await someone(size);
     await show(`${MOBILITY}/vehicles`);
+    await citizen.unfold('mobility:vehicle.rest');
     await citizen.fill('mobility:vehicle.name.label', 'Kombi');
     expect(await barsAtFoot(page)).toHaveLength(1);
     await pressInSight(save);
@@ -68,7 +69,7 @@ describePages('the bar on a phone', ({ product, visit }) => {
     await page.waitForURL('**/flights');
 
     await pressInSight(main.getByRole('radio').nth(1));
-    await citizen.fill('mobility:flight.hours.label', '6');
+    await citizen.fill('mobility:flight.trips.label', '1');
     await pressInSight(save);
     await page.waitForURL('**/food-leisure/food');
     for (const path of ['vehicles', 'flights']) {

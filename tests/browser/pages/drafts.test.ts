@@ -19,7 +19,12 @@ describePages('what is entered and not saved', ({ product, enter }) => {
       ...entered,
       field,
       question,
-      name: field('name'),
+      // Folded away until it is typed.
+      name: main.getByRole('textbox', { name: t('mobility:vehicle.name.label'), includeHidden: true }),
+      typeName: async (name: string) => {
+        await entered.citizen.unfold('mobility:vehicle.rest');
+        await field('name').fill(name);
+      },
       press: (key: string) => question.getByRole('button', { name: t(key), exact: true }).click(),
       complete: async () => {
         await field('kmPerYear').fill('12000');
@@ -42,7 +47,7 @@ describePages('what is entered and not saved', ({ product, enter }) => {
       .getByRole('link', { name: t('shell:step.vehicles') })
       .first()
       .click();
-    await name.fill('Kombi');
+    await one.typeName('Kombi');
     await expect.poll(() => page.evaluate(WARNS)).toBe(true);
     await one.back.click();
     await question.waitFor();
@@ -63,7 +68,7 @@ describePages('what is entered and not saved', ({ product, enter }) => {
 
     await one.show(VEHICLES);
     await main.getByRole('button', { name: t('mobility:vehicle.add') }).click();
-    await name.fill('Roller');
+    await one.typeName('Roller');
     await expect.poll(() => page.evaluate(WARNS)).toBe(true);
     await one.back.click();
     await one.press('drafts:discard');
@@ -79,7 +84,7 @@ describePages('what is entered and not saved', ({ product, enter }) => {
     const hash = await mailedHash(product.dataDir, another, 'register-confirm');
     await next.post(`user/register-confirm/${hash}`);
     await one.show(VEHICLES);
-    await name.fill('Kombi');
+    await one.typeName('Kombi');
     await citizen.pressLogout();
     await question.waitFor();
     expect(await accessibilityFaults(page, 'a logout with unsaved input')).toEqual([]);
@@ -101,7 +106,7 @@ describePages('what is entered and not saved', ({ product, enter }) => {
     await citizen.login(mail, PASSWORD);
     await one.show(VEHICLES);
     expect([await name.inputValue(), await restored.count()]).toEqual(['', 0]);
-    await name.fill('Kombi');
+    await one.typeName('Kombi');
     await expect.poll(one.kept).not.toBeNull();
     await citizen.pressLogout();
     await one.press('drafts:logoutDiscard');

@@ -71,14 +71,19 @@ describePages('by the keyboard alone', ({ product, visit }) => {
   }
   type Hands = Awaited<ReturnType<typeof atTheKeyboard>>;
 
+  /** Opens what stands folded away under a name. */
+  const unfold = ({ page, main, t, keyboard }: Hands, key: string) =>
+    keyboard.press(main.locator('summary').filter({ has: page.getByText(t(key), { exact: true }) }));
+
   /** Vehicles, flights, levels of mobility and food, compensation: both paths share them. */
   async function restOfInput(hands: Hands, own: boolean): Promise<void> {
     const { page, t, main, keyboard, text, button, choose, onward } = hands;
     await level(hands, 'publicTransport', 'Avg', 'vehicles');
     if (own) {
-      await keyboard.type(text('mobility:vehicle.name.label'), 'Golf');
       await keyboard.type(text('mobility:vehicle.kmPerYear.label'), '12000');
       await keyboard.type(text('mobility:vehicle.avgFuelConsume.label'), '7');
+      await unfold(hands, 'mobility:vehicle.rest');
+      await keyboard.type(text('mobility:vehicle.name.label'), 'Golf');
       await button('shell:action.save');
       await main.getByRole('heading', { level: 3, name: 'Golf' }).waitFor();
     } else {
@@ -89,6 +94,7 @@ describePages('by the keyboard alone', ({ product, visit }) => {
     await onward('flights');
     if (own) {
       await choose('mobility:flight.type.label', 'mobility:flightType.inEurope');
+      await unfold(hands, 'mobility:flight.hours.exact');
       await keyboard.type(text('mobility:flight.hours.label'), '6');
       await button('shell:action.save');
       await main.getByRole('heading', { level: 3, name: t('mobility:flightType.inEurope') }).waitFor();
@@ -135,15 +141,16 @@ describePages('by the keyboard alone', ({ product, visit }) => {
 
   async function meter(hands: Hands, kind: 'ePower' | 'gas', readings: readonly [string, string]) {
     const { citizen, t, main, keyboard, text, button, choose } = hands;
-    await keyboard.type(text('energy:name.label'), `${kind}-1`);
-    await choose(
-      kind === 'gas' ? 'energy:gasType.label' : 'energy:powerType.label',
-      kind === 'gas' ? 'energy:gasType.stdGas' : 'energy:powerType.sdtMix',
-    );
-    await choose('energy:frequency.label', 'energy:frequency.yearly');
+    const type = kind === 'gas' ? 'energy:gasType' : 'energy:powerType';
     await keyboard.type(text('energy:value.label'), readings[0]);
     await keyboard.type(text('energy:date.label'), citizen.date('2025-01-01'));
-    await keyboard.press(main.getByText(t('energy:second.legend')));
+    await unfold(hands, `${type}.label`);
+    await choose(`${type}.label`, kind === 'gas' ? `${type}.stdGas` : `${type}.sdtMix`);
+    await unfold(hands, 'energy:name.label');
+    await keyboard.type(text('energy:name.label'), `${kind}-1`);
+    await unfold(hands, 'energy:frequency.legend');
+    await choose('energy:frequency.label', 'energy:frequency.yearly');
+    await unfold(hands, 'energy:second.legend');
     await keyboard.type(text('energy:second.value'), readings[1]);
     await keyboard.type(text('energy:second.date'), citizen.date('2025-12-31'));
     await button('energy:saveMeter');

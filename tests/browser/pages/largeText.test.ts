@@ -49,6 +49,7 @@ describePages('with letters of twice the size', ({ product, visit, enter }) => {
     await page.waitForURL('**/footprint');
 
     await show('input/ghg-domain/mobility/vehicles');
+    await citizen.unfold('mobility:vehicle.rest');
     await citizen.fill('mobility:vehicle.name.label', 'Kombi');
     await citizen.fill('mobility:vehicle.kmPerYear.label', '12000');
     await citizen.fill('mobility:vehicle.avgFuelConsume.label', '7');

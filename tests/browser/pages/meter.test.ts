@@ -3,9 +3,10 @@ import { shows } from '../../support/calls/shows.ts';
 import { addHousehold, noon, powerMeter } from '../../support/citizens/housing.ts';
 import { journeyLanguages } from '../../support/pages/browser.ts';
 import { describePages } from '../../support/pages/describePages.ts';
-import { SIZES } from '../../support/pages/phone.ts';
+import { atPhone, SIZES } from '../../support/pages/phone.ts';
 
-describePages('a meter of its own page', ({ product, enter }) => {
+describePages('a meter of its own page', (pages) => {
+  const { product, enter } = pages;
   test.each(journeyLanguages(import.meta.filename))(
     'changes its tariff, ends, goes on, is removed and brought back, on a phone (%s)',
     async (language) => {
@@ -77,4 +78,31 @@ describePages('a meter of its own page', ({ product, enter }) => {
       await leave();
     },
   );
+
+  test('is first asked on one screen of a phone, and its rows open where something else holds', async () => {
+    const { client, page, open, stored, leave } = await atPhone(pages, 'de', 'touch');
+    const homeId = await addHousehold(client);
+    for (const kind of ['e-power', 'gas']) {
+      await open(`input/ghg-domain/housing/${kind}`);
+      const form = page.getByRole('form', { name: 'Neuer Zähler' });
+      const save = await form.getByRole('button', { name: 'Zähler speichern' }).boundingBox();
+      const bar = await page.getByRole('navigation', { name: 'Hauptnavigation' }).boundingBox();
+      expect([kind, bar?.y]).toEqual([kind, expect.any(Number)]);
+      expect((save?.y ?? Number.NaN) + (save?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    }
+    await page.getByRole('textbox', { name: 'Zählerstand', exact: true }).fill('12345');
+    await page.locator('summary').getByText('Zählernummer', { exact: true }).click();
+    await page.getByRole('textbox', { name: 'Zählernummer', exact: true }).fill('4711');
+    await page.getByRole('button', { name: 'Zähler speichern' }).click();
+    await stored('meter/of-user').toMatchObject([
+      {
+        name: '4711',
+        groupId: homeId,
+        gasType: 'stdGas',
+        inputFrequency: 'monthly',
+        lastValue: { v: 12345 },
+      },
+    ]);
+    await leave();
+  });
 });

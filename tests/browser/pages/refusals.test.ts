@@ -14,7 +14,7 @@ interface Refusal {
   /** The button that saves. */
   readonly press: string;
   /** What is opened before all. */
-  readonly open?: string;
+  readonly open?: readonly string[];
   /** What is typed before, by the keys of the fields' labels. */
   readonly typed?: Readonly<Record<string, string>>;
   /** Buttons and boxes pressed before, in this order. */
@@ -95,13 +95,12 @@ const LOGGED_IN: Readonly<Record<string, Refusal>> = {
   },
   'gas meter, wrong': {
     path: `${HOUSING}/gas`,
+    open: ['energy:name.label', 'energy:card.activities'],
     before: ['energy:activity.heating', 'energy:activity.warmWater'],
-    typed: { 'energy:value.label': 'viel', 'energy:date.label': 'gestern' },
+    typed: { 'energy:value.label': 'viel', 'energy:date.label': 'gestern', 'energy:name.label': '' },
     press: 'energy:saveMeter',
     messageIds: [
       'form:input:error:meterName',
-      'form:inputGas:error:inputGasType',
-      'form:input:error:meterValueFrequency',
       'form:inputGas:error:meterActivities',
       'form:input:error:meterValue',
       'form:input:error:meterValueDate',
@@ -109,7 +108,7 @@ const LOGGED_IN: Readonly<Record<string, Refusal>> = {
   },
   'gas meter, both readings of one day': {
     path: `${HOUSING}/gas`,
-    open: 'energy:second.legend',
+    open: ['energy:second.legend'],
     typed: {
       'energy:date.label': '01.02.2026',
       'energy:second.value': '12',
@@ -120,24 +119,23 @@ const LOGGED_IN: Readonly<Record<string, Refusal>> = {
   },
   'power meter without a use': {
     path: `${HOUSING}/e-power`,
+    open: ['energy:card.activities'],
     before: ['energy:activity.household'],
     press: 'energy:saveMeter',
-    messageIds: ['form:inputEPower:error:inputEPowerType', 'form:inputEPower:error:meterActivities'],
+    messageIds: ['form:inputEPower:error:meterActivities'],
   },
   'power meter with shares of 190': {
     path: `${HOUSING}/e-power`,
+    open: ['energy:card.activities'],
     before: ['energy:activity.cooking'],
     press: 'energy:saveMeter',
     messageIds: ['form:input:error:consumptionShare'],
   },
-  'vehicle, empty': {
+  'vehicle, emptied': {
     path: `${MOBILITY}/vehicles`,
+    typed: { 'mobility:vehicle.avgFuelConsume.label': '' },
     press: 'shell:action.save',
-    messageIds: [
-      'form:vehicle:error:name',
-      'form:vehicle:error:kmPerYear',
-      'form:vehicle:error:avgFuelConsume',
-    ],
+    messageIds: ['form:vehicle:error:kmPerYear', 'form:vehicle:error:avgFuelConsume'],
   },
   'flight, empty': {
     path: `${MOBILITY}/flights`,
@@ -181,7 +179,7 @@ describePages('a form', ({ product, visit }) => {
     const { page, t } = citizen;
     await page.goto(`${product.url}/${refusal.path}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    if (refusal.open) await page.getByText(t(refusal.open)).click();
+    for (const key of refusal.open ?? []) await citizen.unfold(key);
     for (const key of refusal.before ?? []) await press(page, t(key));
     for (const [key, text] of Object.entries(refusal.typed ?? {})) await citizen.fill(key, text);
     await press(page, t(refusal.press, { step: '' }));

@@ -41,9 +41,12 @@ describePages('first tasks of a citizen', (pages) => {
     await newcomer.seek(['Zählerstand', 'ablesen', 'Zähler', 'Strom'], field('Zählerstand'));
     await newcomer.type('Zählerstand', '5900');
     await newcomer.press('Speichern');
-    // The button in sight saves and leads on, where the figure is.
-    await page.getByText('Gespeichert.').waitFor();
-    await heading('Emissionen').waitFor();
+    // The button in sight saves, and what the reading says stands where it was entered.
+    await heading('5.900 kWh notiert').waitFor();
+    await page
+      .getByText(/kWh am Tag/)
+      .first()
+      .waitFor();
     expectAtMost(2, 'read the meter again', newcomer.effort);
     await leave();
   });
@@ -64,11 +67,10 @@ describePages('first tasks of a citizen', (pages) => {
   test('adds a car', async () => {
     const { newcomer, field, stored, leave } = await atHome();
     await newcomer.seek(['Auto', 'Fahrzeug', 'Unterwegs', 'Eintragen'], field('Gefahrene Strecke'));
-    await newcomer.type('Name', 'Polo');
     await newcomer.type('Gefahrene Strecke', '9000');
     await newcomer.type('Verbrauch', '6');
     await newcomer.press('Speichern');
-    await stored('mobility/vehicles').toMatchObject([{ name: 'Polo' }]);
+    await stored('mobility/vehicles').toMatchObject([{ name: 'Auto', avgFuelConsume: 6 }]);
     expectAtMost(3, 'add a car', newcomer.effort);
     await leave();
   });

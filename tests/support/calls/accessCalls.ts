@@ -135,6 +135,7 @@ export const ACCESS: Readonly<Record<string, AccessCall>> = {
     const [to, password] = [freshMail(), await passwordDigest(mail, PASSWORD)];
     return { body: { password, mail: to, newPassword: await passwordDigest(to, PASSWORD) } };
   }),
+  'PUT /user/seen': plain({ day: '2026-01-02', tonnes: { 2025: 8.4 } }),
   'POST /user/picture': plain(),
   'PUT /user/picture': plain({ shows: 'footprint', year: 2024 }),
   'DELETE /user/picture': plain(),

@@ -48,6 +48,11 @@ export class CitizenPage {
     return this.page.getByRole('main').getByRole('button', { name: this.t(key), exact: true });
   }
 
+  /** Opens what stands folded away under a name. */
+  async unfold(key: string): Promise<void> {
+    await this.page.locator('summary').getByText(this.t(key), { exact: true }).click();
+  }
+
   async fill(key: string, text: string, params: Readonly<Record<string, string>> = {}): Promise<void> {
     await this.page.getByRole('textbox', { name: this.t(key, params), exact: true }).fill(text);
   }
@@ -194,12 +199,13 @@ export class CitizenPage {
 
   async addGasMeter(first: readonly [string, string], second: readonly [string, string]): Promise<void> {
     await this.page.goto(`${this.url}/input/ghg-domain/housing/gas`);
-    await this.fill('energy:name.label', 'G-4711');
-    await this.page.getByLabel(this.t('energy:gasType.stdGas')).check();
-    await this.page.getByLabel(this.t('energy:frequency.yearly')).check();
     await this.fill('energy:value.label', first[0]);
     await this.fill('energy:date.label', this.date(first[1]));
-    await this.page.getByText(this.t('energy:second.legend')).click();
+    await this.unfold('energy:name.label');
+    await this.fill('energy:name.label', 'G-4711');
+    await this.unfold('energy:frequency.legend');
+    await this.page.getByLabel(this.t('energy:frequency.yearly')).check();
+    await this.unfold('energy:second.legend');
     await this.fill('energy:second.value', second[0]);
     await this.fill('energy:second.date', this.date(second[1]));
     await this.button('energy:saveMeter').click();

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Readings } from '../features/energy/readings/screens/Readings.tsx';
 import { progress } from '../flow/progress.ts';
 import { dropRecord, keepRecord } from '../server/session/record.ts';
 import { FORMS, type FormOfInput, type as fillIn, reads } from '../testing/everyForm.tsx';
@@ -9,6 +10,7 @@ import { showPage } from '../testing/showPage.tsx';
 import { SubHeader } from './SubHeader.tsx';
 
 const server = holdCalls(reads);
+const VALUES = '/input/ghg-domain/housing/values';
 beforeEach(() => keepRecord('a'.repeat(24)));
 afterEach(() => {
   reads['meter/of-user'] = [];
@@ -137,4 +139,24 @@ test.each(BARS)('%s: the bar stays with what cannot be saved, and names it', asy
 test.each(BARS)('%s: nothing entered, nothing to save', async (_, form) => {
   await open({ ...form, before: async () => (form === FORMS.household ? form.before?.() : undefined) });
   expect(bar().queryByRole('button', { name: /^Speichern/ })).toBeNull();
+});
+
+test('a reading that the bar saves stays on its page, with what it says', async () => {
+  const last = { v: 12_000, d: 1_699_000_000 };
+  reads['meter/of-user'] = [{ ...(FORMS.reading?.meters?.[0] as object), lastValue: last }];
+  showPage(
+    <>
+      <SubHeader />
+      <Readings />
+      <Address />
+    </>,
+    VALUES,
+  );
+  fireEvent.change(await screen.findByRole('textbox', { name: /^Zählerstand/ }), {
+    target: { value: '12345' },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Speichern und weiter' }));
+  await act(() => server.answer('meter-value/to-housing-meter', reading));
+  await screen.findByRole('heading', { name: '12.345 kWh notiert' });
+  expect(address()).toBe(VALUES);
 });

@@ -29,6 +29,7 @@ export const recordWith = (given: Partial<UserAnswer> = {}): UserAnswer => ({
   isBetUser: false,
   rounds: [],
   joinedBetween: [],
+  seen: [],
   remindersStopped: false,
   campaignMailsStopped: false,
   isMailRefused: false,

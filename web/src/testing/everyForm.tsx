@@ -18,6 +18,7 @@ import { powerMeter } from './powerCounter.ts';
 
 /** What the pages read; a form's own meters are added to it. */
 export const reads: Record<string, unknown> = {
+  'meter/personal-types/values-current': [],
   user: recordWith({ fullName: 'Anna' }),
   compensation: [],
   'emissions/year': [],

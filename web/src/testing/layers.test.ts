@@ -217,7 +217,7 @@ test('what leads on after an answer leaves a page alone that was opened meanwhil
     ],
     'features/quickCheck/screens/Landing.tsx',
     // The effect of a page that is still there; and an account that is gone takes every page of its own along.
-    ...['features/energy/readings/useLeave.ts', 'features/ownData/components/ErasureCard.tsx'],
+    ...['features/energy/meters/components/MeterProcess.tsx', 'features/ownData/components/ErasureCard.tsx'],
   ];
   const navigating = files.filter(
     ({ path, code }) => !/\.test\./.test(path) && code.includes('useNavigate('),

@@ -11,7 +11,6 @@ const DEVICE_WORDS: Readonly<Record<StorageKey, RegExp>> = {
   next: /Die Seite einer Kampagne/,
   check: /Antworten des Schnell-Checks/,
   drafts: /begonnen und nicht gespeichert/,
-  visits: /Tag und Summen der Startseite/,
 };
 
 test.each(Object.entries(DEVICE_WORDS))('the privacy page says that the device keeps: %s', (_, word) => {

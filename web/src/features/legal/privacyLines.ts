@@ -5,10 +5,19 @@
 export const PRIVACY_LINES = {
   stored: [
     ...(['account', 'roles', 'household', 'meters', 'supplies', 'levels', 'mobility'] as const),
-    ...(['compensation', 'measures', 'budget', 'campaigns', 'newsletter', 'mails', 'picture'] as const),
+    ...([
+      'compensation',
+      'measures',
+      'budget',
+      'campaigns',
+      'newsletter',
+      'mails',
+      'picture',
+      'seen',
+    ] as const),
     ...(['inspections', 'erasure', 'chronicle', 'sessions'] as const),
   ],
   why: ['contract', 'consent', 'interest'],
-  device: ['login', 'known', 'choices', 'drafts', 'visits', 'campaign', 'offline'],
+  device: ['login', 'known', 'choices', 'drafts', 'campaign', 'offline'],
   kept: ['account', 'erased', 'links'],
 } as const;

@@ -1,10 +1,11 @@
 import { defaultYear } from '@footprint/shared-events/calculation/years.ts';
+import { ASSUMED_CONSUMPTION } from '@footprint/shared-events/catalogue/assumedConsumption.ts';
 import { type FuelType, runsOnMains, VEHICLE_DEFAULTS } from '@footprint/shared-events/catalogue/mobility.ts';
 import type { Fault } from '@footprint/shared-events/kernel/faults.ts';
 import type { VehicleBody } from '@footprint/shared-events/mobility/rules.ts';
 import { nowInSeconds } from '../../browser/dates.ts';
 import { given } from '../../forms/faults.ts';
-import { numberOf } from '../../forms/parse/number.ts';
+import { numberOf, typedNumber } from '../../forms/parse/number.ts';
 
 export type VehicleValues = Readonly<{
   zeroMeter: boolean;
@@ -21,8 +22,16 @@ export type VehicleValues = Readonly<{
   weight: string;
 }>;
 
+const ASSUMED: Partial<Record<string, number>> = ASSUMED_CONSUMPTION;
+
+/** The consumption that the quick check takes for a fuel, as it is typed; '' where it takes none. */
+export function assumedText(fuelType: string, language: string): string {
+  const assumed = ASSUMED[fuelType];
+  return assumed === undefined ? '' : typedNumber(assumed, language);
+}
+
 /** A vehicle of the year that pages open with. */
-export const emptyVehicle = (): VehicleValues => ({
+export const emptyVehicle = (language: string): VehicleValues => ({
   zeroMeter: false,
   from: String(defaultYear(nowInSeconds())),
   name: '',
@@ -30,7 +39,7 @@ export const emptyVehicle = (): VehicleValues => ({
   fuelType: VEHICLE_DEFAULTS.fuelType,
   kmPerYear: '',
   year: String(defaultYear(nowInSeconds())),
-  avgFuelConsume: '',
+  avgFuelConsume: assumedText(VEHICLE_DEFAULTS.fuelType, language),
   avgPowerConsume: '',
   chargedAtHome: '',
   sharedBy: '1',

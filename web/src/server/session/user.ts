@@ -24,6 +24,8 @@ export interface SessionUser {
   readonly isConfirmed?: boolean;
   /** Answered for the bet: then there is a link to confirm it by. */
   readonly info?: { readonly betUserHash?: string };
+  /** The figures of the last two days with a visit; absent in answers of earlier versions. */
+  readonly seen?: readonly { readonly day: string; readonly tonnes: Readonly<Record<string, number>> }[];
   readonly permissions: readonly string[];
   readonly role: { readonly names: readonly string[] };
 }

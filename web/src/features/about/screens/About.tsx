@@ -38,6 +38,7 @@ export function About() {
               <Icon className="step-icon" aria-hidden />
               <h3>{t(`about.steps.${id}.title`)}</h3>
               <p>{t(`about.steps.${id}.text`)}</p>
+              {id === 'meter' && <p>{t('shell:readingsNeeded')}</p>}
               <p className="pill">{t(`about.steps.${id}.time`)}</p>
             </li>
           ))}

@@ -70,7 +70,7 @@ const NOTHING = 1e-6;
 
 /** One counter's share of a sector, step by step. */
 export function useMeterLedger(resultDigits: number): (part: ExplainedPart) => LedgerProps {
-  const { t, i18n } = useTranslation(['emissions', 'units']);
+  const { t, i18n } = useTranslation(['emissions', 'shell', 'units']);
   const steps = useSteps(resultDigits);
   const daysText = useDaysText();
   return (part) => {
@@ -118,7 +118,7 @@ export function useMeterLedger(resultDigits: number): (part: ExplainedPart) => L
     return {
       title: `${activityText(t, part.activity)} – ${part.meterName} (${part.household})`,
       displaced: part.displaced,
-      instead: known ? undefined : t('emissions:part.noConsumption'),
+      instead: known ? undefined : `${t('emissions:part.noConsumption')} ${t('shell:readingsNeeded')}`,
       steps: known
         ? [
             ...used,

@@ -3,11 +3,18 @@ import { expect, test } from 'vitest';
 import { schemaFaults } from '../../../browser/check.ts';
 import { readable } from '../../../forms/faults.ts';
 import type { FormValues } from '../../../forms/useForm.ts';
-import { emptyMeter, meterBody, meterFieldOf, secondFaults, secondReading } from './meterValues.ts';
+import {
+  isGreenSoFar,
+  meterBody,
+  meterFieldOf,
+  proposedMeter,
+  secondFaults,
+  secondReading,
+} from './meterValues.ts';
 import { sumOfShares } from './shares.ts';
 
 const filled: FormValues = {
-  ...emptyMeter('ePower', '5'),
+  ...proposedMeter('ePower', { household: '5', name: 'Nr. 1', isGreen: false }),
   name: ' 4711 ',
   energyType: 'eco',
   meterValue: '12.345',
@@ -35,8 +42,32 @@ test('a filled form makes a body the rules accept', () => {
   });
 });
 
-test('an empty form names everything that is missing, each with its own text', () => {
-  const faults = faultsOf({ ...emptyMeter('gas', ''), meterValueDate: '' }, 'gas');
+test.each([
+  ['ePower', false, 'sdtMix'],
+  ['ePower', true, 'eco'],
+  ['gas', true, 'stdGas'],
+] as const)(
+  'only what it shows is missing of a proposed meter (%s, green: %s)',
+  (measuredObj, isGreen, energyType) => {
+    const proposed = proposedMeter(measuredObj, { household: '5', name: 'Nr. 1', isGreen });
+    expect(proposed).toMatchObject({ energyType, meterInputFrequency: 'monthly' });
+    expect(faultsOf(proposed, measuredObj)).toEqual(['form:input:error:meterValue']);
+  },
+);
+
+test.each([
+  [[], false],
+  [[{ supportedType: 'electricPower', name: 'Low' }], false],
+  [[{ supportedType: 'heating', name: 'VeryLow' }], false],
+  [[{ supportedType: 'electricPower', name: 'VeryLow' }], true],
+] as const)('power is green so far where its level says so: %j', (levels, isGreen) => {
+  expect(isGreenSoFar(levels)).toBe(isGreen);
+});
+
+test('an emptied form names everything that is missing, each with its own text', () => {
+  const proposed = proposedMeter('gas', { household: '', name: '', isGreen: false });
+  const emptied = { energyType: '', meterInputFrequency: '', meterValueDate: '' };
+  const faults = faultsOf({ ...proposed, ...emptied }, 'gas');
   expect(new Set(faults)).toEqual(
     new Set([
       'form:input:error:meterHousehold',
@@ -97,7 +128,11 @@ test.each([
 });
 
 test('calorific value and conversion number are sent for gas in cubic metres only', () => {
-  const gas = { ...emptyMeter('gas', '5'), calorificValue: '11,2', conversionNumber: '0,96' };
+  const gas = {
+    ...proposedMeter('gas', { household: '5', name: 'Nr. 1', isGreen: false }),
+    calorificValue: '11,2',
+    conversionNumber: '0,96',
+  };
   expect(meterBody('gas', gas, 'de')).toMatchObject({ calorificValue: 11.2, conversionNumber: 0.96 });
   expect(meterBody('gas', { ...gas, unit: 'kWh' }, 'de')).not.toHaveProperty('calorificValue');
 });

@@ -6,6 +6,7 @@ import {
   PROPOSED_WATER,
   restActivity,
 } from '@footprint/shared-events/catalogue/activities.ts';
+import type { ChosenTypeAnswer } from '@footprint/shared-events/consumption/api.ts';
 import {
   type ActivityBody,
   bitmaskOf,
@@ -38,17 +39,36 @@ const PROPOSED_SHARES: Readonly<Record<MeasuredObject, Partial<Record<ActivityNa
   gas: { heating: 82, warmWater: 18 },
 };
 
-/** In the order of the form. `activities` holds nothing: faults of all of them together are shown at its name. */
-export function emptyMeter(measuredObj: MeasuredObject, household: string): FormValues {
+/** Whether power is green so far, by the level in force: the quick check asks for the tariff and keeps it there. */
+export const isGreenSoFar = (levels: readonly Pick<ChosenTypeAnswer, 'supportedType' | 'name'>[]): boolean =>
+  levels.some(({ supportedType, name }) => supportedType === 'electricPower' && name === 'VeryLow');
+
+interface FilledIn {
+  /** The only home, or '' where there is a choice. */
+  readonly household: string;
+  readonly name: string;
+  readonly isGreen: boolean;
+}
+
+/**
+ * In the order of the form, filled in where most say the same. `activities` holds nothing: faults of all of them together are
+ * shown at its name.
+ */
+export function proposedMeter(
+  measuredObj: MeasuredObject,
+  { household, name, isGreen }: FilledIn,
+): FormValues {
   const today = formatIso(todayIso());
   return {
     meterHousehold: household,
-    name: '',
-    energyType: '',
+    meterValue: '',
+    meterValueDate: today,
+    name,
+    energyType: measuredObj === 'gas' ? 'stdGas' : isGreen ? 'eco' : 'sdtMix',
     unit: measuredObj === 'gas' ? 'cubicMeter' : 'kWh',
     calorificValue: '',
     conversionNumber: '',
-    meterInputFrequency: '',
+    meterInputFrequency: 'monthly',
     activeFrom: '',
     activeUntil: '',
     ...Object.fromEntries(
@@ -66,13 +86,15 @@ export function emptyMeter(measuredObj: MeasuredObject, household: string): Form
       }),
     ),
     activities: '',
-    meterValue: '',
-    meterValueDate: today,
     secondValue: '',
     // Of today there is the first one already.
     secondDate: '',
   };
 }
+
+/** The names of all fields about uses. */
+export const activityFieldsOf = (measuredObj: MeasuredObject): readonly string[] =>
+  activitiesOf(measuredObj).flatMap(({ name }) => Object.values(activityField).map((field) => field(name)));
 
 export const chosenActivities = (measuredObj: MeasuredObject, values: FormValues): readonly ActivityName[] =>
   activitiesOf(measuredObj)

@@ -1,3 +1,4 @@
+import { noteSeen } from '@footprint/shared-events/account/api.ts';
 import { writtenDifference } from '@footprint/shared-events/calculation/writtenMass.ts';
 import { defaultYear } from '@footprint/shared-events/calculation/years.ts';
 import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
@@ -5,17 +6,18 @@ import { yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
 import { effectPicks, savedWith } from '@footprint/shared-events/emissions/yearWith.ts';
 import { measuresOfUser } from '@footprint/shared-events/measures/api.ts';
 import { ChevronRight } from 'lucide-react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { sharesWith } from '../../../blocks/figure/sharesWith.ts';
 import { usePersonYear } from '../../../blocks/figure/usePersonYear.ts';
 import { RunningYear } from '../../../blocks/preview/RunningYear.tsx';
 import { currentYear, epochOfIso, formatInWords, isoOfEpoch, nowInSeconds } from '../../../browser/dates.ts';
-import { readStored, store } from '../../../browser/storage.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { useQueryResult } from '../../../server/hooks.ts';
-import { useSession } from '../../../server/session/hooks.ts';
+import { useUser } from '../../../server/session/hooks.ts';
+import { sessionUser } from '../../../server/session/user.ts';
+import { useSend } from '../../../server/useSend.ts';
 import { DomainBar } from '../../../ui/DomainBar.tsx';
 import { KeptNote } from '../../../ui/KeptNote.tsx';
 import { LoadFailure } from '../../../ui/LoadFailure.tsx';
@@ -25,26 +27,35 @@ import { Stale } from '../../../ui/Stale.tsx';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
 import { useAmount } from '../../../ui/useAmount.ts';
 import { useSumName } from '../../../ui/useSumName.ts';
-import { type Change, changeSince, noted } from '../lastVisit.ts';
+import { type Change, changeSince } from '../lastVisit.ts';
 
-/** What changed since the citizen's last visit of an earlier day; notes today's figures for the next one. */
+/** What changed since the citizen's last visit of an earlier day; keeps today's figures with the account for the next one. */
 function useLastVisit(): Change | null {
-  const owner = useSession()?.id;
+  const user = useUser();
+  const { send } = useSend(noteSeen);
   const now = nowInSeconds();
   const [year, running] = [defaultYear(now), currentYear()];
   const last = useQueryResult(emissionsOfYear, { year });
   const current = useQueryResult(emissionsOfYear, { year: running });
   const day = isoOfEpoch(now);
-  const visits = useMemo(() => {
+  const isNow = [last, current].every(({ stale, keptAt }) => !stale && keptAt === undefined);
+  const visit = useMemo(() => {
     // A figure that waits for its own entries would be noted as if it had changed twice.
-    if (!owner || !last.value || !current.value || last.stale || current.stale) return null;
+    if (!isNow || !last.value || !current.value) return null;
     const tonnes = { [year]: yearTotal(last.value).emissions, [running]: yearTotal(current.value).emissions };
-    return noted(readStored('visits'), owner, { day, tonnes });
-  }, [owner, day, year, running, last.value, last.stale, current.value, current.stale]);
+    return { day, tonnes };
+  }, [day, year, running, isNow, last.value, current.value]);
+  const seen = user?.seen;
+  const isNew = visit !== null && seen?.every((one) => one.day < day) === true;
+  // Where the server takes it for a day to come, the answer does not hold it: it is sent once all the same.
+  const sent = useRef('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a day, by the first figures there are
   useEffect(() => {
-    if (visits) store('visits', visits);
-  }, [visits]);
-  return visits && changeSince(visits);
+    if (!isNew || sent.current === day) return;
+    sent.current = day;
+    void send(visit).then((noted) => noted && sessionUser.set(noted));
+  }, [isNew, day]);
+  return visit && seen ? changeSince(seen, visit) : null;
 }
 
 /** Says what a figure was at the last visit and is now, or that nothing changed. */

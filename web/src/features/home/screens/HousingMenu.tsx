@@ -33,12 +33,14 @@ interface GroupsProps {
 }
 
 function Groups({ groups, progress }: GroupsProps) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(['home', 'shell']);
   return groups.map((group) => (
     <section key={group} className="task-group">
       <div>
-        <h2>{t(`housing.${group}.title`)}</h2>
-        <p className="hint">{t(`housing.${group}.text`)}</p>
+        <h2>{t(`home:housing.${group}.title`)}</h2>
+        <p className="hint">
+          {group === 'exact' ? t('shell:readingsNeeded') : t(`home:housing.${group}.text`)}
+        </p>
       </div>
       <TaskList steps={entriesOf('housing').filter((step) => groupOf(step) === group)} progress={progress} />
     </section>

@@ -1,14 +1,14 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { answer, storedDraft } from '../../../blocks/checkDraft/storedDraft.ts';
-import { dropRecord, keepRecord } from '../../../server/session/record.ts';
+import { isoOfEpoch } from '../../../browser/dates.ts';
 import { type SessionUser, sessionUser } from '../../../server/session/user.ts';
 import { answerCalls } from '../../../testing/answeredCalls.ts';
-import { citizenWith } from '../../../testing/citizens.ts';
+import { citizenWith, recordWith } from '../../../testing/citizens.ts';
 import { showPage } from '../../../testing/showPage.tsx';
 import { MainMenu } from './MainMenu.tsx';
 
-answerCalls(() => []);
+const calls = answerCalls(({ path }) => (path === 'user/seen' ? recordWith() : []));
 afterEach(() => act(() => sessionUser.set(null)));
 
 function show(flags: Partial<SessionUser>) {
@@ -79,17 +79,24 @@ test('a draft of the quick check is kept or thrown away; then the card says what
   expect(screen.getByRole('link', { name: 'Zum Ergebnis' }).getAttribute('href')).toBe('/results');
 });
 
-test('what changed since the last visit is said beside the figure', async () => {
-  const { id } = citizenWith();
-  keepRecord(id);
-  const latest = { day: '2026-01-03', tonnes: { [new Date().getFullYear()]: 2.4 } };
-  localStorage.setItem('visits', JSON.stringify({ owner: id, latest, before: null }));
-  show({});
+test('what changed since the last visit is said beside the figure, and today’s is kept with the account', async () => {
+  const [year] = [new Date().getFullYear()];
+  const before = { day: '2026-01-03', tonnes: { [year]: 2.4 } };
+  show({ seen: [before] });
   expect(
     (await screen.findByText(/^Seit Ihrem Besuch am 3. Januar ist Ihr Fußabdruck .* gesunken/)).textContent,
   ).toMatch(/um 2,4\st gesunken: 0,0\st statt 2,4\st\.$/);
-  act(dropRecord);
-  localStorage.clear();
+  const noted = () => calls.filter(({ path }) => path === 'user/seen').map(({ body }) => body);
+  await waitFor(() =>
+    expect(noted()).toEqual([{ day: isoOfEpoch(Date.now() / 1000), tonnes: { [year - 1]: 0, [year]: 0 } }]),
+  );
+});
+
+test('nothing is kept twice on a day', async () => {
+  show({ seen: [{ day: isoOfEpoch(Date.now() / 1000), tonnes: { 2025: 2.4 } }] });
+  await waitFor(() => expect(calls.map(({ path }) => path)).toContain('emissions/year'));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(calls.map(({ path }) => path)).not.toContain('user/seen');
 });
 
 test.each([

@@ -7,8 +7,13 @@ import { useTranslation } from 'react-i18next';
 import { NumberField } from '../../../forms/NumberField.tsx';
 import type { Form } from '../../../forms/useForm.ts';
 
+interface ConsumptionFieldsProps {
+  readonly form: Form;
+  readonly hint?: string | undefined;
+}
+
 /** What a vehicle uses, by what it drives with. */
-export function ConsumptionFields({ form }: { readonly form: Form }) {
+export function ConsumptionFields({ form, hint }: ConsumptionFieldsProps) {
   const { t } = useTranslation(['mobility', 'units']);
   const fuelType = FUEL_TYPES.find((one) => one === form.values.fuelType) ?? VEHICLE_DEFAULTS.fuelType;
   return (
@@ -17,6 +22,7 @@ export function ConsumptionFields({ form }: { readonly form: Form }) {
         form={form}
         name="avgFuelConsume"
         label={t('mobility:vehicle.avgFuelConsume.label')}
+        hint={hint}
         unit={t(`units:${CONSUMPTION_UNITS[fuelType]}`)}
         help={<p>{t('mobility:vehicle.avgFuelConsume.help')}</p>}
         required

@@ -1,5 +1,6 @@
 import { supportedYears } from '@footprint/shared-events/calculation/years.ts';
 import { FLIGHT_TYPES } from '@footprint/shared-events/catalogue/mobility.ts';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nowInSeconds } from '../../../browser/dates.ts';
 import { NumberField } from '../../../forms/NumberField.tsx';
@@ -7,42 +8,54 @@ import { RadioField } from '../../../forms/RadioField.tsx';
 import { SelectField } from '../../../forms/SelectField.tsx';
 import type { Form } from '../../../forms/useForm.ts';
 
-/** Where to, how long and in which year. */
-export function FlightFields({ form }: { readonly form: Form }) {
+/** Hours in the air. */
+export function HoursField({ form }: { readonly form: Form }) {
   const { t } = useTranslation(['mobility', 'units']);
+  return (
+    <NumberField
+      form={form}
+      name="hours"
+      label={t('mobility:flight.hours.label')}
+      hint={t('mobility:flight.hours.hint')}
+      unit={t('units:hours')}
+      help={<p>{t('mobility:flight.hours.help')}</p>}
+      required
+    />
+  );
+}
+
+interface FlightFieldsProps {
+  readonly form: Form;
+  /** How much it was. */
+  readonly trips: ReactNode;
+}
+
+/** Where to, how much and in which year. */
+export function FlightFields({ form, trips }: FlightFieldsProps) {
+  const { t } = useTranslation('mobility');
   const years = supportedYears(nowInSeconds()).toReversed();
   return (
     <>
       <RadioField
         form={form}
         name="type"
-        label={t('mobility:flight.type.label')}
+        label={t('flight.type.label')}
         options={FLIGHT_TYPES.map((type) => ({
           value: type,
-          label: t(`mobility:flightType.${type}`),
-          hint: t(`mobility:flightExample.${type}`),
+          label: t(`flightType.${type}`),
+          hint: t(`flightExample.${type}`),
         }))}
         required
       />
-      <div className="field-pair">
-        <NumberField
-          form={form}
-          name="hours"
-          label={t('mobility:flight.hours.label')}
-          hint={t('mobility:flight.hours.hint')}
-          unit={t('units:hours')}
-          help={<p>{t('mobility:flight.hours.help')}</p>}
-          required
-        />
-        <SelectField
-          form={form}
-          name="year"
-          label={t('mobility:flight.year.label')}
-          hint={t('mobility:flight.year.hint')}
-          options={years.map((year) => ({ value: String(year), label: String(year) }))}
-          required
-        />
-      </div>
+      {trips}
+      <SelectField
+        form={form}
+        name="year"
+        label={t('flight.year.label')}
+        hint={t('flight.year.hint')}
+        options={years.map((year) => ({ value: String(year), label: String(year) }))}
+        required
+      />
     </>
   );
 }

@@ -4,8 +4,30 @@ import { SelectField } from '../../../forms/SelectField.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
 import type { Form } from '../../../forms/useForm.ts';
 
-/** What a vehicle is called, and what it is. */
-export function TraitFields({ form }: { readonly form: Form }) {
+/** The fuel of a vehicle: its consumption is asked in the fuel's unit. */
+export function FuelField({ form }: { readonly form: Form }) {
+  const { t } = useTranslation(['mobility', 'shell']);
+  return (
+    <SelectField
+      form={form}
+      name="fuelType"
+      label={t('mobility:vehicle.fuelType.label')}
+      options={FUEL_TYPES.map((type) => ({ value: type, label: t(`mobility:fuelType.${type}`) }))}
+      help={<p>{t('mobility:vehicle.fuelType.help')}</p>}
+      helpTitle={t('shell:field.helpWhich')}
+      required
+    />
+  );
+}
+
+interface NameFieldsProps {
+  readonly form: Form;
+  /** The name it gets where none is typed; without it a name is needed. */
+  readonly unnamed?: string;
+}
+
+/** The name of a vehicle, and its kind. */
+export function NameFields({ form, unnamed }: NameFieldsProps) {
   const { t } = useTranslation(['mobility', 'shell']);
   return (
     <>
@@ -13,32 +35,18 @@ export function TraitFields({ form }: { readonly form: Form }) {
         form={form}
         name="name"
         label={t('mobility:vehicle.name.label')}
-        hint={t('mobility:vehicle.name.hint')}
+        hint={unnamed === undefined ? undefined : t('mobility:vehicle.name.hint', { name: unnamed })}
+        required={unnamed === undefined}
+      />
+      <SelectField
+        form={form}
+        name="type"
+        label={t('mobility:vehicle.type.label')}
+        help={<p>{t('mobility:vehicle.type.help')}</p>}
+        helpTitle={t('shell:field.helpWhich')}
+        options={VEHICLE_TYPES.map((type) => ({ value: type, label: t(`mobility:vehicleType.${type}`) }))}
         required
       />
-      <div className="field-pair">
-        <SelectField
-          form={form}
-          name="type"
-          label={t('mobility:vehicle.type.label')}
-          help={<p>{t('mobility:vehicle.type.help')}</p>}
-          helpTitle={t('shell:field.helpWhich')}
-          options={VEHICLE_TYPES.map((type) => ({ value: type, label: t(`mobility:vehicleType.${type}`) }))}
-          required
-        />
-        <SelectField
-          form={form}
-          name="fuelType"
-          label={t('mobility:vehicle.fuelType.label')}
-          options={FUEL_TYPES.map((type) => ({
-            value: type,
-            label: t(`mobility:fuelType.${type}`),
-          }))}
-          help={<p>{t('mobility:vehicle.fuelType.help')}</p>}
-          helpTitle={t('shell:field.helpWhich')}
-          required
-        />
-      </div>
     </>
   );
 }

@@ -1,11 +1,17 @@
 import { berlinYear } from '@footprint/shared-events/calculation/calendar.ts';
 import { supportedYears } from '@footprint/shared-events/calculation/years.ts';
-import { FUEL_TYPES, runsOnMains, VEHICLE_DEFAULTS } from '@footprint/shared-events/catalogue/mobility.ts';
+import {
+  FUEL_TYPES,
+  runsOnMains,
+  VEHICLE_DEFAULTS,
+  type VehicleType,
+} from '@footprint/shared-events/catalogue/mobility.ts';
 import type { VehicleAnswer } from '@footprint/shared-events/mobility/api.ts';
 import { VehicleBody, vehicleFaults } from '@footprint/shared-events/mobility/rules.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nowInSeconds } from '../../../browser/dates.ts';
+import { FoldedFields } from '../../../forms/FoldedFields.tsx';
 import { FormCard } from '../../../forms/FormCard.tsx';
 import { NumberField } from '../../../forms/NumberField.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
@@ -15,36 +21,63 @@ import { type Form, useForm } from '../../../forms/useForm.ts';
 import type { Failure } from '../../../server/errors.ts';
 import { useVehicleSlips } from '../useVehicleSlips.ts';
 import { useWallbox } from '../useWallbox.ts';
-import { chargedFaults, emptyVehicle, vehicleBody, vehicleField } from '../vehicleForm.ts';
+import {
+  assumedText,
+  chargedFaults,
+  emptyVehicle,
+  type VehicleValues,
+  vehicleBody,
+  vehicleField,
+} from '../vehicleForm.ts';
 import { ChargedAtHome } from './ChargedAtHome.tsx';
 import { ConsumptionFields } from './ConsumptionFields.tsx';
 import { NoneFrom } from './NoneFrom.tsx';
-import { TraitFields } from './TraitFields.tsx';
+import { FuelField, NameFields } from './TraitFields.tsx';
 
 interface VehicleFieldsProps {
   readonly form: Form;
   /** A counter of its own shows what a wallbox charges. */
   readonly isCounted: boolean;
+  /** The name where none is typed. */
+  readonly unnamed: string;
 }
 
 /** All of them disabled where there is no vehicle to describe. */
-function VehicleFields({ form, isCounted }: VehicleFieldsProps) {
-  const { t } = useTranslation(['mobility', 'shell', 'units']);
-  const fuelType = FUEL_TYPES.find((one) => one === form.values.fuelType) ?? VEHICLE_DEFAULTS.fuelType;
+function VehicleFields({ form, isCounted, unnamed }: VehicleFieldsProps) {
+  const { t, i18n } = useTranslation(['mobility', 'shell', 'units']);
+  const { fuelType, name, year, avgFuelConsume } = form.values;
   const years = supportedYears(nowInSeconds()).toReversed();
+  const assumed = assumedText(String(fuelType), i18n.language);
+  const isAssumed = assumed !== '' && avgFuelConsume === assumed;
+  const change = (field: string, value: string | boolean): void => {
+    form.change(field, value);
+    // One's own figure stays; the usual one is of its fuel.
+    if (field === 'fuelType' && (isAssumed || avgFuelConsume === ''))
+      form.change('avgFuelConsume', assumedText(String(value), i18n.language));
+  };
   return (
     <fieldset className="fields" disabled={form.values.zeroMeter === true}>
       <legend className="visually-hidden">{t('mobility:vehicle.legend')}</legend>
-      <TraitFields form={form} />
-      <div className="field-pair">
-        <NumberField
-          form={form}
-          name="kmPerYear"
-          label={t('mobility:vehicle.kmPerYear.label')}
-          unit={t('units:kmPerYear')}
-          help={<p>{t('mobility:vehicle.kmPerYear.help')}</p>}
-          required
-        />
+      <FuelField form={{ ...form, change }} />
+      <NumberField
+        form={form}
+        name="kmPerYear"
+        label={t('mobility:vehicle.kmPerYear.label')}
+        unit={t('units:kmPerYear')}
+        help={<p>{t('mobility:vehicle.kmPerYear.help')}</p>}
+        required
+      />
+      <ConsumptionFields
+        form={form}
+        hint={isAssumed ? t('mobility:vehicle.avgFuelConsume.usual') : undefined}
+      />
+      <FoldedFields
+        form={form}
+        title={t('mobility:vehicle.rest')}
+        value={`${String(name).trim() || unnamed}, ${year}`}
+        fields={['name', 'type', 'year', 'chargedAtHome', 'sharedBy', 'weight']}
+      >
+        <NameFields form={form} unnamed={unnamed} />
         <SelectField
           form={form}
           name="year"
@@ -54,10 +87,9 @@ function VehicleFields({ form, isCounted }: VehicleFieldsProps) {
           helpTitle={t('shell:field.helpWhich')}
           required
         />
-      </div>
-      <div className="field-pair">
-        <ConsumptionFields form={form} />
-        {runsOnMains(fuelType) && <ChargedAtHome form={form} isCounted={isCounted} />}
+        {runsOnMains(FUEL_TYPES.find((one) => one === fuelType)) && (
+          <ChargedAtHome form={form} isCounted={isCounted} />
+        )}
         <NumberField
           form={form}
           name="sharedBy"
@@ -72,7 +104,7 @@ function VehicleFields({ form, isCounted }: VehicleFieldsProps) {
           unit={t('units:t')}
           help={<p>{t('mobility:vehicle.weight.help')}</p>}
         />
-      </div>
+      </FoldedFields>
     </fieldset>
   );
 }
@@ -89,26 +121,32 @@ export function VehicleForm({ vehicles, failure, onSave, onSaved }: VehicleFormP
   const { t, i18n } = useTranslation(['mobility', 'shell']);
   const [fuelType, setFuelType] = useState('');
   const isCounted = useWallbox(fuelType);
+  const others = vehicles.filter(({ zeroMeter }) => !zeroMeter).length;
+  // Another name than those there are: entries of one name are taken for one vehicle.
+  const nameOf = ({ type }: VehicleValues): string =>
+    [t(`mobility:vehicleType.${type as VehicleType}`), others > 0 && others + 1].filter(Boolean).join(' ');
+  const bodyOf = (values: VehicleValues): VehicleBody =>
+    vehicleBody({ ...values, name: values.name.trim() || nameOf(values) }, i18n.language);
   const form = useForm({
     id: 'vehicle',
-    initial: emptyVehicle(),
+    initial: emptyVehicle(i18n.language),
     schema: VehicleBody,
-    toBody: (values) => vehicleBody(values, i18n.language),
+    toBody: bodyOf,
     rules: (values) => {
-      const body = vehicleBody(values, i18n.language);
+      const body = bodyOf(values);
       return [...vehicleFaults(body), ...(isCounted ? chargedFaults(body) : [])];
     },
     beside: isCounted,
     fieldOf: vehicleField,
     failure,
-    onSave: async (values) => (slips.holds() ? undefined : onSave(vehicleBody(values, i18n.language))),
+    onSave: async (values) => (slips.holds() ? undefined : onSave(bodyOf(values))),
     onSaved: (_, onward) => {
-      form.reset(emptyVehicle());
+      form.reset(emptyVehicle(i18n.language));
       onSaved(onward);
     },
   });
   if (form.values.fuelType !== fuelType) setFuelType(form.values.fuelType);
-  const typed = vehicleBody(form.values, i18n.language);
+  const typed = bodyOf(form.values);
   const slips = useVehicleSlips({
     km: ['kmPerYear', typed.vehicleRoughValue?.v],
     consumption: [typed.avgFuelConsume, typed.fuelType ?? VEHICLE_DEFAULTS.fuelType],
@@ -130,7 +168,7 @@ export function VehicleForm({ vehicles, failure, onSave, onSaved }: VehicleFormP
           last: ownedUntil === undefined ? Number.POSITIVE_INFINITY : berlinYear(ownedUntil),
         })}
       />
-      <VehicleFields form={form} isCounted={isCounted} />
+      <VehicleFields form={form} isCounted={isCounted} unnamed={nameOf(form.values)} />
       <Slips form={form} slips={slips.slips} />
       <SaveButton form={form}>{t('shell:action.save')}</SaveButton>
     </FormCard>

@@ -1,3 +1,5 @@
+import { FLIGHT_TYPES } from '@footprint/shared-events/catalogue/mobility.ts';
+import { HOURS_OF_TRIP } from '@footprint/shared-events/check/assumed.ts';
 import {
   addFlight,
   changeFlight,
@@ -17,20 +19,30 @@ import { EntryForm } from '../../../forms/entries/EntryForm.tsx';
 import { EntryList, type RowPlace } from '../../../forms/entries/EntryList.tsx';
 import { EntryRow } from '../../../forms/entries/EntryRow.tsx';
 import { useEditing } from '../../../forms/entries/rowForm.ts';
+import { FoldedFields } from '../../../forms/FoldedFields.tsx';
 import { FormCard } from '../../../forms/FormCard.tsx';
+import { NumberField } from '../../../forms/NumberField.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
-import { useForm } from '../../../forms/useForm.ts';
+import { type Form, useForm } from '../../../forms/useForm.ts';
+import { formatNumber } from '../../../i18n/format.ts';
 import type { Failure } from '../../../server/errors.ts';
 import { useQueryResult } from '../../../server/hooks.ts';
 import { useSend } from '../../../server/useSend.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { RunningYearNotice } from '../../../ui/RunningYearNotice.tsx';
-import { FlightFields } from '../components/FlightFields.tsx';
+import { FlightFields, HoursField } from '../components/FlightFields.tsx';
 import { NoneFrom } from '../components/NoneFrom.tsx';
 import { Onward } from '../components/Onward.tsx';
 import { flightAgain } from '../enteredAgain.ts';
-import { emptyFlight, type FlightValues, flightBody, flightField, flightValues } from '../flightForm.ts';
+import {
+  emptyFlight,
+  type FlightValues,
+  flightBody,
+  flightField,
+  flightValues,
+  hoursOf,
+} from '../flightForm.ts';
 import { useAdded } from '../useAdded.ts';
 import { useEntryNames } from '../useEntryNames.ts';
 
@@ -52,12 +64,12 @@ function EditFlight({ flight, title, close }: EditFlightProps) {
     initial: flightValues(flight, i18n.language),
     args: (values: FlightValues) => [bodyOf(values), { id: String(flight.id) }],
     rules: (values) => flightFaults(bodyOf(values)),
-    fieldOf: flightField,
+    fieldOf: (path, values) => flightField(path, values, false),
     saved: () => ({ messageId: 'mobility:saved' }),
   });
   return (
     <EntryForm {...correction} title={title}>
-      <FlightFields form={correction.form} />
+      <FlightFields form={correction.form} trips={<HoursField form={correction.form} />} />
     </EntryForm>
   );
 }
@@ -96,6 +108,45 @@ function FlightRow({ flight, place }: FlightRowProps) {
   );
 }
 
+/** How many trips there were; how many hours that is stands in a row, and can be said exactly instead. */
+function Trips({ form }: { readonly form: Form<FlightValues> }) {
+  const { t, i18n } = useTranslation('mobility');
+  const { type } = form.values;
+  const taken = FLIGHT_TYPES.find((one) => one === type);
+  const hours = hoursOf(form.values, i18n.language);
+  const number = (value: number) => formatNumber(value, i18n.language);
+  // Either is said, not both: what is typed last takes the other away.
+  const change = (field: string, value: string | boolean): void => {
+    form.change(field, value);
+    if (field === 'trips') form.change('hours', '');
+    if (field === 'hours') form.change('trips', '');
+  };
+  const either: Form = { ...form, change };
+  return (
+    <>
+      <NumberField
+        form={either}
+        name="trips"
+        label={t('flight.trips.label')}
+        hint={taken ? t('flight.trips.of', { hours: number(HOURS_OF_TRIP[taken]) }) : t('flight.trips.hint')}
+        required
+      />
+      <FoldedFields
+        form={form}
+        title={t('flight.hours.exact')}
+        value={
+          hours === undefined || Number.isNaN(hours)
+            ? undefined
+            : t('flight.hours.so', { hours: number(hours) })
+        }
+        fields={['hours']}
+      >
+        <HoursField form={either} />
+      </FoldedFields>
+    </>
+  );
+}
+
 interface FlightFormProps {
   readonly flights: readonly FlightAnswer[];
   readonly failure: Failure | null;
@@ -113,7 +164,7 @@ function FlightForm({ flights, failure, onSave, onSaved }: FlightFormProps) {
     schema: FlightBody,
     toBody: (values) => flightBody(values, i18n.language),
     rules: (values) => flightFaults(flightBody(values, i18n.language)),
-    fieldOf: flightField,
+    fieldOf: (path, values) => flightField(path, values, true),
     failure,
     onSave: (values) => onSave(flightBody(values, i18n.language)),
     onSaved: (_, onward) => {
@@ -137,7 +188,7 @@ function FlightForm({ flights, failure, onSave, onSaved }: FlightFormProps) {
       />
       <fieldset className="fields" disabled={form.values.zeroMeter}>
         <legend className="visually-hidden">{t('mobility:flight.legend')}</legend>
-        <FlightFields form={form} />
+        <FlightFields form={form} trips={<Trips form={form} />} />
       </fieldset>
       <SaveButton form={form}>{t('shell:action.save')}</SaveButton>
     </FormCard>

@@ -28,7 +28,7 @@ import { Stale } from '../../../ui/Stale.tsx';
 import { ConsumptionFields } from '../components/ConsumptionFields.tsx';
 import { Kilometres } from '../components/Kilometres.tsx';
 import { OwnedForm } from '../components/OwnedForm.tsx';
-import { TraitFields } from '../components/TraitFields.tsx';
+import { FuelField, NameFields } from '../components/TraitFields.tsx';
 import { vehicleAgain } from '../enteredAgain.ts';
 import { useVehicleSlips } from '../useVehicleSlips.ts';
 import { type TraitValues, traitBody, traitValues } from '../vehicleTraits.ts';
@@ -60,7 +60,8 @@ function EditVehicle({ vehicle, id, title, close }: EditVehicleProps) {
   const slips = useVehicleSlips({ consumption: [avgFuelConsume, fuelType] });
   return (
     <EntryForm {...correction} title={title}>
-      <TraitFields form={form} />
+      <NameFields form={form} />
+      <FuelField form={form} />
       <div className="field-pair">
         <ConsumptionFields form={form} />
         <NumberField

@@ -34,13 +34,17 @@ const calls = answerCalls(({ method, path }) => answers[`${method} ${path}`]);
 const sent = (path: string) =>
   calls.filter((call) => `${call.method} ${call.path}` === path).map(({ body }) => body);
 const field = (name: RegExp) => screen.findByRole('textbox', { name });
+const enter = async (name: RegExp, text: string) => {
+  await userEvent.clear(await field(name));
+  await userEvent.type(await field(name), text);
+};
 const save = () => screen.getByRole('button', { name: 'Speichern' });
 
 test('a vehicle starts as a petrol car of the year shown, and what is typed is sent as numbers', async () => {
   showPage(<Vehicles />);
   await userEvent.type(await field(/^Name/), 'Kombi');
   await userEvent.type(await field(/^Gefahrene Strecke/), '12.000');
-  await userEvent.type(await field(/^Verbrauch/), '7,5');
+  await enter(/^Verbrauch/, '7,5');
   answers['POST mobility/vehicles'] = [car];
   await userEvent.click(save());
   expect(await screen.findByRole('heading', { name: 'Kombi' })).toBeTruthy();
@@ -59,11 +63,54 @@ test('a vehicle starts as a petrol car of the year shown, and what is typed is s
   expect(((await field(/^Name/)) as HTMLInputElement).value).toBe('');
 });
 
+/** The names of what is asked without opening anything. */
+const asked = () =>
+  [...screen.getAllByRole('combobox'), ...screen.getAllByRole('textbox')]
+    .filter((control) => control.closest('details') === null)
+    .map((control) => control.getAttribute('name'));
+
+test('of a car fuel, kilometres and consumption are asked, the usual one filled in; the rest has answers in a row', async () => {
+  answers['POST mobility/vehicles'] = [car];
+  showPage(<Vehicles />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Fahrzeug eintragen' }));
+  const consumption = (await field(/^Verbrauch/)) as HTMLInputElement;
+  expect(asked()).toEqual(['fuelType', 'kmPerYear', 'avgFuelConsume']);
+  expect(consumption.value).toBe('7,7');
+  const fuel = screen.getByRole('combobox', { name: /^Kraftstoff/ });
+  await userEvent.selectOptions(fuel, 'electric');
+  expect(consumption.value).toBe('20');
+  await userEvent.selectOptions(fuel, 'LPG');
+  expect(consumption.value).toBe('');
+  await userEvent.selectOptions(fuel, 'diesel');
+  expect(consumption.value).toBe('7');
+  expect(screen.getByText(`Auto 2, ${YEAR}`).closest('summary')).toBeTruthy();
+  await userEvent.type(await field(/^Gefahrene Strecke/), '12000');
+  await userEvent.click(save());
+  await waitFor(() =>
+    expect(sent('POST mobility/vehicle')).toEqual([
+      {
+        name: 'Auto 2',
+        type: 'car',
+        fuelType: 'diesel',
+        vehicleRoughValue: { v: 12000, year: YEAR },
+        avgFuelConsume: 7,
+      },
+    ]),
+  );
+});
+
+test('a consumption of one’s own stays with another fuel', async () => {
+  showPage(<Vehicles />);
+  await enter(/^Verbrauch/, '6,1');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Kraftstoff/ }), 'diesel');
+  expect(((await field(/^Verbrauch/)) as HTMLInputElement).value).toBe('6,1');
+});
+
 test('kilometres and a consumption that no car has are asked back with what was meant', async () => {
   showPage(<Vehicles />);
   await userEvent.type(await field(/^Name/), 'Kombi');
   await userEvent.type(await field(/^Gefahrene Strecke/), '120.000');
-  await userEvent.type(await field(/^Verbrauch/), '65');
+  await enter(/^Verbrauch/, '65');
   await userEvent.click(save());
   await userEvent.click(await screen.findByRole('button', { name: 'Gemeint war 12.000' }));
   await userEvent.click(save());
@@ -77,14 +124,15 @@ test('kilometres and a consumption that no car has are asked back with what was 
 
 test('every missing field of a vehicle is named', async () => {
   showPage(<Vehicles />);
-  await userEvent.click(await screen.findByRole('button', { name: 'Speichern' }));
+  await screen.findByRole('button', { name: 'Speichern' });
+  await userEvent.clear(await field(/^Verbrauch/));
+  await userEvent.click(save());
   const alert = await screen.findByRole('alert');
   expect(
     within(alert)
       .getAllByRole('link')
       .map((link) => link.textContent),
   ).toEqual([
-    'Geben Sie dem Fahrzeug einen Namen.',
     'Geben Sie die gefahrenen Kilometer an: mehr als 0.',
     'Geben Sie den Verbrauch an: mehr als 0.',
   ]);
@@ -96,7 +144,7 @@ test('natural gas is consumed in kilograms; what is no weight is refused, and no
   expect(screen.getByText('kg/100 km')).toBeTruthy();
   await userEvent.type(await field(/^Name/), 'Gas');
   await userEvent.type(await field(/^Gefahrene Strecke/), '9000');
-  await userEvent.type(await field(/^Verbrauch/), '4');
+  await enter(/^Verbrauch/, '4');
   for (const wrong of ['0', 'abc', '-1']) {
     await userEvent.clear(await field(/^Gewicht/));
     await userEvent.type(await field(/^Gewicht/), wrong);
@@ -137,7 +185,7 @@ test('of a plug-in hybrid power is asked as well, and how many use the vehicle',
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: /^Kraftstoff/ }), 'plugInHybrid');
   await userEvent.type(await field(/^Name/), 'Hybrid');
   await userEvent.type(await field(/^Gefahrene Strecke/), '12000');
-  await userEvent.type(await field(/^Verbrauch/), '2,5');
+  await enter(/^Verbrauch/, '2,5');
   await userEvent.type(await field(/^Strom/), '12');
   await userEvent.type(await field(/^Zu Hause geladen/), '80');
   const sharing = await field(/^Wie viele/);
@@ -225,7 +273,7 @@ test('of an electric car a wallbox with a counter asks at once how much is charg
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: /^Kraftstoff/ }), 'electric');
   await userEvent.type(await field(/^Name/), 'Stromer');
   await userEvent.type(await field(/^Gefahrene Strecke/), '12000');
-  await userEvent.type(await field(/^Verbrauch/), '16');
+  await enter(/^Verbrauch/, '16');
   await screen.findByText(/Ihre Wallbox hat einen Zähler/);
   await userEvent.click(save());
   expect((await screen.findByRole('alert')).textContent).toContain(
@@ -294,6 +342,45 @@ test('flights need a type and hours; years end with the running one', async () =
       { type: 'inEurope', flightRoughValue: { v: 0, year: Number(years[1]) } },
     ]),
   );
+});
+
+test.each([
+  [/^Innerhalb Deutschlands/, 'inCountry', 5],
+  [/^Innerhalb Europas/, 'inEurope', 10],
+  [/^In andere Erdteile/, 'transcontinental', 36],
+])('two trips %s are so many hours as the quick check takes', async (name, type, v) => {
+  showPage(<Flights />);
+  await userEvent.type(await field(/^Wie viele Reisen/), '2');
+  await userEvent.click(screen.getByRole('radio', { name }));
+  expect(screen.getByText(`${v} Stunden`).closest('summary')).toBeTruthy();
+  await userEvent.click(save());
+  await waitFor(() =>
+    expect(sent('POST mobility/flight')).toEqual([{ type, flightRoughValue: { v, year: YEAR } }]),
+  );
+});
+
+test('hours that are typed are taken in place of trips, and trips in place of hours', async () => {
+  showPage(<Flights />);
+  await userEvent.click(await screen.findByRole('radio', { name: /^Innerhalb Europas/ }));
+  await userEvent.type(await field(/^Wie viele Reisen/), '2');
+  await userEvent.type(await field(/^Flugstunden/), '7');
+  expect(((await field(/^Wie viele Reisen/)) as HTMLInputElement).value).toBe('');
+  await userEvent.type(await field(/^Wie viele Reisen/), '3');
+  expect(((await field(/^Flugstunden/)) as HTMLInputElement).value).toBe('');
+  await userEvent.click(save());
+  await waitFor(() => expect(sent('POST mobility/flight')).toMatchObject([{ flightRoughValue: { v: 15 } }]));
+});
+
+test('trips that are no number are refused at their field', async () => {
+  showPage(<Flights />);
+  await userEvent.click(await screen.findByRole('radio', { name: /^Innerhalb Europas/ }));
+  await userEvent.type(await field(/^Wie viele Reisen/), 'viele');
+  await userEvent.click(save());
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Geben Sie an, wie viele Reisen oder Flugstunden es waren: 0 oder mehr.',
+  );
+  expect((await field(/^Wie viele Reisen/)).getAttribute('aria-invalid')).toBe('true');
+  expect(sent('POST mobility/flight')).toEqual([]);
 });
 
 test('"no flights" leaves the flights of years before, and a flight ends it', async () => {

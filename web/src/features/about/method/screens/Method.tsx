@@ -31,7 +31,7 @@ function Letters() {
 
 /** How figures are made, in words; explanations lead to its sections. */
 export function Method() {
-  const { t } = useTranslation(['method', 'factors']);
+  const { t } = useTranslation(['method', 'factors', 'shell']);
   const session = useSession();
   return (
     <Page title={t('method:title')} lead={t('method:lead')} width="form">
@@ -47,6 +47,7 @@ export function Method() {
             {t(`method:section.${section}.title`)}
           </h2>
           <p>{t(`method:section.${section}.text`)}</p>
+          {section === 'projection' && <p>{t('shell:readingsNeeded')}</p>}
           {section === 'quality' && <Letters />}
           {section === 'factors' && <FactorList />}
           {section === 'supplies' && <p>{t('factors:wood')}</p>}

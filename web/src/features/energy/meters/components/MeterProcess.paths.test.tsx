@@ -18,7 +18,11 @@ vi.mock('../../../../server/outbox/hooks.ts', () => ({
   useOutbox: () => ({ context: { readings: [] }, matches: () => false }),
 }));
 
-const server = holdCalls({ 'groups/of-user': [HOME], 'meter-value/housing': [READING] });
+const server = holdCalls({
+  'groups/of-user': [HOME],
+  'meter-value/housing': [READING],
+  'meter/personal-types/values-current': [],
+});
 
 // By their texts and labels: of a form this large, roles are computed too slowly to be asked after each step.
 const button = (name: RegExp) => {
@@ -33,7 +37,8 @@ const type = (name: RegExp, value: string) =>
 const done = (actor: string, output?: unknown) => ({ type: `xstate.done.actor.${actor}`, output });
 const failed = (actor: string) => ({ type: `xstate.error.actor.${actor}`, error: new Error('refused') });
 
-function fillMeter(second: string) {
+async function fillMeter(second: string) {
+  await screen.findByLabelText(/^Zählernummer/, { selector: 'input' });
   type(/^Zählernummer/, 'S-4711');
   fireEvent.click(screen.getByLabelText('Ökostrom'));
   fireEvent.click(screen.getByLabelText('Jährlich'));

@@ -1,5 +1,5 @@
 import type { HouseholdAnswer, MeterAnswer } from '@footprint/shared-events/housing/api.ts';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { epochOfIso } from '../../../../browser/dates.ts';
 import { HOME } from '../../../../testing/citizens.ts';
@@ -11,7 +11,11 @@ import { MeterProcess } from './MeterProcess.tsx';
 const home: HouseholdAnswer = { ...HOME, id: 6, name: 'Neubau' };
 const left: HouseholdAnswer = { ...home, id: 5, name: 'Altbau', livedUntil: epochOfIso('2025-07-01') };
 const meterOf = (id: number, groupId: number) => powerMeter({ id, groupId, name: `S-${id}` });
-const server = holdCalls({ 'meter-value/housing': [] });
+const level: Record<string, unknown> = {
+  'meter-value/housing': [],
+  'meter/personal-types/values-current': [],
+};
+const server = holdCalls(level);
 
 async function show(meters: readonly MeterAnswer[], search = '') {
   showPage(<MeterProcess measuredObj="ePower" />, `/${search}`);
@@ -41,6 +45,46 @@ test('the page of the new home asks for its own meter', async () => {
   expect(screen.queryByText('Abbrechen')).toBeNull();
 });
 
+test.each([
+  [[], 'sdtMix'],
+  [[{ supportedType: 'electricPower', name: 'VeryLow' }], 'eco'],
+])(
+  'the first meter asks what it shows and when; all else stands in rows and can be opened (%j)',
+  async (levels, tariff) => {
+    level['meter/personal-types/values-current'] = levels;
+    await show([]);
+    const form = within(await newMeter());
+    const asked = form.getAllByRole('textbox').filter((field) => field.closest('details') === null);
+    expect(asked.map((field) => field.getAttribute('name'))).toEqual(['meterValue', 'meterValueDate']);
+    expect(form.queryAllByRole('radio').filter((field) => field.closest('details') === null)).toEqual([]);
+    const rows = [...document.querySelectorAll('.fold > summary')].map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      tariff === 'eco' ? 'StromartÖkostrom' : 'StromartNormaler Strom (deutscher Mix)',
+      'ZählernummerNr. 1',
+      'ErinnerungMonatlich',
+      'WofürHaushaltsgeräte und Licht',
+      'Von wann bis wanndurchgehend',
+      'Zweite Ablesungkeine',
+    ]);
+    fireEvent.change(form.getByLabelText(/^Zählerstand/, { selector: 'input' }), {
+      target: { value: '3000' },
+    });
+    fireEvent.click(form.getByRole('button', { name: /^Zähler speichern/ }));
+    await waitFor(() =>
+      expect(server.sent('meter/avatar')).toMatchObject([
+        {
+          meterHousehold: 6,
+          name: 'Nr. 1',
+          meterElectricPowerType: tariff,
+          meterInputFrequency: 'monthly',
+          meterValue: 3000,
+          activities: [{ name: 'household', consumptionShare: 100 }],
+        },
+      ]),
+    );
+  },
+);
+
 test('a second reading that is lower or whose comma slipped is asked back before anything is saved', async () => {
   await show([]);
   await newMeter();
@@ -49,7 +93,6 @@ test('a second reading that is lower or whose comma slipped is asked back before
   type(/^Zählernummer/, 'S-9');
   fireEvent.click(screen.getByLabelText('Ökostrom'));
   fireEvent.click(screen.getByLabelText('Jährlich'));
-  fireEvent.change(screen.getByLabelText(/^Haushalt/, { selector: 'select' }), { target: { value: '6' } });
   type(/^Zählerstand/, '3000');
   type(/^Datum der Ablesung|^Ablesedatum|^Datum$/, '01.01.2025');
   type(/^Zweiter Zählerstand/, '2999');

@@ -1,4 +1,5 @@
 import type { MeasuredObject } from '@footprint/shared-events/catalogue/activities.ts';
+import { type ChosenTypeAnswer, currentChosenTypes } from '@footprint/shared-events/consumption/api.ts';
 import {
   type HouseholdAnswer,
   householdsOfUser,
@@ -8,10 +9,12 @@ import {
 import { RotateCw } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { countersOf } from '../../../../blocks/counter/counters.ts';
 import { submitTo } from '../../../../browser/submitTo.ts';
-import { stepOf } from '../../../../flow/inputFlow.ts';
+import { useStore } from '../../../../browser/useStore.ts';
+import { forwardOf, stepOf } from '../../../../flow/inputFlow.ts';
+import { progress } from '../../../../flow/progress.ts';
 import { useHasDraft } from '../../../../forms/drafts/useDraft.ts';
 import { HomeFirst } from '../../../../forms/HomeFirst.tsx';
 import { isInUse } from '../../../../forms/homes.ts';
@@ -26,9 +29,9 @@ import { showMessage } from '../../../../ui/messages.ts';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { ReadingForm } from '../../readings/components/ReadingForm.tsx';
 import { Waiting } from '../../readings/components/Waiting.tsx';
-import { useLeave } from '../../readings/useLeave.ts';
 import { usedFirst } from '../../running.ts';
 import { useCounterLabel } from '../../useCounterLabel.ts';
+import { isGreenSoFar } from '../meterValues.ts';
 import { useMeterProcess } from '../useMeterProcess.ts';
 import { FoldedMeterDrawing } from './FoldedMeterDrawing.tsx';
 import { MetersHere } from './MetersHere.tsx';
@@ -90,12 +93,19 @@ interface MeterProcessProps {
 export function MeterProcess({ measuredObj }: MeterProcessProps) {
   const meters = useQueryResult(metersOfUser, { measuredObj });
   const households = useQueryResult(householdsOfUser, {});
+  const levels = useQueryResult(currentChosenTypes, {});
+  const soFar = levels.failure ? [] : levels.value;
   return (
     <>
       <Waiting meters={meters.value ?? []} />
-      <Loading of={[meters, households]} />
-      {meters.value && households.value && (
-        <Process measuredObj={measuredObj} meters={meters.value} households={households.value} />
+      <Loading of={[meters, households]} also={[levels]} />
+      {meters.value && households.value && soFar && (
+        <Process
+          measuredObj={measuredObj}
+          meters={meters.value}
+          households={households.value}
+          levels={soFar}
+        />
       )}
     </>
   );
@@ -104,10 +114,30 @@ export function MeterProcess({ measuredObj }: MeterProcessProps) {
 interface ProcessProps extends MeterProcessProps {
   readonly meters: readonly MeterAnswer[];
   readonly households: readonly HouseholdAnswer[];
+  /** In force today. */
+  readonly levels: readonly ChosenTypeAnswer[];
+}
+
+/** Leads to the next page once everything is saved or kept, and says there which of the two it was. */
+function useLeave(from: MeasuredObject, leaves: boolean, queued: boolean): boolean {
+  const navigate = useNavigate();
+  const next = forwardOf(stepOf(from), useStore(progress))?.path;
+  const goes = leaves && next !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of the process counts
+  useEffect(() => {
+    if (!goes) return;
+    showMessage({
+      kind: 'success',
+      messageId: queued ? 'energy:queued.message' : 'energy:saved.message',
+      on: next,
+    });
+    navigate(next);
+  }, [goes]);
+  return goes;
 }
 
 /** What is shown follows the process. */
-function Process({ measuredObj, meters, households }: ProcessProps) {
+function Process({ measuredObj, meters, households, levels }: ProcessProps) {
   const { t } = useTranslation(['energy', 'shell']);
   const home = useSearchParams()[0].get('home');
   const here = meters.filter(({ groupId }) => home === null || String(groupId) === home);
@@ -152,6 +182,8 @@ function Process({ measuredObj, meters, households }: ProcessProps) {
       <NewMeterForm
         measuredObj={measuredObj}
         households={homes}
+        name={t('energy:name.default', { number: meters.length + 1 })}
+        isGreen={isGreenSoFar(levels)}
         failure={failure}
         onSave={(body, second, onward) => submitTo(actor, { type: 'SAVE_METER', body, second, onward })}
         {...(here.length > 0 && { onBack: () => send({ type: 'BACK_TO_READING' }) })}

@@ -1,86 +1,58 @@
 import type { MeasuredObject } from '@footprint/shared-events/catalogue/activities.ts';
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import { AddMeterBody, meterFaults } from '@footprint/shared-events/housing/rules.ts';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaded } from '../../../../browser/useLoaded.ts';
 import { DateField } from '../../../../forms/DateField.tsx';
 import { FormNotices } from '../../../../forms/FormNotices.tsx';
 import { readable } from '../../../../forms/faults.ts';
-import { NumberField } from '../../../../forms/NumberField.tsx';
 import { typedNumber } from '../../../../forms/parse/number.ts';
 import { SaveButton } from '../../../../forms/SaveButton.tsx';
+import { SelectField } from '../../../../forms/SelectField.tsx';
 import { SlipNotice } from '../../../../forms/SlipNotice.tsx';
 import { useAskOnce } from '../../../../forms/useAskOnce.ts';
-import { type Form, type FormValues, useForm } from '../../../../forms/useForm.ts';
+import { type FormValues, useForm } from '../../../../forms/useForm.ts';
 import type { Failure } from '../../../../server/errors.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { FormFailure } from '../../../../ui/FormFailure.tsx';
+import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { CounterField } from '../../readings/components/CounterField.tsx';
 import { unitOf } from '../../unitOf.ts';
 import type { SecondReading } from '../meterFormMachine.ts';
-import { emptyMeter, meterBody, meterFieldOf, secondFaults, secondReading } from '../meterValues.ts';
-import { ActivityCard } from './ActivityCard.tsx';
+import { meterBody, meterFieldOf, proposedMeter, secondFaults, secondReading } from '../meterValues.ts';
 import { FoldedMeterDrawing } from './FoldedMeterDrawing.tsx';
-import { MeterCard } from './MeterCard.tsx';
 
-interface FirstReadingCardProps {
-  readonly form: Form;
-  /** Which of several values is asked for. */
-  readonly hint: string | undefined;
-}
-
-function FirstReadingCard({ form, hint }: FirstReadingCardProps) {
-  const { t } = useTranslation(['energy', 'units']);
-  const unit = t(`units:${unitOf(form.values)}`);
-  return (
-    <section className="card" aria-labelledby="reading-card">
-      <h2 id="reading-card">{t('energy:card.reading')}</h2>
-      <p className="hint">{t('energy:value.periodHelp')}</p>
-      <NumberField
-        form={form}
-        name="meterValue"
-        label={t('energy:value.label')}
-        hint={hint}
-        unit={unit}
-        help={
-          <>
-            <p>{t('energy:value.help')}</p>
-            <FoldedMeterDrawing marked="reading" withBill />
-          </>
-        }
-        required
-      />
-      <DateField form={form} name="meterValueDate" label={t('energy:date.label')} required />
-      <details className="group-details">
-        <summary>{t('energy:second.legend')}</summary>
-        <p className="hint">{t('energy:second.hint')}</p>
-        <NumberField form={form} name="secondValue" label={t('energy:second.value')} unit={unit} />
-        <DateField form={form} name="secondDate" label={t('energy:second.date')} />
-      </details>
-    </section>
-  );
-}
-
+// Below the button; on its way at once.
+const filledIn = import('./FilledIn.tsx').then((m) => ({ default: m.FilledIn }));
+filledIn.catch(() => undefined);
+const FilledIn = lazy(() => filledIn);
 const loadSecondSlip = () => import('../secondSlip.ts');
 
 interface NewMeterFormProps {
   readonly measuredObj: MeasuredObject;
   readonly households: readonly HouseholdAnswer[];
+  /** The name that is filled in. */
+  readonly name: string;
+  /** Whether power is green so far. */
+  readonly isGreen: boolean;
   readonly failure: Failure | null;
   readonly onSave: (body: AddMeterBody, second: SecondReading | null, onward: boolean) => Promise<unknown>;
   /** Back to the reading of a meter there is already. */
   readonly onBack?: () => void;
 }
 
-/** A new meter in three cards: the meter, what it feeds, and what it shows. */
-export function NewMeterForm({ measuredObj, households, failure, onSave, onBack }: NewMeterFormProps) {
-  const { t, i18n } = useTranslation(['energy', 'shell']);
+/** A new meter: what it shows and on which day; all else is filled in, and stands in rows that open. */
+export function NewMeterForm(props: NewMeterFormProps) {
+  const { measuredObj, households, name, isGreen, failure, onSave, onBack } = props;
+  const { t, i18n } = useTranslation(['energy', 'shell', 'units']);
   const { language } = i18n;
   const ask = useAskOnce();
   const slips = useLoaded(loadSecondSlip);
-  const only = households.length === 1 ? String(households[0]?.id) : '';
+  const household = households.length === 1 ? String(households[0]?.id) : '';
   const form = useForm<FormValues>({
     id: 'meter',
-    initial: emptyMeter(measuredObj, only),
+    initial: proposedMeter(measuredObj, { household, name, isGreen }),
     schema: AddMeterBody,
     toBody: (values) => meterBody(measuredObj, values, language),
     rules: (values) => [
@@ -90,7 +62,9 @@ export function NewMeterForm({ measuredObj, households, failure, onSave, onBack 
     fieldOf: (path, values) => meterFieldOf(measuredObj, path, values),
     failure,
     onSave: async (values, onward) => {
-      if (ask.holds(slip?.about ?? null)) return undefined;
+      const { secondSlip } = await loadSecondSlip();
+      const asked = secondSlip(measuredObj, values, households, language);
+      if (ask.holds(asked?.about ?? null)) return undefined;
       return onSave(
         meterBody(measuredObj, values, language),
         secondReading(values, language) as SecondReading | null,
@@ -110,23 +84,49 @@ export function NewMeterForm({ measuredObj, households, failure, onSave, onBack 
       <FormFailure failure={failure} />
       <FormNotices form={form} />
       <div className="new-meter">
-        <MeterCard form={form} measuredObj={measuredObj} households={households} />
-        <div className="stack">
-          <ActivityCard form={form} measuredObj={measuredObj} />
-          <FirstReadingCard
+        <section className="card reading" aria-labelledby="new-meter">
+          <h2 id="new-meter" className="visually-hidden">
+            {t('energy:new')}
+          </h2>
+          {households.length > 1 && (
+            <SelectField
+              form={form}
+              name="meterHousehold"
+              label={t('energy:household.label')}
+              help={<p>{t('energy:household.help')}</p>}
+              helpTitle={t('shell:field.helpWhich')}
+              options={households.map(({ id, name }) => ({ value: String(id), label: name }))}
+              required
+            />
+          )}
+          <CounterField
             form={form}
-            hint={measuredObj === 'ePower' ? t('energy:value.register') : undefined}
+            name="meterValue"
+            label={t('energy:value.label')}
+            unit={t(`units:${unitOf(form.values)}`)}
+            help={
+              <>
+                {measuredObj === 'ePower' && <p>{t('energy:value.register')}</p>}
+                <p>{t('energy:value.help')}</p>
+                <FoldedMeterDrawing marked="reading" withBill />
+              </>
+            }
           />
-        </div>
-      </div>
-      <SlipNotice
-        asked={slip && ask.isAsked(slip.about) ? t(`energy:doubt.${slip.doubt}`) : null}
-        likely={slip?.likely}
-        onTake={(meant) => form.change('secondValue', typedNumber(meant, language))}
-      />
-      <div className="button-row">
-        <SaveButton form={form}>{t('energy:saveMeter')}</SaveButton>
-        {onBack && <Button onClick={onBack}>{t('shell:action.cancel')}</Button>}
+          <DateField form={form} name="meterValueDate" label={t('energy:date.label')} required />
+          <SlipNotice
+            asked={slip && ask.isAsked(slip.about) ? t(`energy:doubt.${slip.doubt}`) : null}
+            likely={slip?.likely}
+            onTake={(meant) => form.change('secondValue', typedNumber(meant, language))}
+          />
+          <div className="button-row">
+            <SaveButton form={form}>{t('energy:saveMeter')}</SaveButton>
+            {onBack && <Button onClick={onBack}>{t('shell:action.cancel')}</Button>}
+          </div>
+          <p className="hint">{t('shell:readingsNeeded')}</p>
+        </section>
+        <Suspense fallback={<Skeleton lines={6} />}>
+          <FilledIn form={form} measuredObj={measuredObj} />
+        </Suspense>
       </div>
     </form>
   );

@@ -21,12 +21,6 @@ interface SavedCardProps {
 
 const DAYS_OF_A_YEAR = 365;
 
-/** A use needs two readings; a year of them is no calendar year. */
-function reachOf(days: number): 'first' | 'more' | 'whole' {
-  if (days === 0) return 'first';
-  return days < DAYS_OF_A_YEAR ? 'more' : 'whole';
-}
-
 /** What the reading achieved, and where to go on. */
 export function SavedCard({ meterId, measuredObj, onContinue }: SavedCardProps) {
   const { t } = useTranslation(['energy', 'shell']);
@@ -45,7 +39,13 @@ export function SavedCard({ meterId, measuredObj, onContinue }: SavedCardProps) 
           <progress max={DAYS_OF_A_YEAR} value={days} aria-label={t('energy:saved.coverage')} />
         </Stale>
       )}
-      {readings && <p>{t(`energy:saved.${reachOf(days)}`)}</p>}
+      {readings && (
+        <p>
+          {days === 0
+            ? t('shell:readingsNeeded')
+            : t(`energy:saved.${days < DAYS_OF_A_YEAR ? 'more' : 'whole'}`)}
+        </p>
+      )}
       {readings && <OfThisYear readings={readings} />}
       <div className="button-row">
         <Link className={buttonClass('primary')} to={next.path}>

@@ -6,7 +6,7 @@ import '../style.css';
 export function GasMeters() {
   const { t } = useTranslation('energy');
   return (
-    <Page title={t('gas.title')} lead={t('lead')}>
+    <Page title={t('gas.title')}>
       <MeterForms measuredObj="gas" />
     </Page>
   );

@@ -10,7 +10,7 @@ const SolarNote = lazy(() => import('../components/SolarNote.tsx').then((m) => (
 export function PowerMeters() {
   const { t } = useTranslation('energy');
   return (
-    <Page title={t('ePower.title')} lead={t('lead')}>
+    <Page title={t('ePower.title')}>
       <MeterForms measuredObj="ePower" />
       <Suspense>
         <SolarNote />

@@ -8,7 +8,6 @@ import { useSender } from '../../../../server/useSend.ts';
 import { useCounterLabel } from '../../useCounterLabel.ts';
 import { saveOrQueue } from '../saveOrQueue.ts';
 import { countersToRead, isDue } from '../toRead.ts';
-import { useLeave } from '../useLeave.ts';
 import { ReadingDone } from './ReadingDone.tsx';
 import { ReadingForm } from './ReadingForm.tsx';
 import '../reading.css';
@@ -61,9 +60,8 @@ function ReadingCard({ counter, household, isDue, isMeant, next, onSaved }: Read
   const title = useId();
   const send = useSender();
   const { attempt, failure } = useAttempt();
-  const [saved, setSaved] = useState<{ outcome: MeterValueAnswer | 'queued'; onward: boolean }>();
-  const outcome = saved?.outcome;
-  useLeave('values', saved?.onward === true, outcome === 'queued');
+  // Saved by the bar as well, it stays here: what a reading says is said where it was entered.
+  const [outcome, setOutcome] = useState<MeterValueAnswer | 'queued'>();
   const label = labelOf(counter);
   const field = `reading-${counter.id}-meterValue`;
   useEffect(() => {
@@ -85,7 +83,7 @@ function ReadingCard({ counter, household, isDue, isMeant, next, onSaved }: Read
         <p className="hint">{[label, household].filter(Boolean).join(' · ')}</p>
       </div>
       {outcome ? (
-        <ReadingDone counter={counter} saved={outcome} next={next} onAgain={() => setSaved(undefined)} />
+        <ReadingDone counter={counter} saved={outcome} next={next} onAgain={() => setOutcome(undefined)} />
       ) : (
         <ReadingForm
           id={`reading-${counter.id}`}
@@ -100,8 +98,8 @@ function ReadingCard({ counter, household, isDue, isMeant, next, onSaved }: Read
             </>
           }
           onSave={(body) => attempt(() => saveOrQueue(send, body))}
-          onSaved={(answer, onward) => {
-            setSaved({ outcome: answer, onward });
+          onSaved={(answer) => {
+            setOutcome(answer);
             onSaved();
           }}
         />

@@ -97,10 +97,10 @@ function useSavedMeaning(
   readings: readonly MeterValueAnswer[],
   saved: MeterValueAnswer,
 ): string {
-  const { t } = useTranslation(['readings', 'units']);
+  const { t } = useTranslation(['readings', 'shell', 'units']);
   const found = useFinding({ ...counterUses(counter, readings), unit: t(`units:${counter.unit}`) });
   if (saved.meterReplaced) return t('readings:replaced');
   if (readings.some(({ d }) => berlinDay(d) > berlinDay(saved.d)))
     return t('readings:earlier', { date: formatEpoch(saved.d) });
-  return found ? found.short : t('readings:first');
+  return found ? found.short : `${t('readings:first')} ${t('shell:readingsNeeded')}`;
 }

@@ -10,7 +10,6 @@ import { formatEpoch, formatInWords, nowInSeconds } from '../../../../browser/da
 import { CheckboxField } from '../../../../forms/CheckboxField.tsx';
 import { DateField } from '../../../../forms/DateField.tsx';
 import { FormNotices } from '../../../../forms/FormNotices.tsx';
-import { NumberField } from '../../../../forms/NumberField.tsx';
 import { typedNumber } from '../../../../forms/parse/number.ts';
 import { SaveButton } from '../../../../forms/SaveButton.tsx';
 import { SelectField } from '../../../../forms/SelectField.tsx';
@@ -20,7 +19,7 @@ import { FormFailure } from '../../../../ui/FormFailure.tsx';
 import { useCounterLabel } from '../../useCounterLabel.ts';
 import { type ReadingFormOptions, useReadingForm } from '../useReadingForm.ts';
 import { leadingDigits, usualOn } from '../usual.ts';
-import '../reading.css';
+import { CounterField } from './CounterField.tsx';
 
 interface ReadingWords {
   readonly label: string;
@@ -85,6 +84,14 @@ export function ReadingForm<A>({ label, save, help, preview, onCancel, ...option
   const { counters, chosen, edited, failure } = options;
   const { form, counter, doubt, likely, ...reading } = useReadingForm(options);
   const button = <SaveButton form={form}>{save}</SaveButton>;
+  const asked = (
+    <DoubtNotice
+      doubt={doubt}
+      likely={likely}
+      keeps="save"
+      onTake={(meant) => form.change('meterValue', typedNumber(meant, i18n.language))}
+    />
+  );
   const otherDay = <OtherDay form={form} isOpen={edited !== undefined} isAsked={doubt !== null} />;
   return (
     <form
@@ -106,26 +113,23 @@ export function ReadingForm<A>({ label, save, help, preview, onCancel, ...option
           required
         />
       )}
-      <div className="reading-field">
-        {edited ? (
-          <NumberField
-            form={form}
-            help={help}
-            name="meterValue"
-            label={t('energy:value.label')}
-            unit={counter ? t(`units:${counter.unit}`) : ''}
-            required
-          />
-        ) : (
-          counter && <NewValue {...reading} form={form} counter={counter} help={help} />
-        )}
-        <DoubtNotice
-          doubt={doubt}
-          likely={likely}
-          keeps="save"
-          onTake={(meant) => form.change('meterValue', typedNumber(meant, i18n.language))}
-        />
-      </div>
+      {edited ? (
+        <CounterField
+          form={form}
+          help={help}
+          name="meterValue"
+          label={t('energy:value.label')}
+          unit={counter ? t(`units:${counter.unit}`) : ''}
+        >
+          {asked}
+        </CounterField>
+      ) : (
+        counter && (
+          <NewValue {...reading} form={form} counter={counter} help={help}>
+            {asked}
+          </NewValue>
+        )
+      )}
       {edited && otherDay}
       {preview?.(form.complete && form.changed ? reading.body : undefined)}
       {onCancel ? (
@@ -146,14 +150,15 @@ type Reading = ReturnType<typeof useReadingForm>;
 interface NewValueProps extends Pick<Reading, 'form' | 'body' | 'readings'> {
   readonly counter: Counter;
   readonly help: ReactNode;
+  readonly children: ReactNode;
 }
 
 /** What the counter shows, beside what it showed last and what would be usual. */
-function NewValue({ form, body, counter, readings, help }: NewValueProps) {
+function NewValue({ form, body, counter, readings, help, children }: NewValueProps) {
   const { t } = useTranslation('units');
   const { label, hint, digits: placeholder } = useReadingWords(counter, readings, body.meterValueDate);
   return (
-    <NumberField
+    <CounterField
       form={form}
       label={label}
       hint={hint}
@@ -161,8 +166,9 @@ function NewValue({ form, body, counter, readings, help }: NewValueProps) {
       help={help}
       name="meterValue"
       unit={t(counter.unit)}
-      required
-    />
+    >
+      {children}
+    </CounterField>
   );
 }
 

@@ -75,11 +75,7 @@ function NoMeters() {
   const { t } = useTranslation(['energy', 'shell']);
   const ways = entriesOf('housing').filter((step) => step.pace === 'exact');
   return (
-    <EmptyState
-      picture={Gauge}
-      title={t('energy:readings.noMeters')}
-      text={t('energy:readings.noMetersText')}
-    >
+    <EmptyState picture={Gauge} title={t('energy:readings.noMeters')} text={t('shell:readingsNeeded')}>
       {ways.map(({ id, path }, i) => (
         <Link key={id} className={buttonClass(i === 0 ? 'primary' : 'secondary')} to={path}>
           {t(`shell:step.${id}`)}

@@ -18,14 +18,14 @@ import { unitOf } from '../../unitOf.ts';
 import { activityField, mayHaveMeter } from '../meterValues.ts';
 import { sumOfShares } from '../shares.ts';
 
-interface ActivityFieldsProps {
+interface UseProps {
   readonly form: Form;
   readonly measuredObj: MeasuredObject;
   readonly name: ActivityName;
 }
 
 /** One use of the meter: a share of it, or a counter of its own. */
-function ActivityFields({ form, measuredObj, name }: ActivityFieldsProps) {
+function UseFields({ form, measuredObj, name }: UseProps) {
   const { t } = useTranslation(['energy', 'units']);
   const label = t(`energy:activity.${name}`);
   const selected = form.values[activityField.selected(name)] === true;
@@ -87,13 +87,13 @@ function ActivityFields({ form, measuredObj, name }: ActivityFieldsProps) {
   );
 }
 
-interface ActivityCardProps {
+interface ActivityFieldsProps {
   readonly form: Form;
   readonly measuredObj: MeasuredObject;
 }
 
 /** What the meter feeds, in shares that make 100 percent, or measured by counters of their own. */
-export function ActivityCard({ form, measuredObj }: ActivityCardProps) {
+export function ActivityFields({ form, measuredObj }: ActivityFieldsProps) {
   const { t } = useTranslation('energy');
   const id = `${form.id}-activities`;
   const error = form.errorOf('activities');
@@ -101,11 +101,10 @@ export function ActivityCard({ form, measuredObj }: ActivityCardProps) {
     <fieldset
       id={id}
       tabIndex={-1}
-      className="card"
-      aria-labelledby={`${id}-title`}
+      className="stack-close"
+      aria-label={t('card.activities')}
       aria-describedby={error ? `${id}-error` : undefined}
     >
-      <h2 id={`${id}-title`}>{t('card.activities')}</h2>
       <p>{t(`activities.${measuredObj}`)}</p>
       <FieldHelp title={t('activities.helpTitle')}>
         <p>{t(`activities.help.${measuredObj}`)}</p>
@@ -113,7 +112,7 @@ export function ActivityCard({ form, measuredObj }: ActivityCardProps) {
       <ul className="activities">
         {activitiesOf(measuredObj).map(({ name }) => (
           <li key={name}>
-            <ActivityFields form={form} measuredObj={measuredObj} name={name} />
+            <UseFields form={form} measuredObj={measuredObj} name={name} />
           </li>
         ))}
       </ul>
@@ -123,7 +122,7 @@ export function ActivityCard({ form, measuredObj }: ActivityCardProps) {
   );
 }
 
-function ShareSumLine({ form, measuredObj }: ActivityCardProps) {
+function ShareSumLine({ form, measuredObj }: ActivityFieldsProps) {
   const { t, i18n } = useTranslation('energy');
   const { sum, free, rest } = sumOfShares(measuredObj, form.values, i18n.language);
   const whole = sum === 100;
