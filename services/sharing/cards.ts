@@ -69,13 +69,14 @@ export function roundCard({ round, state, figures, at }: RoundFigures, language:
   };
   const head = html`<div><p class="eyebrow">${states[state]}</p><h1>${roundTitle(round, language)}</h1></div>`;
   if (shown && state === 'before') return html`${head}<p>${texts.ready(shown.participants)}</p>`;
-  if (!shown?.participants) return html`${head}<p>${noFigureText(!shown, state, language)}</p>`;
+  const none = !shown?.participants && html`<p>${noFigureText(!shown, state, language)}</p>`;
+  if (!shown || (none && state === 'closed')) return html`${head}${none}`;
   const { participants, measures, saving } = shown;
   const by = state === 'running' ? texts.savedBy(participants) : texts.wasSavedBy(participants);
   const whose = html`${by} ${texts.withMeasures(measures)}`;
   const counted = shown.counted === undefined ? undefined : massText(shown.counted, language);
   return html`${head}
-${sum(saving, language, whose)}
+${none || sum(saving, language, whose)}
 ${counted !== undefined && html`<p>${texts.counted(counted)}</p>`}
 ${round.goal !== undefined && goalBar(saving, round.goal, language)}`;
 }

@@ -53,6 +53,8 @@ test('a round shows how far it is from its goal; its title is a text, whatever s
   expect(text).toContain('&lt;b&gt;Wette &amp; mehr&lt;/b&gt;');
   expect(text).not.toContain('<b>Wette');
   expect(text).toMatch(/noch (59|60) Tage/);
+  expect(text).toContain('Noch zählt niemand mit. Fangen Sie an!');
+  expect(text).not.toContain('sparen 0 Menschen');
   expect(text).toMatch(/Ziel 10\u00A0t.*<progress max="100" value="0"/);
   expect(await textOf('campaign/fossil-later?lang=en')).toContain('begins on 1 January 2031');
 });

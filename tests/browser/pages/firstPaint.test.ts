@@ -11,6 +11,11 @@ const SEEN = `(() => {
   return { mark: { top, left, width, height, sign: mark.src }, page, lines };
 })()`;
 
+// Scripts for the page are text: the tests' types know no browser.
+const animationOf = new Function('element', 'return getComputedStyle(element).animationName') as (
+  element: unknown,
+) => string;
+
 interface Seen {
   readonly mark: unknown;
   readonly page: string;
@@ -48,7 +53,9 @@ describePages('while a page comes', ({ product, browser }) => {
     await page.route('**/assets/About-*.js', (route) => held.then(() => route.continue()));
     await page.goto(`${product.url}/about`, { waitUntil: 'commit' });
     await page.getByRole('banner').getByRole('link').first().waitFor();
-    await page.getByRole('main').locator('.skeleton').waitFor();
+    // They take the place of those the page came with, without a moment of nothing.
+    const bars = page.getByRole('main').locator('.skeleton');
+    expect(await bars.evaluate(animationOf)).toBe('none');
     release();
     await page.getByRole('heading', { level: 1 }).waitFor();
     await context.close();

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { formatIso, todayIso } from '../browser/dates.ts';
@@ -30,6 +30,7 @@ export function AppShell() {
   const { t } = useTranslation();
   const main = useRef<HTMLElement>(null);
   const { pathname, hash } = useLocation();
+  const [opened] = useState(pathname);
   const firstPath = useRef(pathname);
 
   // After a navigation the new page's heading is where reading goes on; the first page is left alone, and a page to a
@@ -44,7 +45,7 @@ export function AppShell() {
   }, [pathname]);
 
   return (
-    <div className="shell">
+    <div className={pathname === opened ? 'shell shell-first' : 'shell'}>
       <button type="button" className="skip-link" onClick={() => main.current?.focus()}>
         {t('nav.skip')}
       </button>

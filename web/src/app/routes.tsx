@@ -82,7 +82,7 @@ export const ROUTES: RouteObject[] = [
     // The head takes the place of the one in the page. Positions are restored once the page is there.
     hydrateFallbackElement: (
       <ServerDataProvider>
-        <div className="shell">
+        <div className="shell shell-first">
           <Header />
           <main className="main">
             <Skeleton />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** Appears after 300 ms only, by its animation's delay: short waits show nothing. */
+/** Appears after 300 ms only, by its animation's delay: short waits show nothing. On the page that was opened first it is there at once. */
 export function Skeleton({ lines = 3 }: { readonly lines?: number }) {
   const { t } = useTranslation();
   return (
