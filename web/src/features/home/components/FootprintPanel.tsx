@@ -111,7 +111,7 @@ export function FootprintPanel() {
           <div className="panel-body">
             <div className="home-sums">
               <p>
-                {saved > 0 && <span className="hint">{t('panel.today')}</span>}
+                {saved > 0 && <span className="hint">{t('panel.today', { year })}</span>}
                 <span className="hero-figure">
                   <Tonnes value={emissions} />
                 </span>
