@@ -33,7 +33,7 @@ export const EpochSeconds = (messageId?: string) =>
 export const DateChange = () => T.Optional(T.Union([EpochSeconds(), T.Null()]));
 
 /** A day as 2026-11-29; whether the month has it is not checked. */
-export const IsoDay = () => T.String({ pattern: '^20[0-9]{2}-[01][0-9]-[0-3][0-9]$' });
+export const IsoDay = () => T.String({ pattern: '^20[0-9]{2}-[01][0-9]-[0-3][0-9]$', maxLength: 10 });
 
 /** Whether a value is such a moment: rules are asked about bodies whose values may be out of bounds. */
 export const isEpochSeconds = (value: unknown): value is number =>

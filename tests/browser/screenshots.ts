@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromiumPath, launchBrowser, openPage } from '../support/pages/browser.ts';
+import { chromiumPath, type Language, launchBrowser, openPage } from '../support/pages/browser.ts';
 import { CitizenPage } from '../support/pages/citizenPage.ts';
 import { startServer } from '../support/servers/runningServer.ts';
 import { temporaryFolder } from '../support/servers/temporaryFolder.ts';
@@ -21,9 +21,9 @@ async function takeScreenshots(): Promise<void> {
   const env = { CAMPAIGNS_FILE: join(folder.path, 'demo-campaigns.json') };
   const server = await startServer({ dataDir: folder.path, env });
   const browser = await launchBrowser();
-  const open = async (viewport: { width: number; height: number }) => {
-    const { page } = await openPage(browser, 'de', { viewport, deviceScaleFactor: 2 });
-    const citizen = new CitizenPage(page, server.url, 'de');
+  const open = async (viewport: { width: number; height: number }, language: Language = 'de') => {
+    const { page } = await openPage(browser, language, { viewport, deviceScaleFactor: 2 });
+    const citizen = new CitizenPage(page, server.url, language);
     await citizen.arrive();
     const picture = async (name: string, path: string): Promise<void> => {
       await page.goto(`${server.url}/${path}`);
@@ -49,6 +49,11 @@ async function takeScreenshots(): Promise<void> {
   await phone.login();
   await phone.picture('home', '');
   await phone.picture('readings', 'input/ghg-domain/housing/values');
+  const english = await open({ width: 390, height: 780 }, 'en');
+  await english.login();
+  await english.picture('measures', 'measures/pick');
+  await english.picture('results', 'results');
+  await phone.picture('town', 'public/stop-fossil/savings/berlin');
   const desk = await open({ width: 1280, height: 860 });
   await desk.picture('board', 'campaign/stop-fossil');
   await desk.login();
