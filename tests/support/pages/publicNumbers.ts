@@ -180,12 +180,10 @@ export function allowed(bases: RoundBases | Bases): ReadonlySet<string> {
     : { measures: everybody.allMeasures, saving: measuresReductionYear };
   const gained = saving - (first?.measuresReductionYear ?? 0);
   const picked = measures - (first?.allMeasures ?? 0);
-  const all = say('rounds:everybody.text', allUsers, { saving: mass(measuresReductionYear) });
   const lines = [
     ...ofRound(bases),
     ...('town' in bases ? ofTown(bases) : []),
-    all,
-    `${all} ${t('rounds:everybody.half', { half: mass(measuresReductionYear * HALF) })}`,
+    say('rounds:everybody.text', allUsers, { saving: mass(measuresReductionYear) }),
     `${mass(measuresReductionYear)} ${say('rounds:saved.all', allUsers)}`,
     `${mass(measuresReductionYear * HALF)} ${say('rounds:saved.halfOfAll', allUsers, { whole: mass(measuresReductionYear) })}`,
     ...leagues.flatMap((league) =>

@@ -295,6 +295,15 @@ describe('what counted', () => {
   ])('%s', (_, name, kinds, entered, source) => {
     expect(own(name, kinds, entered)).toMatchObject({ own: true, source });
   });
+
+  test('a row leads to the meter that goes on, though a level counts as long as it has too few readings', () => {
+    const kinds = [
+      kind({ kind: 'meter', entryId: 7, counts: false, tonnes: null }),
+      kind({ kind: 'level', entryId: 1 }),
+    ];
+    const entered = { meters: [meter()], levels: [level('electricPower', 'Avg')] };
+    expect(own('ePower', kinds, entered)?.to).toBe(`${D}/housing/values?meter=7`);
+  });
 });
 
 test.each([

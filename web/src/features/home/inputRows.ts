@@ -58,14 +58,15 @@ type Found = Pick<InputRow, 'source' | 'to'>;
 export const inputRows = (sectors: readonly SectorAnswer[], entered: Entered): readonly InputRow[] =>
   sectors.map((sector) => {
     const own = isOwn(sector);
-    const source = own
-      ? sourceOf(sector.name, inUse(countedIn(sector, entered)))
-      : found(sector.name, inUse(entered));
+    const going = found(sector.name, inUse(entered));
+    const source = own ? sourceOf(sector.name, inUse(countedIn(sector, entered))) : going;
     return {
       sector,
       own,
       counted: sector.ownTonnes + sector.averageTonnes,
       ...(source ?? unasked(sector, own || isOver(sector.name, entered))),
+      // A meter that does not count yet is read on, whatever stands in its place.
+      ...(source && going && { to: going.to }),
     };
   });
 
