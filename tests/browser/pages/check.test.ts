@@ -62,7 +62,9 @@ async function visitor(
   };
   return { page, citizen, main, count, press, type, button, look, leave, screen, name };
 }
-const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** A name has plain blanks, whichever stand in the text. */
+const escaped = (text: string): string =>
+  text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/\s/g, '\\s');
 type Visitor = Awaited<ReturnType<typeof visitor>>;
 
 async function answerAll({ page, citizen, main, press, button, screen, name }: Visitor): Promise<void> {
