@@ -10,7 +10,7 @@ const DOMAIN = 'input/ghg-domain';
 describePages('the fast path', ({ product, visit }) => {
   /** Chooses with the keys alone, as a citizen without a mouse does. */
   async function chooseByKeys(page: Page, name: string): Promise<void> {
-    const wanted = page.getByRole('radio', { name: new RegExp(`^${name}`) });
+    const wanted = page.getByRole('radio', { name: new RegExp(`^${name.replaceAll(/\s/g, '\\s')}`) });
     await page.getByRole('radio').first().focus();
     await page.keyboard.press('Space');
     while (!(await wanted.isChecked())) await page.keyboard.press('ArrowDown');

@@ -16,7 +16,9 @@ const PRESSES: readonly (readonly string[])[] = [
   ['option.food.veggieMix'],
   ['option.shopping.200'],
 ];
-const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** A name has plain blanks, whichever stand in the text. */
+const escaped = (text: string): string =>
+  text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/\s/g, '\\s');
 
 describePages('a page translator', ({ product, visit }) => {
   /** The same on two pages, of which one is translated: whatever is done, both show the same. */

@@ -7,7 +7,7 @@ import {
   metersOfUser,
 } from '@footprint/shared-events/housing/api.ts';
 import { RotateCw } from 'lucide-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { countersOf } from '../../../../blocks/counter/counters.ts';
@@ -94,17 +94,19 @@ export function MeterProcess({ measuredObj }: MeterProcessProps) {
   const meters = useQueryResult(metersOfUser, { measuredObj });
   const households = useQueryResult(householdsOfUser, {});
   const levels = useQueryResult(currentChosenTypes, {});
-  const soFar = levels.failure ? [] : levels.value;
+  // Asked again once there is a network, it takes no card away that says what was saved.
+  const [wasThere, setWasThere] = useState(false);
+  if (!wasThere && (levels.value ?? levels.failure)) setWasThere(true);
   return (
     <>
       <Waiting meters={meters.value ?? []} />
-      <Loading of={[meters, households]} also={[levels]} />
-      {meters.value && households.value && soFar && (
+      <Loading of={[meters, households]} also={wasThere ? [] : [levels]} />
+      {meters.value && households.value && wasThere && (
         <Process
           measuredObj={measuredObj}
           meters={meters.value}
           households={households.value}
-          levels={soFar}
+          levels={levels.value ?? []}
         />
       )}
     </>
