@@ -89,7 +89,6 @@ describePages('stop-fossil', ({ product, visit }) => {
     await someone.page.goto(`${product.url}/measures/pick`);
 
     await board.page.goto(`${product.url}/campaign/stop-fossil`);
-    await board.page.getByRole('button', { name: 'Verstanden' }).click();
     const connected = board.t('live:state.live');
     await board.main.getByText(connected).waitFor();
     await board.main

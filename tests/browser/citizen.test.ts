@@ -13,7 +13,6 @@ describePages('a citizen', ({ product, visit }) => {
       const mail = freshMail();
 
       await page.goto(`${product.url}/about`);
-      await page.getByRole('button', { name: 'Verstanden' }).click();
       const languages = page.getByRole('combobox', { name: textsOf('de')('shell:nav.language') });
       await languages.selectOption(language);
       await look('about');

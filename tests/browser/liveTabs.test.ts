@@ -34,7 +34,6 @@ describePages('live figures in many tabs', ({ product, open }) => {
   async function sevenTabs(pathOf: (i: number) => string) {
     const opened = await open('de');
     await opened.page.goto(`${product.url}/about`);
-    await opened.page.getByRole('button', { name: 'Verstanden' }).click();
     const tabs = [opened.page];
     while (tabs.length < TABS) tabs.push(await opened.context.newPage());
     for (const [i, tab] of tabs.entries()) {

@@ -134,7 +134,6 @@ describe.skipIf(!chromiumPath)('two versions at once', () => {
       proxy.use(former);
       const open = await tab();
       await open.page.goto(`${proxy.origin}/app/`);
-      await open.page.getByRole('button', { name: 'Verstanden' }).click();
       proxy.use(next);
       await pressThrough(open.page);
       expect([open.loads(), open.problems]).toEqual([1, []]);
@@ -147,7 +146,6 @@ describe.skipIf(!chromiumPath)('two versions at once', () => {
     proxy.use(await process(undefined, 'apart-1'));
     const open = await tab();
     await open.page.goto(`${proxy.origin}/app/`);
-    await open.page.getByRole('button', { name: 'Verstanden' }).click();
     proxy.use(await process(join(folder.path, 'other'), 'apart-2'));
     await open.page.getByRole('link', { name: 'So wird gerechnet' }).last().click();
     await open.page.getByText('Die andere Fassung.').waitFor();

@@ -90,7 +90,6 @@ describePages(
     test('are made with the kit of a town: the lines that it gives work as they stand', async () => {
       const { page, context, problems } = await open('de');
       await page.goto(`${product.url}/public/stop-fossil/savings/berlin`);
-      await page.getByRole('button', { name: 'Verstanden' }).click();
       await page.getByText('Auf Ihrer Seite zeigen').click();
       const lines = await page.getByRole('textbox', { name: 'Zeilen zum Einfügen' }).inputValue();
       await page.getByRole('img', { name: /^Bild zum Teilen/ }).waitFor();

@@ -54,7 +54,7 @@ describePages('the page about the method', ({ product, enter, browser }) => {
     await reached(page, 'season');
     const contents = page.getByRole('navigation', { name: visitor.t('shell:contents') });
     const links = await contents.getByRole('link').allInnerTexts();
-    expect(links).toHaveLength(13);
+    expect(links).toHaveLength(14);
     await contents.getByRole('link', { name: visitor.t('method:section.budget.title') }).click();
     await reached(page, 'budget');
     await page

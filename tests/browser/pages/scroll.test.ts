@@ -4,7 +4,7 @@ import { openPage } from '../../support/pages/browser.ts';
 import { CitizenPage } from '../../support/pages/citizenPage.ts';
 import { describePages } from '../../support/pages/describePages.ts';
 
-const LEFT_AT = 700;
+const LEFT_AT = 600;
 
 const standsAt = (page: Page, y: number) =>
   expect.poll(() => page.evaluate<number>('Math.round(scrollY)')).toBe(y);
