@@ -171,6 +171,7 @@ export const noteSeen = command('PUT', 'user/seen', {
   body: SeenBody,
   answer: UserAnswer,
   updates: [replaces(ownUser)],
+  aside: true,
 });
 export const eraseOwnUser = command('DELETE', 'user/own', {
   summary: 'Erase the own account for good',

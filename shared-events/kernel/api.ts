@@ -69,6 +69,8 @@ export interface Call<
   readonly errors: readonly MessageId[];
   /** Queries that the answer to this command says something of. */
   readonly updates?: readonly Update<T.Static<A>, T.Static<B>>[];
+  /** Nothing that is shown hangs on it but what it updates: nothing is asked anew for it, and no view is waited for. */
+  readonly aside?: true;
   /** A client may keep the last answer and show it without a network. */
   readonly kept?: true;
   /** What a refusal says first when this field, by its path, is faulty. */

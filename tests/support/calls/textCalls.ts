@@ -155,7 +155,7 @@ export const ASKING: Readonly<Record<string, (citizen: Citizen) => object | Prom
     const { mail, password } = await registration(freshMail());
     return { mail, password };
   },
-  'PUT /user/seen': () => ({ day: isoOf(Date.now()), tonnes: { 2025: 9.4 } }),
+  'PUT /user/seen': () => ({ day: new Date().toISOString().slice(0, 10), tonnes: { 2025: 9.4 } }),
   'DELETE /user/own': async () => ({ password: (await registration(freshMail())).password }),
   'POST /user/mail-exists': () => ({ mail: freshMail() }),
   'POST /changes': ({ meterId }) => ({

@@ -4,7 +4,7 @@ import type * as T from 'typebox';
 
 /** A call of which only the types of body, parameters and answer are there: their schemas would weigh on a first view. */
 export type WithoutSchemas<C extends Call> = Pick<C, 'kind' | 'method' | 'path' | 'access'> &
-  Partial<Pick<C, 'params' | 'body' | 'answer' | 'kept' | 'updates' | 'limit'>>;
+  Partial<Pick<C, 'params' | 'body' | 'answer' | 'kept' | 'updates' | 'limit' | 'aside'>>;
 
 export type Query = WithoutSchemas<Call<'query'>>;
 export type Command = WithoutSchemas<Call<'command'>>;

@@ -59,8 +59,16 @@ export async function send<C extends Command>(call: C, ...args: Args<C, CommandO
   // The answer to a logout takes cookie and record along, also those that a login just brought.
   if (session === 'none') await sessionGate().loggedOut();
   try {
-    const { method } = call;
-    const answer = await request({ method, path, session, body, key, ...(signal && { signal }) });
+    const { method, aside } = call;
+    const answer = await request({
+      method,
+      path,
+      session,
+      body,
+      key,
+      ...(aside && { aside }),
+      ...(signal && { signal }),
+    });
     outcomeKnown(path, body);
     if (session === 'needed' && sessionOwner.get() !== owner)
       throw new ApiError({ messageId: 'security:session:invalid' });

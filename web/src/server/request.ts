@@ -15,6 +15,8 @@ interface Sent {
   readonly session: 'needed' | 'none';
   /** Commands carry one. */
   readonly key?: string;
+  /** No view is waited for after it. */
+  readonly aside?: true;
   /** The answer is a file: its bytes are taken as they are. */
   readonly file?: true;
   readonly signal?: AbortSignal;
@@ -119,7 +121,7 @@ async function attempt(call: Sent): Promise<Answer | Failure> {
     if (status === 401 && messageId.startsWith('security:')) sessionGate().refused(messageId);
     return failure;
   }
-  if (call.key) rememberPosition(answer.headers.get('x-position'));
+  if (call.key && !call.aside) rememberPosition(answer.headers.get('x-position'));
   const body: unknown = await (call.file ? fileOf(answer) : answer.json()).catch(() => undefined);
   return body === undefined
     ? { messageId: 'api:error:unknown', status: answer.status }

@@ -29,7 +29,7 @@ export function useSender(): SendCommand {
     async <C extends Command>(call: C, ...args: Args<C, CommandOptions>) => {
       const answer = await send(call, ...args);
       putAnswer(queries, call, (args[0] ?? {}) as Body<C>, answer);
-      markStale(queries);
+      if (!call.aside) markStale(queries);
       return answer;
     },
     [queries],
