@@ -114,10 +114,12 @@ describe('sums of a place', () => {
         await caughtUp(strict);
         return (await anybody().post('statistics/stop-fossil-usage', {}, FRESH)).body;
       };
-      const days = async () =>
-        (
+      const days = async () => {
+        await caughtUp(strict);
+        return (
           await anybody().post<HistoryAnswer>('statistics/stop-fossil-usage/history', { days: 2 }, FRESH)
         ).body.map(({ allMeasures, measuresReductionYear }) => [allMeasures, measuresReductionYear]);
+      };
       expect(await days()).toEqual([
         [0, 0],
         [0, 0],

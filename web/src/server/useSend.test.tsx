@@ -100,3 +100,18 @@ test('a send counts itself only, says why it failed, and forgets that', async ()
   await act(async () => release(new Response('{}')));
   expect(result.current[0].busy).toBe(false);
 });
+
+test.each([
+  ['asks anew whatever may follow from it', {}, 1],
+  ['asks nothing anew where nothing shown hangs on it', { aside: true } as const, 0],
+])('a command %s', async (_, given, times) => {
+  answer = () => new Response('{}', { headers: { 'x-position': '7' } });
+  const queries = new QueryClient();
+  const invalidate = vi.spyOn(queries, 'invalidateQueries');
+  const around = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+  );
+  const { result } = renderHook(() => useSend({ ...first, ...given }), { wrapper: around });
+  await act(() => result.current.send({ v: 1 }));
+  expect(invalidate).toHaveBeenCalledTimes(times);
+});
