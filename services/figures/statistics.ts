@@ -58,7 +58,7 @@ export const liveStatistics = (
 /** In epoch seconds; in Berlin it is the same day, all year round. */
 const noonInUtc = (day: Day): number => day * 86_400 + 43_200;
 
-/** What a history says of a day of enough people. */
+/** A day of a history on which enough people count. */
 type DayFigures = Omit<Exclude<HistoryAnswer[number], { allMeasures: null }>, 'day'>;
 
 /** A kind's figures at the end of a day, from its sums as they were known then. */

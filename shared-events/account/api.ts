@@ -120,7 +120,7 @@ export const UserAnswer = T.Object({
     measuresGeneral: T.String(),
     betUserHash: T.Optional(T.String()),
   }),
-  /** What was seen on the last two days on which the start page was open, the newer one last. */
+  /** Figures of the last two days on which the start page was open, the newer one last. */
   seen: T.Array(T.Object(seen)),
   role,
   permissions: T.Array(T.String()),

@@ -49,7 +49,7 @@ interface SharedPicture {
   readonly kilograms: number;
 }
 
-/** What the start page showed, the first time on a day. */
+/** The figures that the start page showed first on a day. */
 interface SeenFigures {
   /** ISO day of Europe/Berlin. */
   readonly day: string;
@@ -104,7 +104,7 @@ export interface Account {
   readonly roundMails: readonly { readonly round: string; readonly purpose: string }[];
   /** The newest one, until it is taken back. */
   readonly sharedPicture?: SharedPicture | undefined;
-  /** Of the last two days on which the start page was open, the newer one last. */
+  /** Figures of the last two days on which the start page was open, the newer one last. */
   readonly seen: readonly SeenFigures[];
   /** The first mail that the server refused for good, until a link of a later one is used; epoch seconds. */
   readonly refusedMail?: { readonly purpose: string; readonly refusedAt: number } | undefined;

@@ -5,13 +5,13 @@ import type { MeasurementQuality } from './quality.ts';
 
 export const PART_SOURCES = ['meter', 'supply', 'estimate', 'level', 'vehicle', 'flight'] as const;
 
-/** What a part runs on, as far as it was said: measures take off what comes of it. */
+/** The power, heat or fuel that a part runs on, as far as it was said: measures take off what comes of it. */
 export interface RunsOn {
-  /** Of what a counter of power or an estimate shows, and of a level of power. */
+  /** Power that a counter, an estimate or a level shows. */
   readonly power?: PowerSource;
-  /** Of heat. Gas that cooks heats nothing. */
+  /** Source of heat. Gas that cooks heats nothing. */
   readonly heat?: HeatSource;
-  /** Of a car or van with a tank: kilometres of the year, and how many people they are of. */
+  /** Kilometres of the year of a car or van with a tank, and how many people they are of. */
   readonly drives?: { readonly km: number; readonly sharedBy: number };
 }
 

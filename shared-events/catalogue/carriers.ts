@@ -18,7 +18,7 @@ export type EstimatedCarrier = Exclude<Carrier, 'lpg' | 'heatingStatement'>;
 /** Of these, those that do not run on power. */
 export type BurntCarrier = Exclude<EstimatedCarrier, 'heatPump' | 'electricHeating'>;
 
-/** What makes heat; a statement's is what it names. */
+/** Sources of heat; a statement names its own. */
 export const HEAT_SOURCES = [
   ...CARRIERS.filter((carrier) => carrier !== 'heatingStatement'),
   'organicGas',

@@ -30,7 +30,7 @@ const nullable = <S extends T.TSchema>(schema: S) => T.Union([schema, T.Null()])
 /** One entry in a sector, with its tonnes there even where something better counts in its place. */
 const SectorKind = T.Object({
   kind: OneOf(PART_SOURCES),
-  /** Of the counter, supply, type of consumption, vehicle or flight. */
+  /** Id of the counter, supply, type of consumption, vehicle or flight. */
   entryId: T.Integer(),
   /** Per person; null without a value. */
   tonnes: nullable(T.Number()),
@@ -38,7 +38,7 @@ const SectorKind = T.Object({
   counts: T.Boolean(),
   power: T.Optional(OneOf(POWER_SOURCES)),
   heat: T.Optional(OneOf(HEAT_SOURCES)),
-  /** Of a car or van with a tank. */
+  /** Use of a car or van with a tank. */
   drives: T.Optional(T.Object({ km: T.Number(), sharedBy: T.Integer() })),
 });
 

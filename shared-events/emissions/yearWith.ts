@@ -295,14 +295,10 @@ export function leversOf(person: PersonYear, picks: readonly EffectPick[]): read
     .sort((a, b) => b.alone - a.alone);
 }
 
-/** The levers that take off most, one that contains another standing for both. */
-export function bestLevers(
-  person: PersonYear,
-  picks: readonly EffectPick[],
-  count: number,
-): readonly Lever[] {
+/** The first of these levers that take something off, one that contains another standing for both. */
+export function bestOf(levers: readonly Lever[], count: number): readonly Lever[] {
   const best: Lever[] = [];
-  for (const lever of leversOf(person, picks)) {
+  for (const lever of levers) {
     const names = best.map(({ name }) => name);
     if (best.length < count && lever.alone > 0 && !containerAmong(lever.name, names)) best.push(lever);
   }

@@ -1,5 +1,10 @@
 import type { MeasureName } from '@footprint/shared-events/catalogue/measures.ts';
-import { bestLevers, type EffectPick, type PersonYear } from '@footprint/shared-events/emissions/yearWith.ts';
+import {
+  bestOf,
+  type EffectPick,
+  leversOf,
+  type PersonYear,
+} from '@footprint/shared-events/emissions/yearWith.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LeverList } from './LeverList.tsx';
@@ -20,7 +25,7 @@ export function BestMeasures({ person, picks, onPick, children }: BestMeasuresPr
   return (
     <section className="card" aria-labelledby="best-measures">
       <h2 id="best-measures">{t('best.title')}</h2>
-      <LeverList levers={bestLevers(person, picks, SHOWN)} onPick={onPick} />
+      <LeverList levers={bestOf(leversOf(person, picks), SHOWN)} onPick={onPick} />
       {children}
     </section>
   );

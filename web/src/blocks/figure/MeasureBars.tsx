@@ -3,7 +3,6 @@ import {
   type EffectPick,
   effectsOf,
   type PersonYear,
-  savedWith,
   sinceYear,
 } from '@footprint/shared-events/emissions/yearWith.ts';
 import { useTranslation } from 'react-i18next';
@@ -27,9 +26,8 @@ export function MeasureBars({ person, picks, planned = false }: MeasureBarsProps
   const { t } = useTranslation('figure');
   const sumName = useSumName();
   const { emissions, own } = yearTotal(person.sectors);
-  const less = savedWith(person, picks);
+  const { sum: less, rows } = effectsOf(person, picks);
   const fine = less > 0 && less < FINE_BELOW;
-  const { rows } = effectsOf(person, picks);
   const isWithin = rows.length > 0 && picks.every((pick) => sinceYear(person, pick) !== undefined);
   return (
     <div className="measure-bars">

@@ -1,15 +1,30 @@
-import type { CatalogueEntry } from '@footprint/shared-events/catalogue/measureCatalogue.ts';
+import {
+  type CatalogueEntry,
+  MEASURE_CATALOGUE,
+} from '@footprint/shared-events/catalogue/measureCatalogue.ts';
 import { kindOf } from '@footprint/shared-events/catalogue/measures.ts';
-import type { Lever } from '@footprint/shared-events/emissions/yearWith.ts';
+import type { EffectPick, Lever } from '@footprint/shared-events/emissions/yearWith.ts';
+import type { EffectRow } from '@footprint/shared-events/measures/api.ts';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../i18n/format.ts';
 import { useAmount } from '../../ui/useAmount.ts';
 
 /** What a measure saves in EUR a year where it takes off so many tonnes: money goes with them. */
-export const eurosFor = (
+const eurosFor = (
   { savingEurPerYear, reductionAvg }: Pick<CatalogueEntry, 'savingEurPerYear' | 'reductionAvg'>,
   tonnes: number,
 ): number => Math.round(((savingEurPerYear ?? 0) * tonnes) / reductionAvg);
+
+/** EUR a year of rows together. */
+export const eurosOf = (rows: readonly EffectRow[]): number =>
+  rows.reduce((sum, { name, tonnes }) => {
+    const entry = MEASURE_CATALOGUE.find((one) => one.name === name);
+    return sum + (entry ? eurosFor(entry, tonnes) : 0);
+  }, 0);
+
+/** How many measures a headline is about: one that no footprint holds is not counted, unless there is no other. */
+export const countOf = (picks: readonly EffectPick[]): number =>
+  picks.filter(({ name }) => kindOf(name) !== 'outside').length || picks.length;
 
 /** What pressing a measure does, in one line: tonnes and money a year, and what it costs once. */
 export function useEffectWords(): (lever: Lever, entry: CatalogueEntry) => string {

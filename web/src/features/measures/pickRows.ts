@@ -6,7 +6,7 @@ import {
 import { kindOf, MEASURE_NAMES, type MeasureName } from '@footprint/shared-events/catalogue/measures.ts';
 import type { UnfitReason } from '@footprint/shared-events/catalogue/ruledOutMeasures.ts';
 import {
-  bestLevers,
+  bestOf,
   type EffectPick,
   type Lever,
   leversOf,
@@ -44,7 +44,7 @@ export function pickRows(person: PersonYear, picks: readonly EffectPick[]): Pick
     const container = levers.find((one) => containersOf(lever.name).includes(one.name));
     return { entry: entryOf(lever.name), lever, ...(container && { within: entryOf(container.name) }) };
   });
-  const best = bestLevers(person, picks, FIRST).map(({ name }) => name);
+  const best = bestOf(levers, FIRST).map(({ name }) => name);
   const isBest = ({ entry }: PickRow): boolean => best.includes(entry.name);
   const isOutside = ({ entry }: PickRow): boolean => kindOf(entry.name) === 'outside';
   const fitting = new Set(levers.map(({ name }) => name));

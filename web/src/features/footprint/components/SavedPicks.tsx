@@ -1,10 +1,8 @@
-import { MEASURE_CATALOGUE } from '@footprint/shared-events/catalogue/measureCatalogue.ts';
-import { kindOf } from '@footprint/shared-events/catalogue/measures.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { effectsOf } from '@footprint/shared-events/emissions/yearWith.ts';
 import { useTranslation } from 'react-i18next';
 import { MeasureBars } from '../../../blocks/figure/MeasureBars.tsx';
-import { eurosFor } from '../../../blocks/figure/useEffectWords.ts';
+import { countOf, eurosOf } from '../../../blocks/figure/useEffectWords.ts';
 import { usePersonYear } from '../../../blocks/figure/usePersonYear.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -26,12 +24,8 @@ export function SavedPicks({ sectors, year }: SavedPicksProps) {
   if (!picks?.running.length || !person) return null;
   const { running } = picks;
   const { sum, rows } = effectsOf(person, running);
-  const euros = rows.reduce((all, { name, tonnes }) => {
-    const entry = MEASURE_CATALOGUE.find((one) => one.name === name);
-    return all + (entry ? eurosFor(entry, tonnes) : 0);
-  }, 0);
-  const count = running.filter(({ name }) => kindOf(name) !== 'outside').length;
-  const saved = { count, tonnes: amount(sum), euros: formatNumber(euros, i18n.language) };
+  const euros = eurosOf(rows);
+  const saved = { count: countOf(running), tonnes: amount(sum), euros: formatNumber(euros, i18n.language) };
   return (
     <section className="card saved-picks" aria-labelledby="saved-picks">
       <h2 id="saved-picks">{t(euros > 0 ? 'saved.both' : 'saved.tonnes', saved)}</h2>

@@ -1,7 +1,7 @@
 import { MEASURES } from '@footprint/shared-events/catalogue/measures.ts';
 import type { SectorName } from '@footprint/shared-events/catalogue/sectors.ts';
 import { explainSector, type SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
-import { bestLevers } from '@footprint/shared-events/emissions/yearWith.ts';
+import { bestOf, leversOf } from '@footprint/shared-events/emissions/yearWith.ts';
 import { householdsOfUser } from '@footprint/shared-events/housing/api.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -105,7 +105,7 @@ export function WhyPart({ year, sector, sectors }: WhyPartProps) {
   if (isComing || !explained.value || !homes.value || reads.some(({ value, failure }) => failure || !value))
     return <Loading of={reads} />;
   const answers = [explained.value, ...(beside !== asked && other.value ? [other.value] : [])];
-  const levers = person && picks ? bestLevers(person, picks.running, Number.POSITIVE_INFINITY) : [];
+  const levers = person && picks ? bestOf(leversOf(person, picks.running), Number.POSITIVE_INFINITY) : [];
   const ofPart = levers.filter(({ name }) => MEASURES[name].sector === sector);
   const answer = sectors.find(({ name }) => name === sector);
   return (

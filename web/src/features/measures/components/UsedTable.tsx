@@ -5,7 +5,7 @@ import type { UsedMeasure } from '@footprint/shared-events/measures/api.ts';
 import { runsAt } from '@footprint/shared-events/measures/rules.ts';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { eurosFor } from '../../../blocks/figure/useEffectWords.ts';
+import { eurosOf } from '../../../blocks/figure/useEffectWords.ts';
 import { useRowWords } from '../../../blocks/figure/useRowWords.tsx';
 import { formatEpoch, nowInSeconds } from '../../../browser/dates.ts';
 import { formatNumber } from '../../../i18n/format.ts';
@@ -87,7 +87,7 @@ export function UsedTable({ used, person, busy, onFinish }: UsedTableProps) {
           const entry = MEASURE_CATALOGUE.find((one) => one.name === name);
           const title = entry?.[language].title ?? name;
           const row = rows.find((one) => one.name === name);
-          const euros = entry && row ? eurosFor(entry, row.tonnes) : 0;
+          const euros = row ? eurosOf([row]) : 0;
           const Icon = MEASURE_ICONS[name];
           return (
             <tr

@@ -1,5 +1,4 @@
 import { defaultYear } from '@footprint/shared-events/calculation/years.ts';
-import { MEASURE_CATALOGUE } from '@footprint/shared-events/catalogue/measureCatalogue.ts';
 import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
 import { effectPicks, effectsOf, type PersonYear } from '@footprint/shared-events/emissions/yearWith.ts';
 import { editMeasures, measuresOfUser, type UsedMeasure } from '@footprint/shared-events/measures/api.ts';
@@ -8,7 +7,7 @@ import { Sprout } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { MeasureBars } from '../../../blocks/figure/MeasureBars.tsx';
-import { eurosFor } from '../../../blocks/figure/useEffectWords.ts';
+import { eurosOf } from '../../../blocks/figure/useEffectWords.ts';
 import { usePersonYear } from '../../../blocks/figure/usePersonYear.ts';
 import { nowInSeconds } from '../../../browser/dates.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
@@ -79,10 +78,7 @@ function UsedFinding({ used, person }: UsedFindingProps) {
   const running = used.filter((measure) => runsAt(measure, nowInSeconds()));
   const planned = used.filter(({ state }) => state === 'start').length - running.length;
   const { rows } = person ? effectsOf(person, effectPicks(running)) : { rows: [] };
-  const euros = rows.reduce((sum, { name, tonnes }) => {
-    const entry = MEASURE_CATALOGUE.find((one) => one.name === name);
-    return sum + (entry ? eurosFor(entry, tonnes) : 0);
-  }, 0);
+  const euros = eurosOf(rows);
   const none = planned > 0 ? t('used.planned', { count: planned }) : t('used.allOver');
   return (
     <h2 className="finding">

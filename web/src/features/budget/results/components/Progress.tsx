@@ -1,8 +1,8 @@
 import { writtenShare } from '@footprint/shared-events/calculation/writtenMass.ts';
-import { kindOf } from '@footprint/shared-events/catalogue/measures.ts';
 import type { EffectPick, PersonYear } from '@footprint/shared-events/emissions/yearWith.ts';
 import { useTranslation } from 'react-i18next';
 import { MeasureBars } from '../../../../blocks/figure/MeasureBars.tsx';
+import { countOf } from '../../../../blocks/figure/useEffectWords.ts';
 import { formatPercent } from '../../../../i18n/format.ts';
 import { useAmount } from '../../../../ui/useAmount.ts';
 
@@ -50,7 +50,7 @@ export function Progress({ picks, saving, needed, person }: ProgressProps) {
   const { t } = useTranslation('results');
   const amount = useAmount();
   const counted = {
-    count: picks.filter(({ name }) => kindOf(name) !== 'outside').length,
+    count: countOf(picks),
     saving: amount(saving),
     needed: amount(needed ?? 0),
   };

@@ -55,6 +55,12 @@ test('what is nearly enough is not enough', async () => {
   await finding(/^Es fehlen noch/);
 });
 
+test('a bank alone is one measure that brings nothing, and is never enough', async () => {
+  await show([{ ...LED, name: 'GreenBank', sector: 'personalConsume' }], 1);
+  await finding(/^Ihre Maßnahme bringt 0,0\st, im ersten Jahr sind 1,1\st nötig$/);
+  await finding(/^Es fehlen noch 1,1\st$/);
+});
+
 test('a bank is in no sum', async () => {
   await show([LED, { ...LED, name: 'GreenBank', sector: 'personalConsume' }], 1);
   await finding(/bringt 95\skg/);
