@@ -9,16 +9,18 @@ import type { MailLookUp } from './useRegistration.ts';
 interface FastFieldsProps {
   readonly form: Form;
   readonly mail: MailLookUp;
+  /** Where the owner of a taken address logs in. */
+  readonly login: string;
   /** What the postcode is asked for. */
   readonly hint: string;
 }
 
 /** All that a fast registration asks: mail, password, postcode, and the tick. */
-export function FastFields({ form, mail, hint }: FastFieldsProps) {
+export function FastFields({ form, mail, login, hint }: FastFieldsProps) {
   const { t } = useTranslation('account');
   return (
     <>
-      <CredentialFields form={form} mail={mail} />
+      <CredentialFields form={form} mail={mail} login={login} />
       <TextField
         form={form}
         name="addressCityCode"

@@ -1,7 +1,7 @@
 import { mailExists } from '@footprint/shared-events/account/registrationApi.ts';
 import type { Fault } from '@footprint/shared-events/kernel/faults.ts';
 import { useMachine } from '@xstate/react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { TSchema } from 'typebox';
 import { fromPromise } from 'xstate';
 import { submitTo } from '../../browser/submitTo.ts';
@@ -15,9 +15,9 @@ import { createRegistrationMachine, type RegistrationValues } from './registrati
 /** Whether the mail that was typed is still free, as far as it was looked up. */
 export interface MailLookUp {
   readonly state: 'unchecked' | 'checking' | 'free' | 'taken';
-  readonly ask: (mail: string) => void;
+  readonly lookUp: (mail: string) => void;
   /** Another one is typed. */
-  readonly forget: () => void;
+  readonly retype: () => void;
 }
 
 interface Options<V extends FormValues> {
@@ -44,16 +44,23 @@ interface Registration<V extends FormValues> {
 
 const TAKEN: readonly Fault[] = [{ path: '/mail', messageId: 'form:user:error:mailUniq' }];
 const NONE: readonly Fault[] = [];
+const MAIL_STATES = ['checking', 'free', 'taken'] as const;
 
 /** A registration with its form: what was found out about the mail counts as a fault of its field. */
 export function useRegistration<V extends FormValues>(options: Options<V>): Registration<V> {
   const { machine: id, register, onRegistered, onSaved, omit } = options;
-  const mail = useMailLookUp();
+  // Each look-up is kept on record, so it is made when the machine asks, and at no other time.
+  const { ask } = useQueryResult(mailExists, { mail: '' }, {}, { enabled: false, about: 'mail', once: true });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is called stays valid for the life of the form
   const machine = useMemo(
     () =>
       createRegistrationMachine(id).provide({
         actors: {
+          lookUp: fromPromise<boolean, string>(async ({ input }) => {
+            const answer = await ask({ mail: input });
+            if (!answer) throw new Error('not looked up');
+            return answer.mailExists > 0;
+          }),
           register: fromPromise<boolean, RegistrationValues>(async ({ input }) => {
             const user = await register(input);
             if (user === undefined) return false;
@@ -65,8 +72,13 @@ export function useRegistration<V extends FormValues>(options: Options<V>): Regi
       }),
     [id],
   );
-  const [state, , actor] = useMachine(machine);
+  const [state, send, actor] = useMachine(machine);
   const { failure } = state.context;
+  const mail: MailLookUp = {
+    state: MAIL_STATES.find((known) => state.matches({ editing: known })) ?? 'unchecked',
+    lookUp: (typed) => send({ type: 'LOOK_UP', mail: typed.trim() }),
+    retype: () => send({ type: 'RETYPE' }),
+  };
   const refused = useMemo(() => failure && { fields: refusedFields(failure) }, [failure]);
   const form = useForm({
     id: options.id,
@@ -81,16 +93,4 @@ export function useRegistration<V extends FormValues>(options: Options<V>): Regi
     ...(onSaved && { onSaved }),
   });
   return { form, mail, failure };
-}
-
-function useMailLookUp(): MailLookUp {
-  const [mail, setMail] = useState('');
-  const { value, busy } = useQueryResult(mailExists, { mail }, {}, { enabled: mail !== '', once: true });
-  const known = value && (value.mailExists > 0 ? 'taken' : 'free');
-  return {
-    // The registration itself refuses a taken mail, so a failed look-up needs no message.
-    state: (mail !== '' && known) || (busy ? 'checking' : 'unchecked'),
-    ask: (typed) => setMail(typed.trim()),
-    forget: () => setMail(''),
-  };
 }

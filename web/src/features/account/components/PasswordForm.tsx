@@ -4,6 +4,7 @@ import { changePassword } from '@footprint/shared-events/account/passwordApi.ts'
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as T from 'typebox';
+import { NewPasswordField } from '../../../blocks/registration/NewPasswordField.tsx';
 import { passwordFaults, repetitionFaults } from '../../../blocks/registration/registrationFields.ts';
 import { FormCard } from '../../../forms/FormCard.tsx';
 import { PasswordField } from '../../../forms/PasswordField.tsx';
@@ -57,14 +58,7 @@ export function PasswordForm({ mail, addressCity }: Pick<UserAnswer, 'mail' | 'a
         autoComplete="current-password"
         required
       />
-      <PasswordField
-        form={form}
-        name="newPassword"
-        label={t('account:reset.newPassword')}
-        hint={t('account:password.hint')}
-        autoComplete="new-password"
-        required
-      />
+      <NewPasswordField form={form} name="newPassword" label={t('account:reset.newPassword')} mail={mail} />
       <PasswordField
         form={form}
         name="repetition"

@@ -36,6 +36,7 @@ export function Register() {
   const { t } = useTranslation('account');
   const [search] = useSearchParams();
   const next = campaignPath(search.get('next'));
+  const login = next ? `/user/login?next=${encodeURIComponent(next)}` : '/user/login';
   const { form, mail, failure } = useRegistration({
     machine: 'registration',
     id: 'register',
@@ -54,16 +55,13 @@ export function Register() {
       <FormFailure failure={failure} />
       <form className="card" noValidate onSubmit={form.submit}>
         <ErrorSummary form={form} />
-        <CredentialFields form={form} mail={mail} withName withRepetition />
+        <CredentialFields form={form} mail={mail} login={login} withName withRepetition />
         <AddressFields form={form} open={next !== null} />
         <CheckboxField form={form} name="privacyAgreement" label={<PrivacyLabel />} required />
         <SaveButton form={form}>{t('register.submit')}</SaveButton>
       </form>
       <p>
-        {t('register.haveAccount')}{' '}
-        <Link to={next ? `/user/login?next=${encodeURIComponent(next)}` : '/user/login'}>
-          {t('login.title')}
-        </Link>
+        {t('register.haveAccount')} <Link to={login}>{t('login.title')}</Link>
       </p>
     </Page>
   );

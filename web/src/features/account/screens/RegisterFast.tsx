@@ -20,6 +20,7 @@ import { Page } from '../../../ui/Page.tsx';
 import { useWelcome } from '../useWelcome.ts';
 
 const KIND = 'stop-fossil';
+const LOGIN = '/user/login-fossile';
 
 const EMPTY = {
   mail: '',
@@ -55,11 +56,11 @@ export function RegisterFast() {
       <FormFailure failure={failure} />
       <form className="card" noValidate onSubmit={form.submit}>
         <ErrorSummary form={form} />
-        <FastFields form={form} mail={mail} hint={t('cityCode.fastHint')} />
+        <FastFields form={form} mail={mail} login={LOGIN} hint={t('cityCode.fastHint')} />
         <SaveButton form={form}>{t('register.submit')}</SaveButton>
       </form>
       <p>
-        {t('register.haveAccount')} <Link to="/user/login-fossile">{t('login.title')}</Link>
+        {t('register.haveAccount')} <Link to={LOGIN}>{t('login.title')}</Link>
       </p>
     </Page>
   );

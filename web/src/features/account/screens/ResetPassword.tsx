@@ -5,6 +5,7 @@ import { isLinkHash } from '@footprint/shared-events/kernel/links.ts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { NewPasswordField } from '../../../blocks/registration/NewPasswordField.tsx';
 import {
   passwordFaults,
   refusedFields,
@@ -63,14 +64,7 @@ function NewPasswordForm({ failure, onSave, onSaved }: NewPasswordFormProps) {
         autoComplete="username"
         required
       />
-      <PasswordField
-        form={form}
-        name="password"
-        label={t('reset.newPassword')}
-        hint={t('password.hint')}
-        autoComplete="new-password"
-        required
-      />
+      <NewPasswordField form={form} name="password" label={t('reset.newPassword')} />
       <PasswordField
         form={form}
         name="repetition"

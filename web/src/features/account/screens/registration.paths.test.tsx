@@ -13,12 +13,16 @@ const ANSWER = { user: { id: 'a'.repeat(24), sessionToken: null }, role: { names
 const WITHOUT_USER = { role: { names: [] } };
 const REFUSED = { messageId: 'api:error:conflict' };
 
+const LOOK_UP = 'user/mail-exists';
+const ANNA = 'anna@example.org';
+
 const server = holdCalls({ user: {} });
 
 const box = (name: RegExp | string) => screen.getByRole('textbox', { name });
 const change = (control: HTMLElement, value: string) => fireEvent.change(control, { target: { value } });
 const submit = () => screen.getByRole('button', { name: 'Registrieren' });
 const isBusy = () => screen.queryByRole('button', { name: 'Registrieren' })?.querySelector('.spin') != null;
+const isSaid = (text: RegExp) => screen.queryByText(text) !== null;
 const isThere = () => screen.queryByText('angekommen') !== null;
 const done = (actor: string, output: boolean) => ({ type: `xstate.done.actor.${actor}`, output });
 const failed = (actor: string) => ({ type: `xstate.error.actor.${actor}`, error: new Error('refused') });
@@ -52,16 +56,30 @@ function replay(id: 'registration' | 'fastRegistration', path: string, Screen: C
       {
         event: { type: 'SUBMIT', values: {} },
         act: () => {
-          fill('anna@example.org');
+          fill(ANNA);
           fireEvent.click(submit());
         },
       },
+      {
+        event: { type: 'LOOK_UP', mail: ANNA },
+        act: () => {
+          change(box('E-Mail-Adresse'), ANNA);
+          fireEvent.blur(box('E-Mail-Adresse'));
+        },
+      },
+      { event: done('lookUp', true), act: () => server.answer(LOOK_UP, { mailExists: 1 }) },
+      { event: done('lookUp', false), act: () => server.answer(LOOK_UP, { mailExists: 0 }) },
+      { event: failed('lookUp'), act: () => server.answer(LOOK_UP, REFUSED, 409) },
+      { event: { type: 'RETYPE' }, act: () => change(box('E-Mail-Adresse'), 'bert@example.org') },
       { event: done('register', true), act: () => server.answer(path, ANSWER) },
       { event: done('register', false), act: () => server.answer(path, WITHOUT_USER) },
       { event: failed('register'), act: () => server.answer(path, REFUSED, 409) },
     ],
     facts: {
-      [`${id}.editing`]: () => !isBusy() && !isThere(),
+      [`${id}.editing.unchecked`]: () => !isBusy() && isSaid(/^Dorthin geht der Link/),
+      [`${id}.editing.checking`]: () => !isBusy() && isSaid(/^Die Adresse wird nachgesehen/),
+      [`${id}.editing.free`]: () => !isBusy() && isSaid(/^Diese Adresse ist noch frei/),
+      [`${id}.editing.taken`]: () => screen.queryByRole('link', { name: 'Passwort vergessen?' }) !== null,
       [`${id}.submitting`]: isBusy,
       [`${id}.registered`]: isThere,
     },

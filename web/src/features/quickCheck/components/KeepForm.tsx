@@ -27,6 +27,7 @@ interface KeepFormProps {
 /** An account in three fields and a tick, so that the figure stays. */
 export function KeepForm({ onRegistered, here }: KeepFormProps) {
   const { t } = useTranslation(['quickCheck', 'account']);
+  const login = `/user/login?next=${encodeURIComponent(here)}`;
   const { form, mail, failure } = useRegistration({
     machine: 'fastRegistration',
     id: 'keep',
@@ -46,12 +47,11 @@ export function KeepForm({ onRegistered, here }: KeepFormProps) {
       <FormFailure failure={failure} />
       <form className="stack" noValidate onSubmit={form.submit}>
         <ErrorSummary form={form} />
-        <FastFields form={form} mail={mail} hint={t('quickCheck:keep.cityCodeHint')} />
+        <FastFields form={form} mail={mail} login={login} hint={t('quickCheck:keep.cityCodeHint')} />
         <SaveButton form={form}>{t('quickCheck:keep.submit')}</SaveButton>
       </form>
       <p>
-        {t('quickCheck:keep.haveAccount')}{' '}
-        <Link to={`/user/login?next=${encodeURIComponent(here)}`}>{t('quickCheck:keep.login')}</Link>
+        {t('quickCheck:keep.haveAccount')} <Link to={login}>{t('quickCheck:keep.login')}</Link>
       </p>
     </section>
   );
