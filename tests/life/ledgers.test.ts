@@ -1,11 +1,18 @@
 import { join } from 'node:path';
+import { chosenTypeAnswer } from '@footprint/services/consumption/answers.ts';
 import { explainAnswer } from '@footprint/services/emissions/explain.ts';
+import { householdsAnswer } from '@footprint/services/housing/answers.ts';
+import { meterAnswer } from '@footprint/services/housing/meterAnswer.ts';
+import { supplyAnswer } from '@footprint/services/housing/supplyAnswer.ts';
+import { flightsAnswer, vehiclesAnswer } from '@footprint/services/mobility/answers.ts';
 import { noonOf } from '@footprint/shared-events/calculation/calendar.ts';
 import { footprintOfYear } from '@footprint/shared-events/calculation/footprintOfYear.ts';
 import { FLIGHT_TYPES, FUEL_TYPES } from '@footprint/shared-events/catalogue/mobility.ts';
-import { SECTOR_NAMES } from '@footprint/shared-events/catalogue/sectors.ts';
+import { SECTOR_NAMES, type SectorName } from '@footprint/shared-events/catalogue/sectors.ts';
+import type { Consumption } from '@footprint/shared-events/consumption/area.ts';
 import type { ExplainAnswer, SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { emissionsAnswer } from '@footprint/shared-events/emissions/emissionsAnswer.ts';
+import type { Housing } from '@footprint/shared-events/housing/area.ts';
 import { type Mobility, mobilityArea } from '@footprint/shared-events/mobility/area.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -13,9 +20,25 @@ import { start } from './days.ts';
 import { YEARS } from './figures.ts';
 import { inputsOf, lives, stepsOf } from './lives.ts';
 
-/** The page is typed with the settings of the pages. */
-const PAGE = join(import.meta.dirname, '../../web/src/testing/explanationText.tsx');
-const { explanationText }: { explanationText: (answer: ExplainAnswer) => string } = await import(PAGE);
+/** The pages are typed with settings of their own. */
+const pagesOf = (module: string) => import(join(import.meta.dirname, '../../web/src/testing', module));
+const { explanationText }: { explanationText: (answer: ExplainAnswer) => string } =
+  await pagesOf('explanationText.tsx');
+const { sourceWords, sectorsCompared }: SourceWords = await pagesOf('sourceWords.tsx');
+
+interface SourceWords {
+  readonly sourceWords: (
+    sectors: readonly SectorAnswer[],
+    entered: object,
+  ) => {
+    readonly rows: readonly { readonly sector: SectorName; readonly text: string }[];
+    readonly menu: string;
+  };
+  readonly sectorsCompared: (
+    before: readonly SectorAnswer[],
+    now: readonly SectorAnswer[],
+  ) => readonly SectorName[];
+}
 
 const RUNS = Number(process.env.LIVES ?? 300);
 const NOW = Date.UTC(2026, 10, 23) / 1000;
@@ -170,6 +193,63 @@ function expectSameSources(answer: ExplainAnswer, { kinds, ownTonnes, averageTon
   expect(averageTonnes).toBeCloseTo(answer.gap?.tonnes ?? 0, 9);
 }
 
+/** What the pages are answered of all that was entered, each entry by a name that says which it is. */
+function enteredIn(housing: Housing, { chosenTypes }: Consumption, mobility: Mobility) {
+  return {
+    homes: householdsAnswer(housing, NOW),
+    meters: housing.meters
+      .map((meter) => meterAnswer(housing, meter, NOW))
+      .map((meter) => ({
+        ...meter,
+        name: nameOf('meter', meter.id),
+        subMeters: meter.subMeters.map((sub) => ({ ...sub, name: nameOf('meter', sub.id) })),
+      })),
+    supplies: housing.supplies
+      .map(supplyAnswer)
+      .map((supply) => ({ ...supply, name: nameOf('supply', supply.id) })),
+    levels: chosenTypes.map((one) => chosenTypeAnswer(one)),
+    vehicles: vehiclesAnswer(mobility).map((one) => ({ ...one, name: nameOf('vehicle', one.id) })),
+    flights: flightsAnswer(mobility),
+  };
+}
+
+const nameOf = (kind: string, id: number): string => `[${kind} ${id}]`;
+
+/**
+ * Rows name what counted and nothing else, and say where the average fills in, or that something is missing now; where it
+ * counts alone, what is named says that it does not count yet. The menu calls nothing one's own that is not.
+ */
+function expectTrueWords(
+  sectors: readonly SectorAnswer[],
+  entered: ReturnType<typeof enteredIn>,
+  explained: ReadonlyMap<SectorName, ExplainAnswer>,
+): void {
+  const { rows, menu } = sourceWords(sectors, entered);
+  let isAllOwn = true;
+  for (const { sector, text } of rows) {
+    const answer = explained.get(sector);
+    if (!answer) throw new Error(`${sector} is explained`);
+    const counted = explainedIds(answer).map((id) => id.replace('estimate', 'supply'));
+    const named = [...text.matchAll(/\[(.*?)\]/g)].map(([, id = '']) => id);
+    const isAverage = answer.counts === 'average';
+    const isFilled = isAverage || (answer.gap?.tonnes ?? 0) > 0;
+    const fact = { sector, text, counted, isAverage, isFilled };
+    if (isFilled) isAllOwn = false;
+    expect({ ...fact, says: /Durchschnitt|fehlt eine Angabe/.test(text) }).toEqual({
+      ...fact,
+      says: isFilled || /fehlt eine Angabe/.test(text),
+    });
+    const own = isAverage ? [] : named.filter((id) => !counted.includes(id));
+    expect({ ...fact, own }).toEqual({ ...fact, own: [] });
+    if (!isAverage && text.includes('Ihre Einschätzung'))
+      expect({ ...fact, level: counted.some((id) => id.startsWith('level')) }).toEqual({
+        ...fact,
+        level: true,
+      });
+  }
+  expect([menu, /Alles aus/.test(menu)]).toEqual([menu, isAllOwn]);
+}
+
 test('every line of an explanation gives its result, the last one the figure of the sector; letter and sources are true', () => {
   let results = 0;
   let flat = 0;
@@ -178,8 +258,15 @@ test('every line of an explanation gives its result, the last one the figure of 
       const { base, rest, levels } = stepsOf(life);
       const inputs = { ...inputsOf([...base, ...rest.flat()], levels), mobility: moved };
       const sectors = emissionsAnswer(footprintOfYear(inputs, year), {}, false);
-      for (const sector of SECTOR_NAMES) {
-        const answer = explainAnswer(inputs as Parameters<typeof explainAnswer>[0], year, sector, NOW);
+      const explained = new Map(
+        SECTOR_NAMES.map((sector) => [sector, explainAnswer(inputs, year, sector, NOW)]),
+      );
+      expectTrueWords(sectors, enteredIn(inputs.housing, inputs.consumption, moved), explained);
+      const before = emissionsAnswer(footprintOfYear(inputs, year - 1), {}, false);
+      const filled = [...before, ...sectors].filter(({ averageTonnes }) => averageTonnes > 0);
+      const unlike = new Set(filled.map(({ name }) => name));
+      expect(sectorsCompared(before, sectors).filter((name) => unlike.has(name))).toEqual([]);
+      for (const [sector, answer] of explained) {
         const ofYear = sectors.find(({ name }) => name === sector);
         if (ofYear) expectSameSources(answer, ofYear);
         const ledgers = ledgersOf(explanationText(answer));

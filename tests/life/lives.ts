@@ -8,6 +8,7 @@ import type { ConsumptionEvent } from '@footprint/shared-events/consumption/even
 import { CURRENT_EDITION } from '@footprint/shared-events/factors/editions.ts';
 import { housingArea } from '@footprint/shared-events/housing/area.ts';
 import type { HousingEvent } from '@footprint/shared-events/housing/events.ts';
+import { mobilityArea } from '@footprint/shared-events/mobility/area.ts';
 import fc from 'fast-check';
 import { FIRST_DAY } from './firstDay.ts';
 import type { Home, LevelOfLife, Life, MeterOfLife, ReadingOfLife, TermsOfLife } from './lifeTypes.ts';
@@ -321,13 +322,10 @@ const readingEvents = (meterId: number, values: readonly ReadingOfLife[]): Housi
       : { type: 'ReadingAdded', data: { ...data, measureType: 'MEASURED_MANUALLY' } };
   });
 
-export const inputsOf = (
-  housing: readonly HousingEvent[],
-  levels: readonly ConsumptionEvent[],
-): FootprintInputs => ({
+export const inputsOf = (housing: readonly HousingEvent[], levels: readonly ConsumptionEvent[]) => ({
   housing: housing.reduce(housingArea.evolve, housingArea.initial),
   consumption: levels.reduce(consumptionArea.evolve, consumptionArea.initial),
-  mobility: { vehicles: [], flights: [] },
+  mobility: mobilityArea.initial,
 });
 
 export const yearOf = (inputs: FootprintInputs, year: number) =>
