@@ -27,7 +27,7 @@ export function MailedAction({ title, lead, what, button, ...state }: MailedActi
   return (
     <Page title={title} width="form">
       {isOver && (
-        <Notice kind={done === undefined ? 'danger' : 'success'} alert>
+        <Notice kind={done === undefined ? 'danger' : 'success'} alert answers={done !== undefined}>
           {done ?? broken}
         </Notice>
       )}
@@ -43,7 +43,7 @@ export function MailedAction({ title, lead, what, button, ...state }: MailedActi
           <p className="lead">{lead}</p>
           <p>{what}</p>
           {failure !== undefined && (
-            <Notice kind="danger" alert>
+            <Notice kind="danger" answers>
               {failure}
             </Notice>
           )}

@@ -65,7 +65,7 @@ export function RegisterConfirm() {
       )}
       {state.matches('confirmed') && (
         <>
-          <Notice kind="success" alert>
+          <Notice kind="success" answers>
             {t(outcome.replaced ? 'user:registerConfirm.replaced' : 'user:registerConfirm.confirmed')}
           </Notice>
           <div className="button-row">
