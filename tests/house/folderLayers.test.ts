@@ -51,7 +51,7 @@ const SHARED_EVENTS: Layers = [
   ['budget'],
   ['audit'],
   ['campaigns'],
-  ['changes', 'check', 'export', 'meterFile', 'openData', 'poison', 'sharing'],
+  ['changes', 'check', 'export', 'meterFile', 'openData', 'poison', 'sharing', 'sole'],
 ];
 
 const rankIn = (layers: Layers, folder: string): number =>
