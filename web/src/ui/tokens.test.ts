@@ -25,7 +25,7 @@ function contrast(one: string, other: string): number {
 }
 
 const DOMAINS = ['housing', 'mobility', 'food-leisure', 'work'];
-const SURFACES = ['bg', 'surface', 'sunken'];
+const SURFACES = ['bg', 'surface', 'sunken', 'ground'];
 const on = (names: readonly string[], grounds: readonly string[], least: number) =>
   names.flatMap((name) => grounds.map((ground) => [name, ground, least] as const));
 
@@ -39,13 +39,15 @@ test.each([
   ...on(['control', 'focus', 'beyond'], SURFACES, 3),
   ...on(
     DOMAINS.map((domain) => `${domain}-fill`),
-    ['bg', 'surface'],
+    ['bg', 'surface', 'ground'],
     3,
   ),
   ...DOMAINS.flatMap((domain) => on([`${domain}-ink`, 'text', 'text-muted'], [`${domain}-tint`], 4.5)),
   ...['danger', 'warning'].flatMap((kind) => on([kind, 'text'], [`${kind}-tint`], 4.5)),
   ...on(['brand', 'text', 'text-muted'], ['mint'], 4.5),
   ...on(['control'], ['mint'], 3),
+  ...on(['leader'], ['ground'], 3),
+  ...on(['text', 'text-muted'], ['ground-deep'], 4.5),
   ...on(['on-brand'], [...DOMAINS.map((domain) => `${domain}-ink`), 'brand', 'danger'], 4.5),
 ])('%s on %s has a contrast of at least %d', (name, ground, least) => {
   for (const theme of ['light', 'dark'] as const)

@@ -8,8 +8,10 @@ import {
 import { useTranslation } from 'react-i18next';
 import { Segments } from '../../ui/Segments.tsx';
 import { Tonnes } from '../../ui/Tonnes.tsx';
+import { useAmount } from '../../ui/useAmount.ts';
 import { useSumName } from '../../ui/useSumName.ts';
-import { sharesWith } from './sharesWith.ts';
+import { sectorsWith, sharesWith } from './sharesWith.ts';
+import { SolePicture } from './sole/SolePicture.tsx';
 
 /** Tonnes below which one decimal hides what is saved. */
 const FINE_BELOW = 0.1;
@@ -25,12 +27,19 @@ interface MeasureBarsProps {
 export function MeasureBars({ person, picks, planned = false }: MeasureBarsProps) {
   const { t } = useTranslation('figure');
   const sumName = useSumName();
+  const amount = useAmount();
   const { emissions, own } = yearTotal(person.sectors);
   const { sum: less, rows } = effectsOf(person, picks);
   const fine = less > 0 && less < FINE_BELOW;
   const isWithin = rows.length > 0 && picks.every((pick) => sinceYear(person, pick) !== undefined);
   return (
     <div className="measure-bars">
+      <SolePicture
+        name={t('sole.with', { tonnes: amount(emissions - less), before: amount(emissions) })}
+        sectors={sectorsWith(person, picks)}
+        rest="striped"
+        before={emissions}
+      />
       <p className="measure-bars-words">
         <span>
           {sumName(own, t('bars.today', { year: person.year }))} <Tonnes value={emissions} fine={fine} />

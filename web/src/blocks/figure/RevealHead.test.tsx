@@ -8,7 +8,7 @@ import { RevealHead } from './RevealHead.tsx';
 const yearOf = (tonnes: number) => measuredYear({ ePower: tonnes - 10.5 });
 const show = (tonnes: number, remaining: number | undefined) =>
   showPage(<RevealHead year={2025} sectors={yearOf(tonnes)} remaining={remaining} />);
-const picture = () => screen.getByRole('img').getAttribute('aria-label');
+const picture = () => screen.getByRole('img', { name: /^Sie/ }).getAttribute('aria-label');
 
 test('beside a path it says what is above it', () => {
   show(11.2, 29.8);

@@ -9,7 +9,8 @@ import { Tonnes } from '../../ui/Tonnes.tsx';
 import { useAmount } from '../../ui/useAmount.ts';
 import { useSumName } from '../../ui/useSumName.ts';
 import { Scale } from './scale/Scale.tsx';
-import { standOf } from './standing.ts';
+import { SolePicture } from './sole/SolePicture.tsx';
+import { largestParts, standOf } from './standing.ts';
 
 interface RevealHeadProps {
   readonly year: number;
@@ -18,13 +19,16 @@ interface RevealHeadProps {
   readonly remaining: number | undefined;
 }
 
+/** How many parts the picture's sentence names. */
+const NAMED = 3;
+
 /** The figure, what it means in words, and where it stands: from 0, beside one's own path and the country. */
 export function RevealHead({ year, sectors, remaining }: RevealHeadProps) {
   const { t, i18n } = useTranslation(['figure', 'shell']);
   const sumName = useSumName();
   const amount = useAmount();
   const ownShare = useOwnShare();
-  const { emissions, average, own, carriedBack } = yearTotal(sectors);
+  const { emissions, average, own, filled, carriedBack } = yearTotal(sectors);
   const path = remaining === undefined ? undefined : pathAhead(emissions, remaining)?.fits;
   const tonnes = (value: number) => formatRounded(value, i18n.language);
   const stand = standOf(emissions, average);
@@ -42,13 +46,32 @@ export function RevealHead({ year, sectors, remaining }: RevealHeadProps) {
     return left > 0 ? t('scale.rest', { rest: amount(left), year }) : t('scale.usedUp');
   };
   return (
-    <section className="reveal-head" aria-label={t('standing')}>
+    <section className="reveal-head ground" aria-label={t('standing')}>
       <p className="hero-figure">
         <Tonnes value={emissions} /> <span className="hero-unit">{sumName(own, t('unit'))}</span>
       </p>
       <p className="reveal-words">
         {own.sectors > 0 && t(`stand.${stand}`, { percent })} {ownShare({ own, carriedBack })}
       </p>
+      <SolePicture
+        labelled
+        name={t(own.sectors > 0 ? 'sole.name' : 'sole.nobody', {
+          tonnes: amount(emissions),
+          parts: largestParts(sectors, NAMED)
+            .map((part) => `${t(`shell:sector.${part.sector}`)} ${amount(part.tonnes)}`)
+            .join(', '),
+        })}
+        sectors={sectors}
+        rest="striped"
+        average={average}
+        path={path}
+      />
+      {own.sectors > 0 && (
+        <p className="sole-key">
+          <span className="sole-key-own">{t('sole.own', { tonnes: amount(own.tonnes) })}</span>
+          {filled > 0 && <span className="sole-key-rest">{t('sole.rest', { tonnes: amount(filled) })}</span>}
+        </p>
+      )}
       <Scale
         name={[you, ...marks.map(({ label, figure }) => `${label}: ${figure}`)].join(', ')}
         you={{ tonnes: emissions, label: you }}

@@ -3,6 +3,16 @@ import { emissionsBySector } from '@footprint/shared-events/emissions/yearTotal.
 import { type EffectPick, type PersonYear, yearWith } from '@footprint/shared-events/emissions/yearWith.ts';
 import type { DomainShare } from '../../ui/Segments.tsx';
 
+/** What measures leave of each sector, as much of it one's own as before. */
+export function sectorsWith(person: PersonYear, picks: readonly EffectPick[]) {
+  const after = yearWith(person, picks);
+  return person.sectors.map(({ name, ownTonnes, averageTonnes }) => {
+    const before = ownTonnes + averageTonnes;
+    const left = before > 0 ? after[name] / before : 0;
+    return { name, ownTonnes: ownTonnes * left, averageTonnes: averageTonnes * left };
+  });
+}
+
 /** The figure by domain, and how much of each the measures take off. */
 export function sharesWith(person: PersonYear, picks: readonly EffectPick[]): readonly DomainShare[] {
   const before = emissionsBySector(person.sectors);

@@ -18,7 +18,7 @@ const loadCalculation = () => import('@footprint/shared-events/check/draftSector
 type Calculation = Awaited<ReturnType<typeof loadCalculation>>;
 
 /** All sectors as long as nothing is one's own. */
-const AVERAGE = emissionsAnswer({}, {}, false);
+export const AVERAGE = emissionsAnswer({}, {}, false);
 
 /** The footprint of the draft; undefined until the calculation is here. */
 export function useDraftFigure(): DraftFigure | undefined {

@@ -18,7 +18,7 @@ interface FirstQuestionProps {
 export function FirstQuestion({ question, of, draft, begin, onDone }: FirstQuestionProps) {
   const { t } = useTranslation('quickCheck');
   return (
-    <section className="card" aria-labelledby="first-question">
+    <section className="first-question" aria-labelledby="first-question">
       <p className="hint">{t('progress', { number: 1, of })}</p>
       <h2 id="first-question">{textOf(`quickCheck:question.${question.id}`)}</h2>
       <QuestionForm question={question} draft={draft} onDone={onDone} begin={begin} />

@@ -1,5 +1,4 @@
 import { writtenDifference } from '@footprint/shared-events/calculation/writtenMass.ts';
-import { GHG_DOMAINS } from '@footprint/shared-events/catalogue/sectors.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
 import { ArrowLeft } from 'lucide-react';
@@ -7,6 +6,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { draftDropped, draftUnkept, storedDraft } from '../../../blocks/checkDraft/storedDraft.ts';
+import { SolePicture } from '../../../blocks/figure/sole/SolePicture.tsx';
 import { useStore } from '../../../browser/useStore.ts';
 import { formatDifference, formatRounded } from '../../../i18n/format.ts';
 import { textOf } from '../../../i18n/textOf.ts';
@@ -14,6 +14,7 @@ import { buttonClass } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { StepBar } from '../../../ui/StepBar.tsx';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
+import { useAmount } from '../../../ui/useAmount.ts';
 import { usePageTitle } from '../../../ui/usePageTitle.ts';
 import { useSumName } from '../../../ui/useSumName.ts';
 import { QuestionForm } from '../components/QuestionForm.tsx';
@@ -22,10 +23,11 @@ import { useDraftFigure } from '../useDraftFigure.ts';
 import '../running.css';
 import '../style.css';
 
-/** The figure so far at the foot of the questions, and what the answers have made of the average. */
+/** The figure so far beside the question, what the answers have made of the average, and the sole that they fill. */
 function RunningTotal({ sectors }: { readonly sectors: readonly SectorAnswer[] | undefined }) {
   const { t, i18n } = useTranslation(['quickCheck', 'units']);
   const sumName = useSumName();
+  const amount = useAmount();
   if (!sectors) return <div className="running" />;
   const { emissions, average, own } = yearTotal(sectors);
   const difference = writtenDifference(emissions, average);
@@ -47,18 +49,12 @@ function RunningTotal({ sectors }: { readonly sectors: readonly SectorAnswer[] |
           </span>
         )}
       </p>
-      <div className="segments" aria-hidden>
-        {GHG_DOMAINS.map((domain) => (
-          <span
-            key={domain}
-            className="segment"
-            data-domain={domain}
-            style={{
-              flexGrow: yearTotal(sectors.filter(({ ghgDomain }) => ghgDomain === domain)).emissions,
-            }}
-          />
-        ))}
-      </div>
+      <SolePicture
+        name={t('quickCheck:running.sole', { count: own.sectors, own: amount(own.tonnes) })}
+        sectors={sectors}
+        rest="empty"
+        average={average}
+      />
     </section>
   );
 }
@@ -98,14 +94,15 @@ export function Check() {
   const lead = textOf(`quickCheck:lead.${question.id}`, { defaultValue: '' });
   return (
     <article className="page page-form check" data-domain={question.domain}>
-      <div className="check-head">
+      <div className="check-head ground">
         <StepBar number={index + 1} of={questions.length} />
         <p className="hint">{t('quickCheck:progress', { number: index + 1, of: questions.length })}</p>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {lead && <p className="check-lead">{lead}</p>}
+        <RunningTotal sectors={figure?.person.sectors} />
       </div>
-      <h1 ref={heading} tabIndex={-1}>
-        {title}
-      </h1>
-      {lead && <p className="lead">{lead}</p>}
       {dropped && <Notice kind="info">{t('quickCheck:landing.dropped')}</Notice>}
       {unkept && <Notice kind="info">{t('quickCheck:landing.unkept')}</Notice>}
       <QuestionForm
@@ -118,7 +115,6 @@ export function Check() {
         <ArrowLeft className="icon" aria-hidden />
         {t('shell:nav.back')}
       </Link>
-      <RunningTotal sectors={figure?.person.sectors} />
     </article>
   );
 }

@@ -1,6 +1,5 @@
 import { budgetLeft } from '@footprint/shared-events/calculation/budget.ts';
 import { DEFAULT_GOAL } from '@footprint/shared-events/catalogue/goals.ts';
-import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +11,6 @@ import {
   type StoredDraft,
   storedDraft,
 } from '../../../blocks/checkDraft/storedDraft.ts';
-import { LargestParts } from '../../../blocks/figure/LargestParts.tsx';
 import { RevealHead } from '../../../blocks/figure/RevealHead.tsx';
 import { ShareFigure } from '../../../blocks/figure/ShareFigure.tsx';
 import { useStore } from '../../../browser/useStore.ts';
@@ -121,7 +119,9 @@ export function Figure() {
       <div className="reveal">
         <div className="stack">
           <RevealHead year={year} sectors={figure.person.sectors} remaining={remaining} />
-          <FigureParts sectors={figure.person.sectors} />
+          <Suspense fallback={<Skeleton lines={1} />}>
+            <AllParts sectors={figure.person.sectors} />
+          </Suspense>
           <Assumptions draft={draft} />
         </div>
         <div className="stack">
@@ -150,15 +150,3 @@ export function Figure() {
     </Page>
   );
 }
-
-/** What the figure is made of: the largest parts, and all of them on demand. */
-const FigureParts = ({ sectors }: { readonly sectors: readonly SectorAnswer[] }) => (
-  <LargestParts
-    sectors={sectors}
-    more={
-      <Suspense fallback={<Skeleton lines={1} />}>
-        <AllParts sectors={sectors} />
-      </Suspense>
-    }
-  />
-);

@@ -1,14 +1,17 @@
+import { yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
 import { ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { draftDropped, draftUnkept, storedDraft } from '../../../blocks/checkDraft/storedDraft.ts';
+import { SolePicture } from '../../../blocks/figure/sole/SolePicture.tsx';
 import { useStore } from '../../../browser/useStore.ts';
 import { Notice } from '../../../ui/Notice.tsx';
+import { useAmount } from '../../../ui/useAmount.ts';
 import { usePageTitle } from '../../../ui/usePageTitle.ts';
 import { BegunCheck } from '../components/BegunCheck.tsx';
 import { FirstQuestion } from '../components/FirstQuestion.tsx';
 import { FIRST, QUESTIONS } from '../questions.ts';
-import { useDraftFigure } from '../useDraftFigure.ts';
+import { AVERAGE, useDraftFigure } from '../useDraftFigure.ts';
 import '../style.css';
 
 /** For visitors who come from a poster or a link: the first of the eight questions stands here already. */
@@ -19,21 +22,23 @@ export function Landing() {
   const dropped = useStore(draftDropped);
   const unkept = useStore(draftUnkept);
   usePageTitle(t('landing.title'));
+  const amount = useAmount();
   // Fetches the calculation while the question is being read.
-  useDraftFigure();
+  const figure = useDraftFigure();
+  const { average } = yearTotal(AVERAGE);
   return (
     <article className="page landing">
-      <div className="landing-words">
-        <h1 tabIndex={-1}>{t('landing.title')}</h1>
-        <p className="lead">{t('landing.lead')}</p>
-        <ul className="landing-trust">
-          {(['onDevice', 'free'] as const).map((id) => (
-            <li key={id}>
-              <ShieldCheck className="icon" aria-hidden />
-              {t(`landing.${id}`)}
-            </li>
-          ))}
-        </ul>
+      <div className="landing-head ground">
+        <div className="landing-words">
+          <h1 tabIndex={-1}>{t('landing.title')}</h1>
+          <p className="lead">{t('landing.lead')}</p>
+        </div>
+        <SolePicture
+          name={t('landing.sole', { average: amount(average) })}
+          sectors={figure?.person.sectors ?? AVERAGE}
+          rest="empty"
+          average={draft ? average : undefined}
+        />
       </div>
       <div className="landing-start">
         {dropped && <Notice kind="info">{t('landing.dropped')}</Notice>}
@@ -49,6 +54,14 @@ export function Landing() {
           />
         )}
       </div>
+      <ul className="landing-trust">
+        {(['onDevice', 'free'] as const).map((id) => (
+          <li key={id}>
+            <ShieldCheck className="icon" aria-hidden />
+            {t(`landing.${id}`)}
+          </li>
+        ))}
+      </ul>
       <p className="landing-more">
         <Link to="/about">{t('landing.how')}</Link>
       </p>
