@@ -32,6 +32,7 @@ export const startPicture = (): PictureCard => ({
   title: texts.start.title,
   sum: massParts(GERMAN_TOTAL, LANGUAGE),
   whose: texts.start.whose,
+  sole: GERMAN_AVERAGE,
   reach: { text: texts.start.text },
 });
 

@@ -1,3 +1,7 @@
+import { SECTORS } from '../catalogue/sectors.ts';
+import { pathOf } from '../sole/polygon.ts';
+import { soleOf, type Tonnes } from '../sole/sole.ts';
+
 export const PICTURE = { width: 1_200, height: 630 } as const;
 
 export const COLOURS = {
@@ -8,8 +12,12 @@ export const COLOURS = {
   warm: '#fdf0d5',
   onWarm: '#6b4a00',
 } as const;
+/** A picture with a sole is a night, on which its colours are those of the dark pages. */
+const NIGHT = { ground: '#0b3d2a', text: '#f4efe2', soft: '#a9cdb9' } as const;
+const FILLS = { orange: '#f28c3f', blue: '#6fadf7', purple: '#c990df', grey: '#9ba8b2' } as const;
 const PADDING = 64;
 const ICON = 88;
+const SOLE_HEIGHT = 480;
 /** Longer titles are set smaller, so that they stay on two lines. */
 const LONG_TITLE = 24;
 
@@ -22,6 +30,8 @@ export interface PictureCard {
   readonly whose: string;
   /** In small, beneath. */
   readonly note?: string;
+  /** What the figure is made of, where that may be shown: drawn as a sole. */
+  readonly sole?: Tonnes;
   /** On the tinted card; absent where there is nothing to reach. */
   readonly reach?: { readonly rank?: string; readonly text: string };
 }
@@ -51,9 +61,9 @@ export const words = (text: string, style: Style): Drawn => ({
 });
 
 /** The font has no small two of its own. */
-const chemical = (unit: string, size: number): Drawn =>
+const chemical = (unit: string, size: number, color: string = COLOURS.muted): Drawn =>
   box(
-    { color: COLOURS.muted, fontWeight: 700, fontSize: size, marginLeft: 20, alignItems: 'flex-end' },
+    { color, fontWeight: 700, fontSize: size, marginLeft: 20, alignItems: 'flex-end' },
     words(`${unit} CO`, {}),
     words('2', { fontSize: Math.round(size * 0.62), marginBottom: -Math.round(size * 0.08) }),
   );
@@ -115,6 +125,69 @@ const foot = ({ reach }: PictureCard, site: string): Drawn =>
     words(site, { fontSize: 30, fontWeight: 700, color: COLOURS.brand, marginLeft: 'auto' }),
   );
 
+/** A sole as a picture within the picture, as an address that holds it whole, and how wide it is. */
+function soleImage(tonnes: Tonnes): Drawn {
+  const { blocks, width, height } = soleOf(tonnes, { perTonne: 2_000 });
+  const paths = SECTORS.flatMap(({ name, color }) => {
+    const block = blocks.get(name);
+    return block ? [`<path fill="${FILLS[color]}" d="${pathOf(block)}"/>`] : [];
+  });
+  // Leaning to the right, as a step does; what that takes of the sides is left free.
+  const box = { width: width * 1.5, height: height * 1.04 };
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${box.width}" height="${box.height}" viewBox="${-box.width / 2} ${-height * 1.02} ${box.width} ${box.height}"><g transform="translate(${-width * 0.15} 0) rotate(7)">${paths.join('')}</g></svg>`;
+  return {
+    type: 'img',
+    key: null,
+    props: {
+      src: `data:image/svg+xml;utf8,${encodeURIComponent(svg)}`,
+      style: { width: (SOLE_HEIGHT * box.width) / box.height, height: SOLE_HEIGHT },
+    },
+  };
+}
+
+/** The figure large, and beside it what it is made of. */
+const withSole = (
+  { eyebrow, title, sum, whose, reach, sole = {} }: PictureCard,
+  { site, icon }: Sender,
+): Drawn =>
+  box(
+    {
+      width: PICTURE.width,
+      height: PICTURE.height,
+      padding: PADDING,
+      fontFamily: 'Figtree, Further letters',
+      justifyContent: 'space-between',
+      alignItems: 'center',
+      color: NIGHT.text,
+      boxSizing: 'border-box',
+      backgroundColor: NIGHT.ground,
+    },
+    box(
+      { flexDirection: 'column', justifyContent: 'space-between', height: '100%', maxWidth: 760 },
+      box(
+        { alignItems: 'center' },
+        { type: 'img', key: null, props: { src: icon, style: { width: 56, height: 56 } } },
+        words(site, { fontSize: 30, fontWeight: 700, marginLeft: 20 }),
+      ),
+      box(
+        { flexDirection: 'column' },
+        words(`${title} · ${eyebrow}`, { fontSize: 34, fontWeight: 700, color: NIGHT.soft }),
+        ...(sum
+          ? [
+              box(
+                { alignItems: 'flex-end', marginTop: 12 },
+                words(sum.figure, { fontSize: 190, fontWeight: 800, letterSpacing: -6, lineHeight: 0.9 }),
+                chemical(sum.unit, 64, NIGHT.soft),
+              ),
+            ]
+          : []),
+        words(whose, { fontSize: 34, color: NIGHT.soft, marginTop: 20 }),
+      ),
+      words(reach?.text ?? '', { fontSize: 36, fontWeight: 700 }),
+    ),
+    soleImage(sole),
+  );
+
 /** What every picture bears. */
 export interface Sender {
   /** Where to go, as people type it. */
@@ -124,7 +197,10 @@ export interface Sender {
 }
 
 /** A share picture as elements, in the look of the pages: the server draws them, and the browser what is to stay there. */
-export const pictureLayout = (card: PictureCard, { site, icon }: Sender): Drawn =>
+export const pictureLayout = (card: PictureCard, sender: Sender): Drawn =>
+  card.sole ? withSole(card, sender) : withoutSole(card, sender);
+
+const withoutSole = (card: PictureCard, { site, icon }: Sender): Drawn =>
   box(
     {
       width: PICTURE.width,

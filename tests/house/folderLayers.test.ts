@@ -42,7 +42,7 @@ const SERVICES: Layers = [
 const SHARED_EVENTS: Layers = [
   ['kernel'],
   ['catalogue'],
-  ['factors'],
+  ['factors', 'sole'],
   ['calculation'],
   ['compensation', 'consumption', 'housing', 'municipalities', 'rounds'],
   ['mobility'],
@@ -51,7 +51,7 @@ const SHARED_EVENTS: Layers = [
   ['budget'],
   ['audit'],
   ['campaigns'],
-  ['changes', 'check', 'export', 'meterFile', 'openData', 'poison', 'sharing', 'sole'],
+  ['changes', 'check', 'export', 'meterFile', 'openData', 'poison', 'sharing'],
 ];
 
 const rankIn = (layers: Layers, folder: string): number =>

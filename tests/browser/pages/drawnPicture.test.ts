@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { drawPicture } from '@footprint/services/sharing/drawPicture.ts';
 import { ownPictureCard } from '@footprint/services/sharing/pictureCard.ts';
 import { draftSectors } from '@footprint/shared-events/check/draftSectors.ts';
-import { yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
+import { emissionsBySector, yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
 import { pictureLayout } from '@footprint/shared-events/sharing/pictureLayout.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
@@ -83,11 +83,13 @@ describePages('a picture of a figure that no account has', ({ product, visit }) 
       expect(asked.filter((one) => !one.startsWith('GET ') || /sdp-api|[?]/.test(one))).toEqual([]);
 
       const sender = { site: new URL(product.url).host, icon: `data:image/svg+xml;base64,${SIGN}` };
-      const cardOf = (kilograms: number) =>
-        ownPictureCard({
+      const cardOf = (kilograms: number) => ({
+        ...ownPictureCard({
           language,
           sharedPicture: { shows: 'footprint', year: DRAFT_YEAR, kilograms, id: '', digest: '' },
-        });
+        }),
+        sole: emissionsBySector(draftSectors(draft)),
+      });
       const ofServer = async (kilograms: number) =>
         (await drawPicture(pictureLayout(cardOf(kilograms), sender))) ?? Buffer.of();
       const kilograms = Math.round(emissions * 1000);

@@ -1,5 +1,5 @@
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
-import { yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
+import { emissionsBySector, yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
 import { type Drawn, pictureLayout } from '@footprint/shared-events/sharing/pictureLayout.ts';
 import { Download, Image, Share2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -50,6 +50,7 @@ export function DrawnPicture({ year, sectors }: DrawnPictureProps) {
     title: t('drawn.card.title'),
     sum: { figure, unit: t(`units:${unit}`) },
     whose: t('drawn.card.whose'),
+    sole: emissionsBySector(sectors),
     reach: { text: t('drawn.card.reach', { tonnes: amount(average) }) },
   };
   const { host } = new URL(document.baseURI);
