@@ -23,7 +23,7 @@ interface BestMeasuresProps {
 export function BestMeasures({ person, picks, onPick, children }: BestMeasuresProps) {
   const { t } = useTranslation('figure');
   return (
-    <section className="card" aria-labelledby="best-measures">
+    <section className="plain" aria-labelledby="best-measures">
       <h2 id="best-measures">{t('best.title')}</h2>
       <LeverList levers={bestOf(leversOf(person, picks), SHOWN)} onPick={onPick} />
       {children}

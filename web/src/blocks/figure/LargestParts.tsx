@@ -20,7 +20,7 @@ export function LargestParts({ sectors, why, more }: LargestPartsProps) {
   const { t } = useTranslation('figure');
   const parts = largestParts(sectors, SHOWN);
   return (
-    <section className="card" aria-labelledby="largest-parts">
+    <section className="plain" aria-labelledby="largest-parts">
       <h2 id="largest-parts">{t('parts.title')}</h2>
       <ul className="parts">
         {parts.map((part) => (

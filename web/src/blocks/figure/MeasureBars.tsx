@@ -23,7 +23,7 @@ interface MeasureBarsProps {
   readonly planned?: boolean;
 }
 
-/** The figure of a year and what the measures leave of it, on one bar: the saved part is hatched. */
+/** The figure of a year and what the measures leave of it, on one bar: the saved part is empty. */
 export function MeasureBars({ person, picks, planned = false }: MeasureBarsProps) {
   const { t } = useTranslation('figure');
   const sumName = useSumName();

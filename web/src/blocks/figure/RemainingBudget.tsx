@@ -18,7 +18,7 @@ export function RemainingBudget({ goal, left, emissions, year }: RemainingBudget
   const finding = useBudgetFinding();
   const { remaining } = left;
   return (
-    <section className="card" aria-labelledby="remaining-budget">
+    <section className="plain" aria-labelledby="remaining-budget">
       <h2 id="remaining-budget">{finding(goal, left)}</h2>
       {remaining > 0 && emissions > 0 && (
         <RemainingChart name={t('budget.picture')} emissions={emissions} remaining={remaining} year={year} />

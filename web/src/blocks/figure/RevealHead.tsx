@@ -40,7 +40,7 @@ export function RevealHead({ year, sectors, remaining }: RevealHeadProps) {
     { name: 'average' as const, tonnes: average, label: t('scale.average') },
   ].map((mark) => ({ ...mark, figure: `${tonnes(mark.tonnes)}\u00A0t` }));
   const you = own.sectors === 0 ? t('scale.nobody') : t('scale.you', { tonnes: tonnes(emissions) });
-  const striped = (left: number): string => {
+  const beyond = (left: number): string => {
     if (path !== undefined)
       return t('scale.beyond', { tonnes: amount(writtenDifference(emissions, path)), year: year + 1 });
     return left > 0 ? t('scale.rest', { rest: amount(left), year }) : t('scale.usedUp');
@@ -78,7 +78,7 @@ export function RevealHead({ year, sectors, remaining }: RevealHeadProps) {
         within={remaining === undefined ? emissions : (path ?? Math.max(0, remaining))}
         marks={marks}
       />
-      {remaining !== undefined && own.sectors > 0 && <p className="hint">{striped(remaining)}</p>}
+      {remaining !== undefined && own.sectors > 0 && <p className="hint">{beyond(remaining)}</p>}
     </section>
   );
 }

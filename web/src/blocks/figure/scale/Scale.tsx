@@ -6,7 +6,7 @@ interface ScaleProps {
   readonly name: string;
   /** Tonnes, with the label that stands above it. */
   readonly you: { readonly tonnes: number; readonly label: string };
-  /** Tonnes that are on one's path; what is more is striped. */
+  /** Tonnes that are on one's path; what is more is pale. */
   readonly within: number;
   readonly marks: readonly (ScaleMark & { readonly label: string; readonly figure: string })[];
 }
@@ -15,7 +15,7 @@ const WIDTH = 320;
 const Y = 40;
 const ROW = 34;
 
-/** One line from 0: oneself above it, what one is compared with below. Place and stripes say it, never a colour alone. */
+/** One line from 0: oneself above it, what one is compared with below. Place and words say it, never a colour alone. */
 export function Scale({ name, you, within, marks }: ScaleProps) {
   const end = scaleEnd([you.tonnes, ...marks.map(({ tonnes }) => tonnes)]);
   const x = (at: number): number => at * WIDTH;
@@ -27,7 +27,12 @@ export function Scale({ name, you, within, marks }: ScaleProps) {
     <svg className="scale" role="img" aria-label={name} viewBox={`-12 0 ${WIDTH + 24} ${height}`}>
       <line className="scale-line" x1={0} x2={WIDTH} y1={Y} y2={Y} />
       {onPath > 0 && <line className="scale-you" x1={0} x2={x(onPath)} y1={Y} y2={Y} />}
-      {onPath < at && <line className="scale-beyond" x1={x(onPath)} x2={x(at)} y1={Y} y2={Y} />}
+      {onPath < at && (
+        <>
+          <line className="scale-rim" x1={x(onPath)} x2={x(at)} y1={Y} y2={Y} />
+          <line className="scale-beyond" x1={x(onPath)} x2={x(at)} y1={Y} y2={Y} />
+        </>
+      )}
       {placed.map((mark) => {
         const { label = '', figure = '' } = marks.find(({ name }) => name === mark.name) ?? {};
         const top = Y + 28 + mark.row * ROW;
