@@ -8,7 +8,15 @@ import type { SectorName } from '../catalogue/sectors.ts';
 import type { SectorAnswer } from './api.ts';
 import { emissionsAnswer } from './emissionsAnswer.ts';
 import { yearTotal } from './yearTotal.ts';
-import { type EffectPick, effectPicks, effectsOf, type PersonYear, savedWith, yearWith } from './yearWith.ts';
+import {
+  type EffectPick,
+  effectPicks,
+  effectsOf,
+  leversOf,
+  type PersonYear,
+  savedWith,
+  yearWith,
+} from './yearWith.ts';
 
 const AVERAGE = emissionsAnswer({}, {}, false);
 const person = (changes: Partial<PersonYear> = {}): PersonYear => ({
@@ -263,4 +271,16 @@ describe('for any person and any picks', () => {
         expect(effectsOf(who, picks.toReversed())).toEqual(effectsOf(who, picks));
       }),
     ));
+});
+
+test('a lever says what is left of its part while it is on, whether it is or not', () => {
+  const leverOf = (picks: readonly EffectPick[], wanted: MeasureName) =>
+    leversOf(person(), picks).find(({ name }) => name === wanted);
+  const off = leverOf([], 'CarFree');
+  const on = leverOf([{ name: 'CarFree' }], 'CarFree');
+  expect(off?.left).toBeCloseTo(yearWith(person(), [{ name: 'CarFree' }]).motorVehicles, 9);
+  expect(on?.left).toBeCloseTo(off?.left ?? Number.NaN, 9);
+  expect(on?.tonnes).toBeCloseTo(off?.tonnes ?? Number.NaN, 9);
+  expect([off?.isOn, on?.isOn]).toEqual([false, true]);
+  expect(leverOf([], 'NoFlightYear')?.left).toBeCloseTo(0, 9);
 });

@@ -270,6 +270,8 @@ export interface Lever {
   readonly tonnes: number;
   /** What it would take off were it the only one; levers stand in this order, whatever is on. */
   readonly alone: number;
+  /** Tonnes CO2e a year that are left of its sector while it is on, with what else is picked. */
+  readonly left: number;
   readonly isOn: boolean;
   readonly basis: EffectRow['basis'];
   /** The calendar year since which it has been in the figure, which it moves no more. */
@@ -279,6 +281,7 @@ export interface Lever {
 /** Every measure that fits, by what it takes off alone, ties in the order of the catalogue. */
 export function leversOf(person: PersonYear, picks: readonly EffectPick[]): readonly Lever[] {
   const now = new Map(effectsOf(person, picks).press.map(({ name, tonnes }) => [name, tonnes]));
+  const year = yearWith(person, picks);
   return effectsOf(person, [])
     .press.map(({ name, tonnes: alone }): Lever => {
       const pick = picks.find((one) => one.name === name);
@@ -287,6 +290,7 @@ export function leversOf(person: PersonYear, picks: readonly EffectPick[]): read
         name,
         tonnes: now.get(name) ?? 0,
         alone,
+        left: Math.max(0, year[MEASURES[name].sector] - (pick ? 0 : (now.get(name) ?? 0))),
         isOn: pick !== undefined,
         basis: basisOf(person, name),
         ...(since !== undefined && { since }),

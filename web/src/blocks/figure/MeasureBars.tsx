@@ -1,3 +1,4 @@
+import { writtenDifference } from '@footprint/shared-events/calculation/writtenMass.ts';
 import { yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
 import {
   type EffectPick,
@@ -21,15 +22,18 @@ interface MeasureBarsProps {
   readonly picks: readonly EffectPick[];
   /** The measures are not saved yet. */
   readonly planned?: boolean;
+  /** What fits the goal in the year after, tonnes. */
+  readonly path?: number | undefined;
 }
 
 /** The figure of a year and what the measures leave of it, on one bar: the saved part is empty. */
-export function MeasureBars({ person, picks, planned = false }: MeasureBarsProps) {
+export function MeasureBars({ person, picks, planned = false, path }: MeasureBarsProps) {
   const { t } = useTranslation('figure');
   const sumName = useSumName();
   const amount = useAmount();
   const { emissions, own } = yearTotal(person.sectors);
   const { sum: less, rows } = effectsOf(person, picks);
+  const missing = path === undefined ? 0 : writtenDifference(emissions - less, path);
   const fine = less > 0 && less < FINE_BELOW;
   const isWithin = rows.length > 0 && picks.every((pick) => sinceYear(person, pick) !== undefined);
   return (
@@ -51,6 +55,14 @@ export function MeasureBars({ person, picks, planned = false }: MeasureBarsProps
         )}
       </p>
       <Segments shares={sharesWith(person, picks)} />
+      {less > 0 && path !== undefined && (
+        <p className={missing > 0 ? 'measure-bars-fit' : 'measure-bars-fit fits'}>
+          {t(missing > 0 ? 'bars.above' : 'bars.fits', {
+            tonnes: amount(Math.abs(missing)),
+            year: person.year + 1,
+          })}
+        </p>
+      )}
       {isWithin && <p className="hint">{t('bars.within', { year: person.year })}</p>}
     </div>
   );

@@ -57,7 +57,7 @@ function FigureNext({ draft, figure, isInFoot }: FigureNextProps) {
         <BestMeasures person={figure.person} picks={measures.map((name) => ({ name }))} onPick={pickInDraft}>
           {measures.length > 0 && !isInFoot && (
             <Suspense fallback={<Skeleton lines={2} />}>
-              <PlannedBars draft={draft} person={figure.person} />
+              <PlannedBars draft={draft} figure={figure} />
             </Suspense>
           )}
         </BestMeasures>
@@ -138,7 +138,7 @@ export function Figure() {
           {picked > 0 && (
             <div role="status">
               <Suspense fallback={<Skeleton lines={2} />}>
-                <PlannedBars draft={draft} person={figure.person} />
+                <PlannedBars draft={draft} figure={figure} />
               </Suspense>
             </div>
           )}
