@@ -79,7 +79,6 @@ export function SolePicture({
     >
       {rest === 'striped' && <Stripes id={hatch} />}
       {lines.before && <path className="sole-before" d={pathOf(lines.before)} />}
-      {lines.average && <path className="sole-average" d={pathOf(lines.average)} />}
       {SECTORS.map(({ name, ghgDomain }) => {
         const block = sole.blocks.get(name);
         if (!block) return null;
@@ -99,6 +98,12 @@ export function SolePicture({
           </g>
         );
       })}
+      {lines.average && (
+        <path
+          className={height > heightOf(lines.average) ? 'sole-average sole-within' : 'sole-average'}
+          d={pathOf(lines.average)}
+        />
+      )}
       {lines.path && (
         <>
           <path className="sole-path-rim" d={pathOf(lines.path)} />

@@ -7,6 +7,7 @@ import type { MunicipalityAnswer } from '@footprint/shared-events/municipalities
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Round } from '../../../blocks/rounds/round.ts';
+import { StepWalk } from '../../../blocks/rounds/StepWalk.tsx';
 import { formatNumber } from '../../../i18n/format.ts';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
 import { useAmount } from '../../../ui/useAmount.ts';
@@ -93,6 +94,13 @@ function StandingWords({
   );
 }
 
+/** The people of the town as steps, and how many are missing to what it can reach next. */
+function TownWalk({ standing: { next, inside } }: { readonly standing: LeaguePlaceAnswer }) {
+  if (!inside) return null;
+  const goal = townGoal(inside.savingSum, next);
+  return <StepWalk people={inside.users} missing={goal ? peopleFor(goal.missing) : 0} />;
+}
+
 /** The town's place in its league, and what it can reach next by the same figures. */
 function Standing({ standing: { place, next, inside } }: { readonly standing: LeaguePlaceAnswer }) {
   const { t, i18n } = useTranslation('municipality');
@@ -169,6 +177,7 @@ export function TownBoard({ city, now, round, chosen, chip, counted }: TownBoard
   return (
     <div className="town">
       <TownFigures city={city} now={now} round={round}>
+        <TownWalk standing={standing} />
         <Standing standing={standing} />
         <JoinTown city={city} />
       </TownFigures>

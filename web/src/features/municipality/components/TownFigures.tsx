@@ -35,7 +35,7 @@ export function TownFigures({ city, now: { usage, standing }, round, children }:
   const none = countsHere && usage.step > 1 ? 'own' : base;
   const people = (users: number) => ({ count: users, users: formatNumber(users, i18n.language) });
   return (
-    <div className="round-lead town-figures">
+    <div className="round-lead town-figures ground">
       {inside === null && <Notice kind="info">{t('tooFew')}</Notice>}
       {inside?.users === 0 && <p className="nobody">{t(`nobody.${none}`)}</p>}
       {inside !== null && inside.users > 0 && (
