@@ -27,7 +27,7 @@ const LIMITS = {
  * help of a field, what is filled in already of a new meter below its button, and what changes an assumption waits for the press that asks for it.
  */
 const LATER =
-  /src\/browser\/(check|loadCheck)\.ts$|src\/app\/sendWaiting\.ts$|src\/features\/[\w/]+\/components\/(Live\w+|Keep\w+|FilledIn|PlannedBars|AllParts|MeterDrawing|MeterUses|ReadingsTable|WaitingRow)\.tsx$|check\/draftSectors\.ts$|calculation\/usual\.ts$|meters\/secondSlip\.ts$|quickCheck\/components\/(Invited|DrawnPicture|AssumedForm)\.tsx$|about\/(OwnWays|method\/components\/Everybody)\.tsx$|figure\/(BestMeasures|RemainingBudget)\.tsx$|home\/components\/CampaignRow\.tsx$|bet\/components\/OwnShares\.tsx$|footprint\/components\/(Pictures|BestForYou|SavedPicks|OwnPicture|WhyPart)\.tsx$|membership\/ShareLines\.tsx$|organise\/components\/Desk\.tsx$|budget\/components\/BudgetCharts\.tsx$|campaign\/components\/SavingsByMeasure\.tsx$/;
+  /src\/browser\/(check|loadCheck)\.ts$|src\/app\/sendWaiting\.ts$|src\/features\/[\w/]+\/components\/(Live\w+|Keep\w+|FilledIn|PlannedBars|AllParts|MeterDrawing|MeterUses|ReadingsTable|WaitingRow)\.tsx$|check\/draftSectors\.ts$|calculation\/usual\.ts$|meters\/secondSlip\.ts$|quickCheck\/components\/(Invited|DrawnPicture|AssumedForm|LivingLine)\.tsx$|about\/(OwnWays|method\/components\/Everybody)\.tsx$|figure\/(BestMeasures|RemainingBudget)\.tsx$|home\/components\/CampaignRow\.tsx$|bet\/components\/OwnShares\.tsx$|footprint\/components\/(Pictures|BestForYou|SavedPicks|OwnPicture|WhyPart)\.tsx$|membership\/ShareLines\.tsx$|organise\/components\/Desk\.tsx$|budget\/components\/BudgetCharts\.tsx$|campaign\/components\/SavingsByMeasure\.tsx$/;
 
 const folder = join(import.meta.dirname, 'dist');
 const built = new BuiltFiles(folder);

@@ -1,11 +1,13 @@
 import { yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
 import { ShieldCheck } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { draftDropped, draftUnkept, storedDraft } from '../../../blocks/checkDraft/storedDraft.ts';
 import { SolePicture } from '../../../blocks/figure/sole/SolePicture.tsx';
 import { useStore } from '../../../browser/useStore.ts';
 import { Notice } from '../../../ui/Notice.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useAmount } from '../../../ui/useAmount.ts';
 import { usePageTitle } from '../../../ui/usePageTitle.ts';
 import { BegunCheck } from '../components/BegunCheck.tsx';
@@ -13,6 +15,11 @@ import { FirstQuestion } from '../components/FirstQuestion.tsx';
 import { FIRST, QUESTIONS } from '../questions.ts';
 import { AVERAGE, useDraftFigure } from '../useDraftFigure.ts';
 import '../style.css';
+
+// The question is there before the figures of others are asked for.
+const LivingLine = lazy(() =>
+  import('../components/LivingLine.tsx').then((m) => ({ default: m.LivingLine })),
+);
 
 /** For visitors who come from a poster or a link: the first of the eight questions stands here already. */
 export function Landing() {
@@ -65,6 +72,11 @@ export function Landing() {
       <p className="landing-more">
         <Link to="/about">{t('landing.how')}</Link>
       </p>
+      <div className="landing-living">
+        <Suspense fallback={<Skeleton lines={4} />}>
+          <LivingLine />
+        </Suspense>
+      </div>
     </article>
   );
 }
