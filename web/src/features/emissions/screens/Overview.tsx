@@ -115,17 +115,14 @@ function YearBefore({ year, sectors }: YearBeforeProps) {
   const { t } = useTranslation('emissions');
   const [open, setOpen] = useState(false);
   const before = useQueryResult(emissionsOfYear, { year: year - 1 }, {}, { enabled: open });
-  const sameMix = useQueryResult(emissionsOfYear, { year, mixOf: year - 1 }, {}, { enabled: open });
   return (
     <details className="chart-data" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t('before.title', { year: year - 1 })}</summary>
       <p className="hint">
         {t('before.note')} <MethodLink section="comparison">{t('method.comparison')}</MethodLink>
       </p>
-      {open && <Loading of={[before, sameMix]} />}
-      {before.value && sameMix.value && (
-        <ComparisonTable year={year} compared={compare(before.value, sectors, sameMix.value)} />
-      )}
+      {open && <Loading of={[before]} />}
+      {before.value && <ComparisonTable year={year} compared={compare(before.value, sectors)} />}
     </details>
   );
 }
