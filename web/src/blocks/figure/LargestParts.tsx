@@ -1,8 +1,9 @@
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPercent } from '../../i18n/format.ts';
 import { Tonnes } from '../../ui/Tonnes.tsx';
+import { PressedPart } from './PressedPart.tsx';
 import { largestParts, type Part } from './standing.ts';
 
 const SHOWN = 3;
@@ -64,16 +65,5 @@ function PartRow({ part: { sector, tonnes, share, own, isHigh }, asks = false }:
         )}
       </span>
     </>
-  );
-}
-
-/** Nothing is asked for before the press. */
-function PressedPart({ summary, children }: { readonly summary: ReactNode; readonly children: ReactNode }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <details className="part" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{summary}</summary>
-      {open && children}
-    </details>
   );
 }

@@ -26,8 +26,9 @@ import { YearSelect } from '../../../ui/YearSelect.tsx';
 import { compare } from '../comparison.ts';
 import { ComparisonTable } from '../components/ComparisonTable.tsx';
 import { OverviewActions } from '../components/OverviewActions.tsx';
-import { OverviewTable } from '../components/OverviewTable.tsx';
+import { OverviewList } from '../components/OverviewList.tsx';
 import { overviewOf, type Overview as YearOverview } from '../overviewRows.ts';
+import '../../../blocks/figure/style.css';
 import '../style.css';
 
 /** The year stands in the address. */
@@ -64,7 +65,7 @@ export function Overview() {
             {year === defaultYear(now) && (
               <RunningYear sectors={sectors} known={runningOnly} to={stepOf('overview').path} />
             )}
-            <OverviewTable overview={overview} year={year} compensated={compensated} />
+            <OverviewList overview={overview} year={year} compensated={compensated} />
             {year > (years[0] ?? year) && <YearBefore key={year} year={year} sectors={sectors} />}
             <OverviewActions overview={overview} year={year} />
           </div>
