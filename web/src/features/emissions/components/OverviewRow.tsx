@@ -29,11 +29,11 @@ export function OverviewRow({ row, year, longest }: OverviewRowProps) {
         summary={
           <>
             <span className="part-head">
-              <span className="sector-name">
+              <span className="part-name">
                 <Icon className="icon" aria-hidden />
                 <span>{t(`shell:sector.${sector.name}`)}</span>
               </span>
-              <span className="sector-end">
+              <span className="part-end">
                 <Tonnes value={tonnes} />
                 <ChevronDown className="icon no-print" aria-hidden />
               </span>
