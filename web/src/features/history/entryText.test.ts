@@ -3,7 +3,7 @@ import type { MeterAnswer } from '@footprint/shared-events/housing/api.ts';
 import i18next from 'i18next';
 import { expect, test } from 'vitest';
 import { epochOfIso } from '../../browser/dates.ts';
-import { byDay, entryText } from './entryText.ts';
+import { byDay, deedsOf, entryText } from './entryText.ts';
 import { wordsOf } from './words.ts';
 
 const date = epochOfIso('2026-03-01');
@@ -102,5 +102,18 @@ test('entries are grouped by the day in Berlin, in their order', () => {
   expect(byDay(entries).map(({ day, entries: ofDay }) => [day, ofDay.length])).toEqual([
     ['2026-03-02', 1],
     ['2026-03-01', 2],
+  ]);
+});
+
+test('what one press has made is one deed, and the rest stays as it is', () => {
+  const at = Date.parse('2026-03-01T23:00:00Z') / 1000;
+  const list = [at + 5, at + 2.9, at + 2.4, at + 2, at + 1, at + 1].map((recordedAt, i) =>
+    entry('PasswordChanged', {}, { recordedAt, position: String(i) }),
+  );
+  expect(deedsOf(list).map((deed) => deed.map(({ position }) => position).join(' '))).toEqual([
+    '0',
+    '1 2 3',
+    '4',
+    '5',
   ]);
 });

@@ -163,3 +163,14 @@ export function byDay(entries: readonly HistoryEntry[]): readonly Day[] {
   const days = Map.groupBy(entries, ({ recordedAt }) => isoOfEpoch(Math.floor(recordedAt)));
   return [...days].map(([day, ofDay]) => ({ day, entries: ofDay }));
 }
+
+/** So many of one second are shown as one. */
+const DEED = 3;
+
+/** Entries that one press has made, such as keeping the quick check; each other one for itself, in their order. */
+export function deedsOf(entries: readonly HistoryEntry[]): readonly (readonly HistoryEntry[])[] {
+  const at = ({ recordedAt, by }: HistoryEntry): string => `${Math.floor(recordedAt)} ${by}`;
+  return [...Map.groupBy(entries, at).values()].flatMap((deed) =>
+    deed.length < DEED ? deed.map((entry) => [entry]) : [deed],
+  );
+}
