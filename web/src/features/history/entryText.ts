@@ -37,10 +37,14 @@ const measure: Say = ({ measure: name, startAt, confirmed }, words) => ({
   ...(confirmed !== undefined && { answer: words.name(`measures:confirmed.${confirmed}`) }),
 });
 
-const bill: Say = ({ from, until, date, amount }, words) => ({
-  amount: words.number(amount),
+/** Noon less a day is on the day before in any case. */
+const DAY_SECONDS = 86_400;
+
+/** A bill ends before the day that is stored; its last day is said, as its form asks for it. */
+const bill: Say = ({ supplyId, from, until, date, amount }, words) => ({
+  amount: [words.number(amount), words.billUnit(supplyId)].filter(Boolean).join('\u00A0'),
   ...(date === undefined
-    ? { from: words.date(from), until: words.date(until) }
+    ? { from: words.date(from), until: words.date(typeof until === 'number' ? until - DAY_SECONDS : until) }
     : { date: words.date(date), context: 'delivered' }),
 });
 

@@ -40,7 +40,7 @@ let sent: { method: string | undefined; path: string; body: unknown; key: string
 beforeEach(() => {
   history = { year: 2025, entries: [removed], before: null, provenAt: null };
   refusal = null;
-  answers = { 'meter/of-user': [] };
+  answers = { 'meter/of-user': [], 'supply/of-user': [] };
   sent = [];
   registerSession({ isOpen: () => true, refused: () => undefined });
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {

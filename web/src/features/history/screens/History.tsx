@@ -6,6 +6,7 @@ import {
 } from '@footprint/shared-events/audit/api.ts';
 import { defaultYear, supportedYears } from '@footprint/shared-events/calculation/years.ts';
 import { metersOfUser } from '@footprint/shared-events/housing/api.ts';
+import { suppliesOfUser } from '@footprint/shared-events/housing/supplyApi.ts';
 import { ArrowDown, ArrowUp, Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -211,7 +212,8 @@ export function History() {
 function Entries({ history: { entries } }: { readonly history: HistoryAnswer }) {
   const { t, i18n } = useTranslation('history');
   const meters = useQueryResult(metersOfUser, {});
-  const words = wordsOf(meters.value ?? [], i18n.language);
+  const supplies = useQueryResult(suppliesOfUser, {});
+  const words = wordsOf(meters.value ?? [], supplies.value ?? [], i18n.language);
   if (entries.length === 0) return <p>{t('none')}</p>;
   return byDay(entries).map(({ day, entries: ofDay }) => (
     <section key={day} aria-labelledby={`day-${day}`}>
