@@ -90,12 +90,12 @@ describePages('stop-fossil', ({ product, visit }) => {
 
     await board.page.goto(`${product.url}/campaign/stop-fossil`);
     const connected = board.t('live:state.live');
-    await board.main.getByText(connected).waitFor();
+    await board.main.getByText(connected, { exact: true }).waitFor();
     await board.main
       .getByRole('img', { name: board.t('campaign:development.title', { days: 30 }) })
       .waitFor();
     await city.page.goto(`${product.url}/public/stop-fossil/savings/berlin`);
-    await city.main.getByText(connected).waitFor();
+    await city.main.getByText(connected, { exact: true }).waitFor();
     await expect.poll(() => city.page.getByRole('banner').count()).toBe(1);
 
     const faults = [
@@ -114,11 +114,12 @@ describePages('stop-fossil', ({ product, visit }) => {
     // What is new comes over the stream that is open, not by opening it again.
     expect(streams.sort()).toEqual(['municipality/berlin', 'statistics/stop-fossil-usage']);
 
+    await board.main.getByText(connected, { exact: true }).click();
     await board.main.getByRole('button', { name: board.t('live:pause') }).click();
     await board.main.getByRole('button', { name: board.t('live:resume') }).waitFor();
     faults.push(...(await accessibilityFaults(board.page, 'dashboard, paused')));
     await board.main.getByRole('button', { name: board.t('live:resume') }).click();
-    await board.main.getByText(connected).waitFor();
+    await board.main.getByText(connected, { exact: true }).waitFor();
 
     expect(faults).toEqual([]);
     for (const one of [board, city, someone]) {

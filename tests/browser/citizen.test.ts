@@ -31,11 +31,7 @@ describePages('a citizen', ({ product, visit }) => {
       await expect.poll(() => citizen.ownEmissions('heating')).toBe('1.2');
       expect(await citizen.ownEmissions('warmWater')).toBe('0.3');
       await look('overview');
-      await page
-        .getByRole('button', {
-          name: citizen.t('emissions:howOf', { sector: citizen.t('shell:sector.heating') }),
-        })
-        .click();
+      await citizen.overviewLine('heating').click();
       await page.getByText('UBA-16/2026').first().waitFor();
       await page.getByText(citizen.t('emissions:factorSource.stdGas')).first().waitFor();
       await look('overview, explained');
@@ -63,7 +59,7 @@ describePages('a citizen', ({ product, visit }) => {
         );
       do await onward.click();
       while (!(await isThere()));
-      await page.getByRole('table').waitFor();
+      await citizen.overviewLine('heating').waitFor();
       expect(await citizen.ownEmissions('heating')).toBe('2.8');
       expect(await citizen.ownEmissions('warmWater')).toBe('0.6');
 

@@ -1,4 +1,4 @@
-import { CAMPAIGN_KINDS } from '@footprint/shared-events/catalogue/campaignKinds.ts';
+import { CAMPAIGN_KINDS, type CampaignKind } from '@footprint/shared-events/catalogue/campaignKinds.ts';
 import { kindTitle } from '@footprint/shared-events/rounds/roundTitle.ts';
 import { expect, test } from 'vitest';
 import { freshMail } from '../support/calls/client.ts';
@@ -23,7 +23,12 @@ describePages(
           headers: { 'content-type': 'application/json', 'x-app': 'web' } }).then((answer) => answer.json())`,
         );
       const join = main.getByRole('button', { name: t('shell:join.now'), exact: true });
-      return { ...visited, record, join };
+      /** The card of a round one is in, whose title goes on with its years. */
+      const joined = (kind: CampaignKind) => {
+        const [begins = ''] = t('rounds:joined.title', { title: kindTitle(kind, 'de') }).split('“');
+        return main.getByRole('heading', { name: new RegExp(`^${begins}`) });
+      };
+      return { ...visited, record, join, joined };
     }
 
     test('registering from the poster of the bet leads to the button that joins it, and the mailed link comes back to it', async () => {
@@ -52,7 +57,7 @@ describePages(
     });
 
     test('a citizen joins with one button wherever a campaign is named', async () => {
-      const { page, citizen, t, main, record, join, look, leave } = await visitor();
+      const { page, citizen, t, main, record, join, joined, look, leave } = await visitor();
       await citizen.arrive();
       await page.goto(`${product.url}/user/register?next=${encodeURIComponent('https://evil.example/')}`);
       await citizen.fillRegistration(freshMail(), PASSWORD);
@@ -66,13 +71,13 @@ describePages(
 
       await page.goto(`${product.url}/stop-fossil-welcome`);
       await pressInSight(join);
-      await main.getByText(t('shell:join.joined.stop-fossil')).waitFor();
+      await joined('stop-fossil').waitFor();
       await expect.poll(record).toMatchObject({ isStopFossilUser: true, isBetUser: false });
       await look('stop-fossil, joined');
 
       await page.goto(`${product.url}/campaign/climate-bet`);
       await pressInSight(join);
-      await main.getByText(t('shell:join.joined.climate-bet')).waitFor();
+      await joined('climate-bet').waitFor();
       await expect.poll(record).toMatchObject({ isStopFossilUser: true, isBetUser: true });
       await page.goto(`${product.url}/`);
       await main.getByText(t('shell:join.joined.climate-bet')).waitFor();
@@ -81,7 +86,7 @@ describePages(
     });
 
     test('the page of a town knows the postcode, lets one join, and leads back', async () => {
-      const { page, citizen, t, main, record, join, look, leave } = await visitor();
+      const { page, citizen, t, main, record, join, joined, look, leave } = await visitor();
       await citizen.arrive();
       await page.goto(`${product.url}/public/stop-fossil/savings?search`);
       await page.getByRole('searchbox').fill('10117');
@@ -106,7 +111,7 @@ describePages(
       // Until the town is known another page stands here, with a button of its own.
       await main.getByRole('heading', { name: t('municipality:titleOf', { name: 'Berlin' }) }).waitFor();
       await pressInSight(join);
-      await main.getByText(t('shell:join.joined.stop-fossil')).first().waitFor();
+      await joined('stop-fossil').waitFor();
       await expect.poll(record).toMatchObject({ isStopFossilUser: true });
       await look('town, joined');
       await pressInSight(main.getByRole('link', { name: t('municipality:ways.other') }));
@@ -118,7 +123,7 @@ describePages(
     });
 
     test('who has answered for the bet but not joined is shown how to finish', async () => {
-      const { page, context, citizen, t, main, record, join } = await visitor();
+      const { page, context, citizen, t, main, record, join, joined } = await visitor();
       await citizen.arrive();
       await page.goto(`${product.url}/user/register`);
       await citizen.fillRegistration(freshMail(), PASSWORD);
@@ -133,7 +138,7 @@ describePages(
       await page.goto(`${product.url}/climate-bet-welcome`);
       await main.getByText(t('shell:join.unfinished')).waitFor();
       await pressInSight(join.first());
-      await main.getByText(t('shell:join.joined.climate-bet')).waitFor();
+      await joined('climate-bet').waitFor();
       await expect.poll(record).toMatchObject({ isBetUser: true });
       await context.close();
     });

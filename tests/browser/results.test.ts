@@ -5,7 +5,7 @@ import { describePages } from '../support/pages/describePages.ts';
 import { Keyboard } from '../support/pages/keyboard.ts';
 
 describePages('results', ({ product, enter }) => {
-  // spec 2 §4: a second click clears the state; after saving others go to the footprint; gauge is the default chart;
+  // spec 2 §4: a second click clears the state; after saving others go to the footprint; the years are the first chart;
   // goal, reduction, neutrality and measures are on the result page
   test.each(journeyLanguages(import.meta.filename))(
     'lead from the goal over measures to the footprint (%s)',
@@ -53,12 +53,13 @@ describePages('results', ({ product, enter }) => {
       await page.waitForURL('**/footprint');
       // Nothing of it is one's own: it is called what it is.
       const sum = t('shell:own.average');
-      await main.getByRole('img', { name: t('footprint:gauge.name', { sum }) }).waitFor();
-      await look('footprint, gauge');
-      await main.getByRole('radio', { name: t('footprint:kind.years') }).check();
+      await main.getByText(t('footprint:kind.title')).click();
       await main.getByRole('img', { name: t('footprint:years.name') }).waitFor();
-      expect(page.url()).toContain('chart=years');
       await look('footprint, years');
+      await main.getByRole('radio', { name: t('footprint:kind.gauge') }).check();
+      await main.getByRole('img', { name: t('footprint:gauge.name', { sum }) }).waitFor();
+      expect(page.url()).toContain('chart=gauge');
+      await look('footprint, gauge');
 
       await onward('results');
       await main.getByText(t('budget:goal.goal15.label')).first().waitFor();
@@ -115,8 +116,11 @@ describePages('results', ({ product, enter }) => {
     await keyboard.press(main.getByRole('button', { name: 'Eine Maßnahme speichern' }));
     await page.waitForURL('**/footprint');
     const kinds = main.getByRole('group', { name: citizen.t('footprint:kind.legend') });
-    await keyboard.choose(kinds, kinds.getByRole('radio', { name: citizen.t('footprint:kind.years') }));
-    const data = citizen.t('shell:chart.data', { name: citizen.t('footprint:years.name') });
+    await keyboard.press(main.getByText(citizen.t('footprint:kind.title')));
+    await keyboard.choose(kinds, kinds.getByRole('radio', { name: citizen.t('footprint:kind.gauge') }));
+    const sum = citizen.t('shell:own.average');
+    const name = citizen.t('footprint:gauge.name', { sum });
+    const data = citizen.t('shell:chart.data', { name });
     await keyboard.press(main.getByText(data));
     await main.getByRole('table').waitFor();
     await leave();

@@ -110,7 +110,7 @@ describe.skipIf(!chromiumPath)('rounds of campaigns', () => {
       .first()
       .waitFor();
     await main.getByRole('link', { name: RUNNING.texts?.joinButton?.[language] ?? '' }).waitFor();
-    await main.getByText(t('live:state.live')).waitFor();
+    await main.getByText(t('live:state.live'), { exact: true }).waitFor();
     await look('running');
     expect(streams).toEqual([`statistics/climate-bet-usage?round=${RUNNING.name}`]);
 

@@ -298,7 +298,7 @@ const TABLE = [
   {
     path: 'measures/sectors',
     screen: 'measures/AllMeasures',
-    texts: ['measures', 'units'],
+    texts: ['measures', 'figure', 'units'],
     step: { id: 'measuresAll', menu: 'measuresPick' },
   },
   {

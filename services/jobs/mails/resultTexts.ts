@@ -1,7 +1,9 @@
+import { writtenDifference } from '@footprint/shared-events/calculation/writtenMass.ts';
 import type { RoundResult } from '@footprint/shared-events/campaigns/result.ts';
 import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
 import type { Language } from '@footprint/shared-events/kernel/roles.ts';
 import type { ownShare } from '@footprint/shared-events/measures/roundSavings.ts';
+import { goalPercent } from '@footprint/shared-events/rounds/roundProgress.ts';
 import { roundTitle } from '@footprint/shared-events/rounds/roundTitle.ts';
 import { countText, massText } from '../../sharing/texts.ts';
 import type { ActionMail } from './actionMail.ts';
@@ -19,7 +21,14 @@ interface Words {
   readonly ownConfirmed: string;
 }
 
-/** How a round ended, and a participant's share of it. */
+/** What a round was to save, and what is missing of it; `missing` absent where it was reached. */
+interface Goal {
+  readonly kind: Campaign['kind'];
+  readonly goal: string;
+  readonly missing?: string;
+}
+
+/** How a round ended, whether it reached its goal, and a participant's share of it. */
 export function resultMail(
   round: Campaign,
   { participants, saving, confirmedSaving }: RoundResult,
@@ -34,8 +43,37 @@ export function resultMail(
     own: amount(own.saving, language),
     ownConfirmed: amount(own.confirmedSaving, language),
   };
-  return { text: TEXTS[language](words), facts: FACTS[language](words) };
+  const goal = goalOf(round, saving, language);
+  return {
+    text: TEXTS[language](words),
+    facts: [...(goal ? [GOALS[language](goal)] : []), ...FACTS[language](words)],
+  };
 }
+
+function goalOf({ kind, goal }: Campaign, saving: number, language: Language): Goal | undefined {
+  if (goal === undefined) return undefined;
+  const named = Number.isInteger(goal) ? `${countText(goal, language)}\u00A0t CO₂` : amount(goal, language);
+  if (goalPercent(saving, goal) >= WHOLE) return { kind, goal: named };
+  const missing = writtenDifference(goal, saving) || goal - saving;
+  return { kind, goal: named, missing: amount(missing, language) };
+}
+const WHOLE = 100;
+
+const GOALS: Readonly<Record<Language, (goal: Goal) => string>> = {
+  de: ({ kind, goal, missing }) => {
+    const [subject, won] =
+      kind === 'climate-bet' ? ['Die Wette ist', 'gewonnen'] : ['Das Ziel ist', 'erreicht'];
+    return missing === undefined
+      ? `Ziel: ${goal}. ${subject} ${won}.`
+      : `Ziel: ${goal}. ${subject} nicht ${won}, ${missing} haben gefehlt.`;
+  },
+  en: ({ kind, goal, missing }) => {
+    const [subject, won] = kind === 'climate-bet' ? ['The bet is', 'won'] : ['The goal is', 'reached'];
+    return missing === undefined
+      ? `Goal: ${goal}. ${subject} ${won}.`
+      : `Goal: ${goal}. ${subject} not ${won}, by ${missing}.`;
+  },
+};
 
 const TEXTS: Readonly<Record<Language, (words: Words) => MailText>> = {
   de: ({ title, together }) => ({

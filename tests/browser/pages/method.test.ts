@@ -20,7 +20,7 @@ describePages('the page about the method', ({ product, enter, browser }) => {
   test.each(journeyLanguages(import.meta.filename))(
     'is where an explanation leads, to the section it means (%s)',
     async (language) => {
-      const { client, page, leave, t, main } = await enter(language);
+      const { client, page, citizen, leave, t, main } = await enter(language);
       const household = await addHousehold(client);
       const meterId = await addGasMeter(client, household, { meterValueDate: noon('2025-01-01') });
       await client.post('meter-value/to-housing-meter', {
@@ -30,8 +30,7 @@ describePages('the page about the method', ({ product, enter, browser }) => {
       });
       for (const section of ['season', 'projection', 'quality', 'year']) {
         await page.goto(`${product.url}/emissions-overview?year=2025`);
-        const sector = t('shell:sector.heating');
-        await main.getByRole('button', { name: t('emissions:howOf', { sector }) }).click();
+        await citizen.overviewLine('heating').click();
         await main
           .getByRole('link', { name: t(`emissions:method.${section}`) })
           .first()

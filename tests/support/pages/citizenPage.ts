@@ -1,5 +1,5 @@
 import { SESSION_SECONDS } from '@footprint/shared-events/catalogue/session.ts';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { Client, loggedInClient } from '../calls/client.ts';
 import { mailedHash } from '../citizens/outbox.ts';
 import type { Language } from './browser.ts';
@@ -212,16 +212,22 @@ export class CitizenPage {
     await this.page.getByRole('heading', { name: this.t('energy:saved.title') }).waitFor();
   }
 
-  /** Own tonnes of a sector as the overview shows them, e.g. '1.2'. */
+  /** The line of a sector in the overview, which a press opens. */
+  overviewLine(sector: string): Locator {
+    return this.page
+      .getByRole('listitem')
+      .locator('summary')
+      .filter({ has: this.page.getByText(this.t(`shell:sector.${sector}`), { exact: true }) });
+  }
+
+  /** Tonnes of a sector as the overview shows them, e.g. '1.2'. */
   async ownEmissions(sector: string): Promise<string> {
-    const row = this.page.getByRole('row').filter({
-      has: this.page.getByRole('rowheader', { name: this.t(`shell:sector.${sector}`), exact: true }),
-    });
-    const cell = row.getByRole('cell').nth(1);
-    const text = await cell.innerText({ timeout: 10_000 }).catch(async (error: unknown) => {
-      const shown = await this.page.getByRole('main').innerText();
-      throw new Error(`no ${sector} at ${this.page.url()}, but:\n${shown}`, { cause: error });
-    });
+    const text = await this.overviewLine(sector)
+      .innerText({ timeout: 10_000 })
+      .catch(async (error: unknown) => {
+        const shown = await this.page.getByRole('main').innerText();
+        throw new Error(`no ${sector} at ${this.page.url()}, but:\n${shown}`, { cause: error });
+      });
     return (/\d+[.,]\d+/.exec(text)?.[0] ?? text).replace(',', '.');
   }
 }

@@ -26,8 +26,8 @@ const PAGES: readonly (readonly [string, string, ReactNode])[] = [
   ['home', '/', <MainMenu key="home" />],
   ['data input', '/input/input-menu', <InputMenu key="input" />],
   ['the overview, and its print', '/emissions-overview', <Overview key="overview" />],
-  ['the footprint as a gauge', '/footprint', <Footprint key="gauge" />],
-  ['the footprint of all years', '/footprint?chart=years', <Footprint key="years" />],
+  ['the footprint as a gauge', '/footprint?chart=gauge', <Footprint key="gauge" />],
+  ['the footprint of all years', '/footprint', <Footprint key="years" />],
   ['the budget', '/budget', <Budget key="budget" />],
   ['the result, and its print', '/results', <Results key="results" />],
 ];

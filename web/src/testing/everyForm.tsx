@@ -196,7 +196,7 @@ export const FORMS: Readonly<Record<string, FormOfInput>> = {
     at: '/input/ghg-domain/food-leisure/food',
     save: /^Speichern und weiter/,
     path: 'changes',
-    fill: () => tick('radio', /^Gemischt/),
+    fill: () => tick('radio', /^Mehrmals in der Woche Fleisch/),
   },
   compensation: {
     page: <Compensation />,

@@ -129,6 +129,8 @@ test.each([
     ],
     supplies: [],
     estimates: [],
+    counts: 'average',
+    average: { value: 1.7 },
   };
   const text = await shown(
     <WhyPart year={2025} sector="heating" sectors={measuredYear({ heating: 1.085 })} />,

@@ -1,8 +1,10 @@
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPercent } from '../../i18n/format.ts';
+import { DOMAIN_ICONS } from '../../ui/domain.ts';
 import { Tonnes } from '../../ui/Tonnes.tsx';
+import { PressedPart } from './PressedPart.tsx';
 import { largestParts, type Part } from './standing.ts';
 
 const SHOWN = 3;
@@ -44,12 +46,16 @@ interface PartRowProps {
   readonly asks?: boolean;
 }
 
-function PartRow({ part: { sector, tonnes, share, own, isHigh }, asks = false }: PartRowProps) {
+function PartRow({ part: { sector, domain, tonnes, share, own, isHigh }, asks = false }: PartRowProps) {
   const { t, i18n } = useTranslation(['figure', 'shell']);
+  const Icon = DOMAIN_ICONS[domain];
   return (
     <>
       <span className="part-head">
-        <span>{t(`shell:sector.${sector}`)}</span>
+        <span className="part-name">
+          <Icon className="icon" aria-hidden />
+          <span>{t(`shell:sector.${sector}`)}</span>
+        </span>
         <Tonnes value={tonnes} />
       </span>
       <span className="part-bar" aria-hidden>
@@ -64,16 +70,5 @@ function PartRow({ part: { sector, tonnes, share, own, isHigh }, asks = false }:
         )}
       </span>
     </>
-  );
-}
-
-/** Nothing is asked for before the press. */
-function PressedPart({ summary, children }: { readonly summary: ReactNode; readonly children: ReactNode }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <details className="part" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{summary}</summary>
-      {open && children}
-    </details>
   );
 }

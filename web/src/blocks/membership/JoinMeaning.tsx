@@ -6,7 +6,7 @@ import { useRounds } from '../rounds/useRounds.ts';
 import { useRoundWords } from '../rounds/useRoundWords.ts';
 import { useHasJoined } from './useHasJoined.ts';
 
-/** What joining means: which round it names, and from when on it counts. */
+/** What joining means: from when on one counts, and until when. */
 export function JoinMeaning({ kind }: { readonly kind: CampaignKind }) {
   const { t } = useTranslation('rounds');
   const words = useRoundWords();
@@ -14,14 +14,5 @@ export function JoinMeaning({ kind }: { readonly kind: CampaignKind }) {
   const { value: rounds } = useRounds();
   if (joined || !rounds) return null;
   const round = roundToJoin(rounds, kind, nowInSeconds());
-  return (
-    <p className="hint">
-      {round
-        ? t(round.state === 'before' ? 'join.before' : 'join.running', {
-            title: words.title(round),
-            ...words.dates(round),
-          })
-        : t('join.none')}
-    </p>
-  );
+  return <p className="hint">{round ? t('join.open', words.dates(round)) : t('join.none')}</p>;
 }

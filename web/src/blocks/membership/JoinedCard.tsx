@@ -72,12 +72,14 @@ function OwnTownPicture({ code }: { readonly code: string }) {
 
 interface JoinedCardProps {
   readonly kind: CampaignKind;
+  /** With the place of one's town, and its picture to pass on. */
+  readonly town?: boolean;
   /** What comes next. */
   readonly children: ReactNode;
 }
 
 /** That one is in: in which round, with one's share of it, one's town's place, and its picture to pass on. */
-export function JoinedCard({ kind, children }: JoinedCardProps) {
+export function JoinedCard({ kind, town = true, children }: JoinedCardProps) {
   const { t } = useTranslation(['shell', 'rounds', 'units']);
   const words = useRoundWords();
   const user = useUser();
@@ -93,18 +95,22 @@ export function JoinedCard({ kind, children }: JoinedCardProps) {
     ...(round && confirmed && answeredIn?.includes(round.name) && { confirmed }),
   }));
   const share = round && ownShare(picks, round);
+  const isOver = round?.state === 'confirming';
   return (
     <section className="card joined-card" aria-labelledby={`joined-${kind}`}>
       <h2 id={`joined-${kind}`}>
         <CircleCheck className="icon" aria-hidden />
-        {round ? t('rounds:joined.title', { title: words.title(round) }) : t(`shell:join.joined.${kind}`)}
+        {round
+          ? t(isOver ? 'rounds:joined.titleOver' : 'rounds:joined.title', { title: words.title(round) })
+          : t(`shell:join.joined.${kind}`)}
       </h2>
       {round && share !== undefined && share.saving > 0 && (
         <Suspense fallback={<Skeleton lines={3} />}>
           <ShareLines round={round} {...share} />
         </Suspense>
       )}
-      {round && share?.saving === 0 && (
+      {isOver && <p>{t('rounds:joined.answers', words.dates(round))}</p>}
+      {round && !isOver && share?.saving === 0 && (
         <p>
           {t(`rounds:joined.none.${round.state === 'before' ? 'before' : 'running'}`, words.dates(round))}
         </p>
@@ -112,7 +118,9 @@ export function JoinedCard({ kind, children }: JoinedCardProps) {
       {!round && <p>{t('rounds:join.none')}</p>}
       <CountsOnceConfirmed />
       <div className="button-row">{children}</div>
-      {kind === 'stop-fossil' && user.addressCityCode && <OwnTownPicture code={user.addressCityCode} />}
+      {town && kind === 'stop-fossil' && user.addressCityCode && (
+        <OwnTownPicture code={user.addressCityCode} />
+      )}
     </section>
   );
 }

@@ -10,6 +10,12 @@ export function typeName(type: string): string {
   return i18next.exists(key) ? textOf(key) : type;
 }
 
+/** What a field of an event is called; undefined for one that is there for machines alone. */
+export function fieldName(field: string): string | undefined {
+  const key = `audit:field.${field}`;
+  return i18next.exists(key) ? textOf(key) : undefined;
+}
+
 /** The actor. Ids are pseudonyms: only whether it was the citizen matters. */
 export function actorOf(
   { actor }: Pick<AuditEvent, 'actor'>,

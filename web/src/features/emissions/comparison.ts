@@ -8,8 +8,6 @@ export interface ComparedSector {
   /** Own tonnes of the year before and of the year itself. */
   readonly before: number;
   readonly now: number;
-  /** Of the difference, what the German power mix has changed by itself; the rest is use. Tonnes. */
-  readonly byMix: number;
   /** What picked measures take off in the year, tonnes. */
   readonly measures: number;
 }
@@ -18,22 +16,17 @@ const ownOf = (sector: SectorAnswer | undefined): number | null =>
   sector && isComparable(sector) ? sector.emissions : null;
 
 /**
- * Own against own, sector by sector, hidden ones left out; sums are over the sectors compared. `sameMix`: the year itself
- * with the power mix of the year before. Source: what begins, changes and ends, section 9.
+ * Own against own, sector by sector, hidden ones left out; sums are over the sectors compared. Source: what begins, changes
+ * and ends, section 9.
  */
-export function compare(
-  before: readonly SectorAnswer[],
-  now: readonly SectorAnswer[],
-  sameMix: readonly SectorAnswer[],
-) {
+export function compare(before: readonly SectorAnswer[], now: readonly SectorAnswer[]) {
   const shown = now.filter(({ name }) => !HIDDEN_SECTORS.has(name));
   const find = (list: readonly SectorAnswer[], name: SectorName) => list.find((one) => one.name === name);
   const rows = shown.flatMap((sector): ComparedSector[] => {
     const { name, ghgDomain, reductionOfMeasures: measures } = sector;
     const [was, is] = [ownOf(find(before, name)), ownOf(sector)];
     if (was === null || is === null) return [];
-    const byMix = is - (find(sameMix, name)?.emissions ?? is);
-    return [{ name, ghgDomain, before: was, now: is, byMix, measures }];
+    return [{ name, ghgDomain, before: was, now: is, measures }];
   });
   const sum = (of: (row: ComparedSector) => number) => rows.reduce((total, row) => total + of(row), 0);
   return {
@@ -41,7 +34,6 @@ export function compare(
     total: {
       before: sum((r) => r.before),
       now: sum((r) => r.now),
-      byMix: sum((r) => r.byMix),
       measures: sum((r) => r.measures),
     },
     /** Average or assumed in one of the years: there is nothing to compare. */

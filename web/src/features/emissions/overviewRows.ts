@@ -1,5 +1,6 @@
 import { countsAsOwn, letterOf, type QualityLetter } from '@footprint/shared-events/calculation/quality.ts';
-import { FLAT_SECTORS, HIDDEN_SECTORS, SECTOR_NAMES } from '@footprint/shared-events/catalogue/sectors.ts';
+import { writtenRest } from '@footprint/shared-events/calculation/writtenMass.ts';
+import { FLAT_SECTORS, SECTOR_NAMES } from '@footprint/shared-events/catalogue/sectors.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { type YearTotal, yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
 
@@ -8,17 +9,18 @@ export interface OverviewRow {
   /** The German average counts whatever is entered. */
   readonly flat: boolean;
   readonly letter: QualityLetter | null;
+  /** What it adds to the sum: its own value, or the average. */
+  readonly tonnes: number;
   /** Whether the own value enters the sum. */
   readonly counts: 'own' | 'average';
 }
 
 export interface Overview {
-  /** All that the sum is made of. */
-  readonly sectors: readonly OverviewRow[];
-  /** Those the page lists. */
+  /** All sectors: their tonnes make the sum. */
   readonly rows: readonly OverviewRow[];
-  /** Over all sectors, hidden ones included. */
   readonly total: YearTotal;
+  /** What the rows, as they are written, lack of the sum as it is written. */
+  readonly rest: number;
   /** The longest bar stands for this. */
   readonly longest: number;
 }
@@ -26,15 +28,20 @@ export interface Overview {
 const orderOf = (sector: SectorAnswer): number => SECTOR_NAMES.indexOf(sector.name);
 
 export function overviewOf(answers: readonly SectorAnswer[]): Overview {
-  const sectors = answers
+  const rows = answers
     .toSorted((a, b) => orderOf(a) - orderOf(b))
     .map((sector) => ({
       sector,
       flat: FLAT_SECTORS.has(sector.name),
       letter: sector.measurementQuality && letterOf({ ...sector, quality: sector.measurementQuality }),
+      tonnes: yearTotal([sector]).emissions,
       counts: countsAsOwn(sector.measurementQuality) ? ('own' as const) : ('average' as const),
     }));
-  const rows = sectors.filter(({ sector }) => !HIDDEN_SECTORS.has(sector.name));
+  const total = yearTotal(answers);
+  const rest = writtenRest(
+    total.emissions,
+    rows.map(({ tonnes }) => tonnes),
+  );
   const longest = Math.max(0, ...rows.flatMap(({ sector }) => [sector.avgGhg, sector.emissions ?? 0]));
-  return { sectors, rows, total: yearTotal(answers), longest };
+  return { rows, total, rest, longest };
 }

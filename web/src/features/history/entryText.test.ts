@@ -3,12 +3,12 @@ import type { MeterAnswer } from '@footprint/shared-events/housing/api.ts';
 import i18next from 'i18next';
 import { expect, test } from 'vitest';
 import { epochOfIso } from '../../browser/dates.ts';
-import { byDay, entryText } from './entryText.ts';
+import { byDay, deedsOf, entryText } from './entryText.ts';
 import { wordsOf } from './words.ts';
 
 const date = epochOfIso('2026-03-01');
 const meter = { id: 3, name: 'G-4711', unit: 'cubicMeter', subMeters: [{ id: 4, name: 'G-1' }] };
-const words = wordsOf([meter as MeterAnswer], 'de');
+const words = wordsOf([meter as MeterAnswer], [{ id: 8, unit: 'litre' }], 'de');
 
 const entry = (type: string, data: object, more: Partial<HistoryEntry> = {}): HistoryEntry => ({
   position: '1',
@@ -33,6 +33,15 @@ test.each<[string, HistoryEntry]>([
     entry('ReadingAdded', { meterId: 4, value: 7, date }),
   ],
   ['Zählerstand 7 vom 01.03.2026 eingetragen', entry('ReadingAdded', { meterId: 99, value: 7, date })],
+  [
+    'Rechnung vom 01.01.2025 bis 31.12.2025 eingetragen: 1.200 l',
+    entry('SupplyBilled', {
+      supplyId: 8,
+      from: epochOfIso('2025-01-01'),
+      until: epochOfIso('2026-01-01'),
+      amount: 1200,
+    }),
+  ],
   ['Zählerstand gelöscht', entry('ReadingRemoved', { meterId: 3, readingId: 1 })],
   [
     'Zählerstand 7 m³ vom 01.03.2026 gelöscht, Zähler G-4711',
@@ -102,5 +111,18 @@ test('entries are grouped by the day in Berlin, in their order', () => {
   expect(byDay(entries).map(({ day, entries: ofDay }) => [day, ofDay.length])).toEqual([
     ['2026-03-02', 1],
     ['2026-03-01', 2],
+  ]);
+});
+
+test('what one press has made is one deed, and the rest stays as it is', () => {
+  const at = Date.parse('2026-03-01T23:00:00Z') / 1000;
+  const list = [at + 5, at + 2.9, at + 2.4, at + 2, at + 1, at + 1].map((recordedAt, i) =>
+    entry('PasswordChanged', {}, { recordedAt, position: String(i) }),
+  );
+  expect(deedsOf(list).map((deed) => deed.map(({ position }) => position).join(' '))).toEqual([
+    '0',
+    '1 2 3',
+    '4',
+    '5',
   ]);
 });

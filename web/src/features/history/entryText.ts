@@ -37,10 +37,14 @@ const measure: Say = ({ measure: name, startAt, confirmed }, words) => ({
   ...(confirmed !== undefined && { answer: words.name(`measures:confirmed.${confirmed}`) }),
 });
 
-const bill: Say = ({ from, until, date, amount }, words) => ({
-  amount: words.number(amount),
+/** Noon less a day is on the day before in any case. */
+const DAY_SECONDS = 86_400;
+
+/** A bill ends before the day that is stored; its last day is said, as its form asks for it. */
+const bill: Say = ({ supplyId, from, until, date, amount }, words) => ({
+  amount: [words.number(amount), words.billUnit(supplyId)].filter(Boolean).join('\u00A0'),
   ...(date === undefined
-    ? { from: words.date(from), until: words.date(until) }
+    ? { from: words.date(from), until: words.date(typeof until === 'number' ? until - DAY_SECONDS : until) }
     : { date: words.date(date), context: 'delivered' }),
 });
 
@@ -162,4 +166,15 @@ interface Day {
 export function byDay(entries: readonly HistoryEntry[]): readonly Day[] {
   const days = Map.groupBy(entries, ({ recordedAt }) => isoOfEpoch(Math.floor(recordedAt)));
   return [...days].map(([day, ofDay]) => ({ day, entries: ofDay }));
+}
+
+/** So many of one second are shown as one. */
+const DEED = 3;
+
+/** Entries that one press has made, such as keeping the quick check; each other one for itself, in their order. */
+export function deedsOf(entries: readonly HistoryEntry[]): readonly (readonly HistoryEntry[])[] {
+  const at = ({ recordedAt, by }: HistoryEntry): string => `${Math.floor(recordedAt)} ${by}`;
+  return [...Map.groupBy(entries, at).values()].flatMap((deed) =>
+    deed.length < DEED ? deed.map((entry) => [entry]) : [deed],
+  );
 }

@@ -1,5 +1,6 @@
 import { MEASURE_CATALOGUE } from '@footprint/shared-events/catalogue/measureCatalogue.ts';
 import type { MeterAnswer } from '@footprint/shared-events/housing/api.ts';
+import type { SupplyAnswer } from '@footprint/shared-events/housing/supplyApi.ts';
 import { formatEpoch } from '../../browser/dates.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { textOf } from '../../i18n/textOf.ts';
@@ -12,10 +13,16 @@ export interface Words {
   name(key: string): string;
   measure(name: unknown): string;
   meter(id: unknown): { readonly meter: string; readonly unit: string } | undefined;
+  /** The unit that a heating's bills have; undefined for one that is gone. */
+  billUnit(supplyId: unknown): string | undefined;
 }
 
-/** Meters are named in readings, which know their ids only; one that is gone has no name any more. */
-export function wordsOf(meters: readonly MeterAnswer[], language: string): Words {
+/** Meters are named in readings, which know their ids only, as bills know their heating's; one that is gone has no name any more. */
+export function wordsOf(
+  meters: readonly MeterAnswer[],
+  supplies: readonly Pick<SupplyAnswer, 'id' | 'unit'>[],
+  language: string,
+): Words {
   const counters = meters.flatMap((meter) => [
     meter,
     ...meter.subMeters.map((sub) => ({ ...meter, ...sub })),
@@ -30,6 +37,10 @@ export function wordsOf(meters: readonly MeterAnswer[], language: string): Words
     meter: (id) => {
       const found = counters.find((one) => one.id === id);
       return found && { meter: found.name, unit: textOf(`units:${found.unit}`) };
+    },
+    billUnit: (supplyId) => {
+      const unit = supplies.find(({ id }) => id === supplyId)?.unit;
+      return unit && textOf(`units:${unit}`);
     },
   };
 }

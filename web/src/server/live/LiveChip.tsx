@@ -1,4 +1,4 @@
-import { CirclePause, CirclePlay, Radio, RadioTower } from 'lucide-react';
+import { CirclePause, CirclePlay } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../i18n/format.ts';
@@ -19,7 +19,7 @@ interface LiveChipProps {
   readonly step?: number;
 }
 
-/** Whether what is shown is of this moment, and the button that keeps it still. */
+/** Whether what is shown is of this moment; a press says how it changes, and has the button that keeps it still. */
 export function LiveChip({ live, sum, step = 1 }: LiveChipProps) {
   const { t, i18n } = useTranslation('live');
   const [since, setSince] = useState(Date.now());
@@ -35,23 +35,25 @@ export function LiveChip({ live, sum, step = 1 }: LiveChipProps) {
     announce(words);
   }, [sum, words]);
   const paused = live.state === 'paused';
-  const Icon = live.state === 'live' ? RadioTower : Radio;
+  const isLive = live.state === 'live';
   return (
     <div className="live">
-      <p className={live.state === 'live' ? 'pill pill-done' : 'pill'}>
-        <Icon className="icon" aria-hidden />
-        {t(`state.${live.state === 'live' && step > 1 ? 'inSteps' : live.state}`, {
-          time: formatTime(since, i18n.language),
-          step,
-        })}
-      </p>
-      <Button
-        kind="quiet"
-        icon={paused ? CirclePlay : CirclePause}
-        onClick={paused ? live.resume : live.pause}
-      >
-        {t(paused ? 'resume' : 'pause')}
-      </Button>
+      <details>
+        <summary className={isLive ? 'pill pill-done' : 'pill'}>
+          <span className="live-dot" aria-hidden />
+          {t(`state.${live.state}`, { time: formatTime(since, i18n.language) })}
+        </summary>
+        <div className="live">
+          {isLive && <p className="hint">{t(step > 1 ? 'inSteps' : 'atOnce', { step })}</p>}
+          <Button
+            kind="quiet"
+            icon={paused ? CirclePlay : CirclePause}
+            onClick={paused ? live.resume : live.pause}
+          >
+            {t(paused ? 'resume' : 'pause')}
+          </Button>
+        </div>
+      </details>
       {words && (
         <span className="shown-in-focus">
           <Button kind="quiet" onClick={() => announce(words)}>

@@ -3,8 +3,9 @@ import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatEpoch } from '../../../browser/dates.ts';
 import { visibleText } from '../../../browser/visibleText.ts';
+import { goalName } from '../../../i18n/figureName.ts';
 import { ChangeList } from '../../../ui/ChangeList.tsx';
-import { actorOf, momentText, typeName } from '../names.ts';
+import { actorOf, fieldName, momentText, typeName } from '../names.ts';
 
 /** Fields that hold epoch seconds. */
 const MOMENT = /(date|At|From|Until|validFrom)$/;
@@ -12,7 +13,7 @@ const MOMENT = /(date|At|From|Until|validFrom)$/;
 const written = (value: unknown): string =>
   visibleText(typeof value === 'string' ? value : JSON.stringify(value));
 
-/** What the event says, field by field as stored; of what is sealed the name alone. */
+/** What the event says, field by field, in words and as stored; of what is sealed the name alone. */
 function DataFields({ event: { data, sealed } }: { readonly event: Pick<ChangingEvent, 'data' | 'sealed'> }) {
   const { t } = useTranslation('audit');
   const fields = Object.entries(data);
@@ -21,11 +22,10 @@ function DataFields({ event: { data, sealed } }: { readonly event: Pick<Changing
     <dl className="data-fields">
       {fields.map(([name, value]) => (
         <div key={name}>
-          <dt>
-            <code>{name}</code>
-          </dt>
+          <FieldTerm name={name} />
           <dd>
             {written(value)}
+            {name === 'degreeOption' && <span className="hint"> ({goalName(String(value))})</span>}
             {MOMENT.test(name) && typeof value === 'number' && (
               <span className="hint"> ({formatEpoch(value)})</span>
             )}
@@ -34,15 +34,24 @@ function DataFields({ event: { data, sealed } }: { readonly event: Pick<Changing
       ))}
       {sealed.map((name) => (
         <div key={name} className="data-sealed">
-          <dt>
-            <code>{name}</code>
-          </dt>
+          <FieldTerm name={name} />
           <dd>
             <Lock className="icon" aria-hidden /> {t('event.sealed')}
           </dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+/** A field in words, and as it is stored. */
+function FieldTerm({ name }: { readonly name: string }) {
+  const words = fieldName(name);
+  return (
+    <dt>
+      {words && <>{words} </>}
+      <code>{name}</code>
+    </dt>
   );
 }
 

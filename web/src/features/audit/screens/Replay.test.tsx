@@ -44,6 +44,14 @@ const slider = () => screen.getByRole<HTMLInputElement>('slider');
 const at = () => new URLSearchParams(router.state.location.search).get('at');
 const title = (name: string) => screen.getByRole('heading', { level: 2, name });
 
+test('what an event says has words beside the fields as they are stored', async () => {
+  history = comparison([register, changing({ type: 'BudgetGoalChosen', data: { degreeOption: 'goal15' } })]);
+  await show();
+  const field = screen.getByText('degreeOption').closest('dt');
+  expect(field?.textContent).toBe('Ziel degreeOption');
+  expect(field?.nextElementSibling?.textContent).toMatch(/^goal15\s\(1,5 Grad\)$/);
+});
+
 describe('walking', () => {
   test('begins at the newest event, and asks once for however many steps', async () => {
     await show();
@@ -214,7 +222,9 @@ describe('checks', () => {
     press('Kette prüfen');
     expect(await screen.findByText(text)).toBeTruthy();
     const head =
-      answer.signedAt === null ? 'Noch wurde kein Kopf unterschrieben.' : /^Letzter unterschriebener/;
+      answer.signedAt === null
+        ? 'Noch wurde kein Stand des Protokolls unterschrieben.'
+        : /^Letzter unterschriebener/;
     expect(screen.getByText(head)).toBeTruthy();
     const witnesses = screen.queryAllByText(/^Mitunterschrieben von zeuge\.example: /);
     expect(witnesses).toHaveLength(answer.witnesses.length);

@@ -1,5 +1,7 @@
+import { SPLIT_SECTORS } from '@footprint/shared-events/emissions/yearSplit.ts';
 import { useTranslation } from 'react-i18next';
-import { formatChange, formatPercent } from '../../../i18n/format.ts';
+import { YearSplit } from '../../../blocks/figure/YearSplit.tsx';
+import { formatChange } from '../../../i18n/format.ts';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
 import type { compare } from '../comparison.ts';
 
@@ -10,10 +12,7 @@ interface ComparisonTableProps {
   readonly compared: Compared;
 }
 
-/** The column of what changed. */
-const CHANGE = 2;
-
-/** Two years and their difference, by use and by the power mix, and what measures take off in the later one. */
+/** Two years, their difference and why, and what measures take off in the later one. */
 export function ComparisonTable({ year, compared: { rows, total, others } }: ComparisonTableProps) {
   const { t, i18n } = useTranslation(['emissions', 'shell', 'units']);
   const change = ({ before, now }: Compared['total']) =>
@@ -27,10 +26,7 @@ export function ComparisonTable({ year, compared: { rows, total, others } }: Com
   const cells = (one: Compared['total']) =>
     [one.before, one.now, change(one), ...(isSaved ? [one.measures] : [])].map((value, i) => (
       <td key={columns[i]} className="number" data-label={columns[i]}>
-        <span>
-          {typeof value === 'string' ? value : <Tonnes value={value} />}
-          {i === CHANGE && <Split one={one} />}
-        </span>
+        {typeof value === 'string' ? value : <Tonnes value={value} />}
       </td>
     ));
   return (
@@ -65,6 +61,9 @@ export function ComparisonTable({ year, compared: { rows, total, others } }: Com
           </tfoot>
         </table>
       )}
+      {SPLIT_SECTORS.map((sector) => (
+        <YearSplit key={sector} year={year} sector={sector} />
+      ))}
       {others.length > 0 && (
         <p className="hint">
           {t('before.others', { sectors: others.map((name) => t(`shell:sector.${name}`)).join(', ') })}
@@ -72,22 +71,4 @@ export function ComparisonTable({ year, compared: { rows, total, others } }: Com
       )}
     </>
   );
-}
-
-/** Less than this share of a year (0 to 1) would be shown as nothing. */
-const HARDLY = 0.005;
-
-/** What of the change is use, and what the power mix has done by itself. */
-function Split({ one }: { readonly one: Compared['total'] }) {
-  const { t, i18n } = useTranslation('emissions');
-  if (one.before <= 0) return null;
-  const share = (tonnes: number) => tonnes / one.before;
-  const signed = (value: number) => `${value < 0 ? '' : '+'}${formatPercent(value, i18n.language)}`;
-  const use = share(one.now - one.byMix - one.before);
-  const mix = share(one.byMix);
-  const parts = [
-    Math.abs(use) >= HARDLY && t('before.use', { percent: signed(use) }),
-    Math.abs(mix) >= HARDLY && t('before.mix', { percent: signed(mix) }),
-  ].filter(Boolean);
-  return parts.length > 0 && <span className="hint split">{parts.join(', ')}</span>;
 }

@@ -7,7 +7,6 @@ import { Loading } from '../../../ui/Loading.tsx';
 import { MethodLink } from '../../../ui/MethodLink.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stale } from '../../../ui/Stale.tsx';
-import { Tonnes } from '../../../ui/Tonnes.tsx';
 import { ExplainedParts } from './ExplainedParts.tsx';
 
 interface ExplanationProps {
@@ -26,7 +25,6 @@ export function Explanation({ sector, year }: ExplanationProps) {
       <div className="explanation">
         <p>
           {t(value.counts === 'own' ? 'explain.ownCounts' : 'explain.averageCounts')}{' '}
-          {t('explain.average', { year: value.average.year })} <Tonnes value={value.average.value} />.{' '}
           <MethodLink section="quality">{t('method.quality')}</MethodLink>
         </p>
         <Incomplete answer={value} />

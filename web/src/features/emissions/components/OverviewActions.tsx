@@ -23,11 +23,11 @@ export function OverviewActions({ overview, year }: OverviewActionsProps) {
           inTonnes(t('emissions:column.counted')),
           t('emissions:column.quality'),
         ],
-        ...overview.sectors.map(({ sector, letter, counts }) => [
+        ...overview.rows.map(({ sector, letter, tonnes }) => [
           t(`shell:sector.${sector.name}`),
           sector.avgGhg,
           sector.emissions,
-          counts === 'own' ? sector.emissions : sector.avgGhg,
+          tonnes,
           letter,
         ]),
         [t('emissions:sum'), overview.total.average, null, overview.total.emissions, null],

@@ -1,9 +1,10 @@
 import type { QualityLetter } from '@footprint/shared-events/calculation/quality.ts';
+import { GERMAN_AVERAGE_YEAR } from '@footprint/shared-events/catalogue/germanAverage.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
-import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useState } from 'react';
+import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { PressedPart } from '../../../blocks/figure/PressedPart.tsx';
 import { entriesOf } from '../../../flow/inputFlow.ts';
 import { formatPercent } from '../../../i18n/format.ts';
 import { DOMAIN_ICONS } from '../../../ui/domain.ts';
@@ -17,50 +18,54 @@ interface OverviewRowProps {
   readonly longest: number;
 }
 
+/** One line a sector: what it adds to the sum, beside the average; a press shows where it comes from. */
 export function OverviewRow({ row, year, longest }: OverviewRowProps) {
   const { t } = useTranslation(['emissions', 'shell']);
-  const [open, setOpen] = useState(false);
-  const { sector } = row;
+  const { sector, tonnes, flat } = row;
   const Icon = DOMAIN_ICONS[sector.ghgDomain];
-  const Chevron = open ? ChevronUp : ChevronDown;
-  const detailId = `how-${sector.name}`;
   return (
-    <>
-      <tr data-domain={sector.ghgDomain}>
-        <th scope="row">
-          <span className="sector-name">
-            <Icon className="icon" aria-hidden />
-            {t(`shell:sector.${sector.name}`)}
-          </span>
-          <Bar row={row} longest={longest} />
-        </th>
-        <td className="number" data-label={t('column.average')}>
-          <Tonnes value={sector.avgGhg} inColumn />
-        </td>
-        <td className="number" data-label={t('column.own')}>
-          <OwnValue row={row} />
-        </td>
-        <td data-label={t('column.quality')}>
-          <Quality row={row} />
-        </td>
-        <td className="no-print">
-          <button
-            type="button"
-            className="link-button"
-            aria-expanded={open}
-            aria-controls={detailId}
-            aria-label={t('howOf', { sector: t(`shell:sector.${sector.name}`) })}
-            onClick={() => setOpen(!open)}
-          >
-            {t('how')}
-            <Chevron className="icon" aria-hidden />
-          </button>
-        </td>
-      </tr>
-      <tr id={detailId} hidden={!open} className="how-row" data-domain={sector.ghgDomain}>
-        <td colSpan={5}>{open && <Explanation sector={sector.name} year={year} />}</td>
-      </tr>
-    </>
+    <li data-domain={sector.ghgDomain}>
+      <PressedPart
+        summary={
+          <>
+            <span className="part-head">
+              <span className="part-name">
+                <Icon className="icon" aria-hidden />
+                <span>{t(`shell:sector.${sector.name}`)}</span>
+              </span>
+              <span className="part-end">
+                <Tonnes value={tonnes} />
+                <ChevronDown className="icon no-print" aria-hidden />
+              </span>
+            </span>
+            <Bar row={row} longest={longest} />
+            {row.counts === 'average' && <span className="hint">{t('quality.average')}</span>}
+          </>
+        }
+      >
+        <div className="stack-close why">
+          <dl className="sector-facts">
+            <dt>{t('explain.average', { year: GERMAN_AVERAGE_YEAR })}</dt>
+            <dd>
+              <Tonnes value={sector.avgGhg} />
+            </dd>
+            <dt>{t('column.own')}</dt>
+            <dd>
+              <OwnValue row={row} />
+            </dd>
+            {!flat && row.letter !== null && (
+              <>
+                <dt>{t('column.quality')}</dt>
+                <dd>
+                  <Quality sector={sector} letter={row.letter} counts={row.counts} />
+                </dd>
+              </>
+            )}
+          </dl>
+          <Explanation sector={sector.name} year={year} />
+        </div>
+      </PressedPart>
+    </li>
   );
 }
 
@@ -72,7 +77,7 @@ interface BarProps {
 const percent = (value: number, longest: number): string =>
   `${longest > 0 ? Math.max(0, (value / longest) * 100) : 0}%`;
 
-/** Own value over the average and its tick; the cells beside it say the same in figures. */
+/** Own value over the average and its tick; the figures say the same. */
 function Bar({ row: { sector, letter }, longest }: BarProps) {
   const projected = letter === 'D1';
   return (
@@ -96,7 +101,7 @@ function OwnValue({ row: { sector, flat } }: { readonly row: Row }) {
   if (sector.emissions !== null)
     return (
       <strong>
-        <Tonnes value={sector.emissions} inColumn />
+        <Tonnes value={sector.emissions} />
       </strong>
     );
   const page = entriesOf('inputMenu').find((step) => step.domain === sector.ghgDomain);
@@ -122,10 +127,15 @@ function wordsOf(letter: QualityLetter, { said, carriedBack, flatFactor }: Secto
   return letter === 'C' && flatFactor && !said ? 'flatFactor' : letter;
 }
 
+interface QualityProps {
+  readonly sector: SectorAnswer;
+  readonly letter: QualityLetter;
+  readonly counts: Row['counts'];
+}
+
 /** Quality in words, with its letter, what it means for the sum, and how much of the year is covered. */
-function Quality({ row: { sector, letter, counts, flat } }: { readonly row: Row }) {
+function Quality({ sector, letter, counts }: QualityProps) {
   const { t, i18n } = useTranslation('emissions');
-  if (flat || letter === null) return <span className="hint">{t('quality.average')}</span>;
   return (
     <span className="quality">
       <span>

@@ -4,7 +4,7 @@ import type { ExplainAnswer, ExplainedSupply, SectorAnswer } from '@footprint/sh
 import type { Factor } from '@footprint/shared-events/factors/edition.ts';
 import { ownFactor } from '@footprint/shared-events/factors/edition.ts';
 import { CURRENT_EDITION } from '@footprint/shared-events/factors/editions.ts';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answerCalls } from '../../../testing/answeredCalls.ts';
 import { explanationText } from '../../../testing/explanationText.tsx';
@@ -13,7 +13,10 @@ import { showPage } from '../../../testing/showPage.tsx';
 import { Overview } from '../screens/Overview.tsx';
 
 const sectors: SectorAnswer[] = [];
-answerCalls(({ path }) => (path === 'emissions/year' ? sectors : []));
+answerCalls(({ path }) => {
+  if (path === 'emissions/year') return sectors;
+  return path === 'emissions/explain' ? billedBy(carriers.districtHeat) : [];
+});
 
 const { carriers, sdtMix, gas } = CURRENT_EDITION;
 const mixOf = (year: number): Factor => sdtMix[year] ?? gas.stdGas;
@@ -89,15 +92,21 @@ test.each<[string, Factor, string, boolean]>([
   expect(FLAT.test(text)).toBe(flat);
 });
 
-test('the overview says why what was measured is C, and how much of the year it covers', async () => {
+test('the overview says at a press why what was measured is C, and how much of the year it covers', async () => {
   const measured = { emissions: 1.4, measurementQuality: 'MEASURED_MANUALLY', timeSpanQuality: 1 } as const;
   const shown = SECTORS.map(({ name }) =>
     sectorWith(name, name === 'heating' ? { ...measured, flatFactor: true } : {}),
   );
   sectors.splice(0, sectors.length, ...shown);
-  showPage(<Overview />);
+  const { container } = showPage(<Overview />);
+  const line = await screen.findByText('Heizung');
+  // Eleven lines, none with a letter, and behind each what it is made of.
+  expect(container.querySelectorAll('.parts > li')).toHaveLength(SECTORS.length);
+  expect(container.querySelector('.quality-letter')).toBeNull();
+  fireEvent.click(line);
   const why = await screen.findByText('gemessen, aber mit einem pauschalen Faktor gerechnet');
-  const cell = why.closest('td')?.textContent;
-  expect(cell).toMatch(/^C/);
-  expect(cell).toContain('100\u00A0% des Jahres abgelesen');
+  const said = why.closest('dd')?.textContent;
+  expect(said).toMatch(/^C/);
+  expect(said).toContain('100\u00A0% des Jahres abgelesen');
+  await screen.findByText(/^Methode CW-1/);
 });

@@ -26,8 +26,9 @@ import { YearSelect } from '../../../ui/YearSelect.tsx';
 import { compare } from '../comparison.ts';
 import { ComparisonTable } from '../components/ComparisonTable.tsx';
 import { OverviewActions } from '../components/OverviewActions.tsx';
-import { OverviewTable } from '../components/OverviewTable.tsx';
+import { OverviewList } from '../components/OverviewList.tsx';
 import { overviewOf, type Overview as YearOverview } from '../overviewRows.ts';
+import '../../../blocks/figure/style.css';
 import '../style.css';
 
 /** The year stands in the address. */
@@ -64,7 +65,7 @@ export function Overview() {
             {year === defaultYear(now) && (
               <RunningYear sectors={sectors} known={runningOnly} to={stepOf('overview').path} />
             )}
-            <OverviewTable overview={overview} year={year} compensated={compensated} />
+            <OverviewList overview={overview} year={year} compensated={compensated} />
             {year > (years[0] ?? year) && <YearBefore key={year} year={year} sectors={sectors} />}
             <OverviewActions overview={overview} year={year} />
           </div>
@@ -115,17 +116,14 @@ function YearBefore({ year, sectors }: YearBeforeProps) {
   const { t } = useTranslation('emissions');
   const [open, setOpen] = useState(false);
   const before = useQueryResult(emissionsOfYear, { year: year - 1 }, {}, { enabled: open });
-  const sameMix = useQueryResult(emissionsOfYear, { year, mixOf: year - 1 }, {}, { enabled: open });
   return (
     <details className="chart-data" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t('before.title', { year: year - 1 })}</summary>
       <p className="hint">
         {t('before.note')} <MethodLink section="comparison">{t('method.comparison')}</MethodLink>
       </p>
-      {open && <Loading of={[before, sameMix]} />}
-      {before.value && sameMix.value && (
-        <ComparisonTable year={year} compared={compare(before.value, sectors, sameMix.value)} />
-      )}
+      {open && <Loading of={[before]} />}
+      {before.value && <ComparisonTable year={year} compared={compare(before.value, sectors)} />}
     </details>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-const KINDS = ['gauge', 'years'] as const;
+const KINDS = ['years', 'gauge'] as const;
 export type ChartKind = (typeof KINDS)[number];
 export const isChartKind = (value: unknown): value is ChartKind => KINDS.some((kind) => kind === value);
 

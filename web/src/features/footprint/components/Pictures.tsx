@@ -1,3 +1,4 @@
+import { pathAhead } from '@footprint/shared-events/calculation/budget.ts';
 import { writtenDifference } from '@footprint/shared-events/calculation/writtenMass.ts';
 import { GHG_DOMAINS } from '@footprint/shared-events/catalogue/sectors.ts';
 import type { CompensationAnswer } from '@footprint/shared-events/compensation/api.ts';
@@ -115,23 +116,29 @@ function YearsPanel({ compensations }: YearsPanelProps) {
 interface GaugePanelProps {
   readonly footprint: FootprintYear;
   readonly year: number;
+  /** Tonnes that remain of the goal; undefined until that is known. */
+  readonly remaining: number | undefined;
 }
 
-function GaugePanel({ footprint, year }: GaugePanelProps) {
+function GaugePanel({ footprint, year, remaining }: GaugePanelProps) {
   const { t, i18n } = useTranslation('footprint');
   const straight = useNarrow();
   const sumName = useSumName();
   const { emissions, net, average, own } = footprint;
+  const path = remaining === undefined ? undefined : pathAhead(emissions, remaining)?.fits;
   const read = (value: number) => formatRounded(value, i18n.language);
   const name = t('gauge.name', { sum: sumName(own, t('gauge.sum', { year })) });
   return (
     <ChartFigure
       name={name}
-      finding={t(`gauge.${own.sectors === 0 ? 'average' : standOf(emissions, average)}`, {
-        emissions: read(emissions),
-        difference: read(Math.abs(writtenDifference(emissions, average))),
-        average: read(average),
-      })}
+      finding={[
+        t(`gauge.${own.sectors === 0 ? 'average' : standOf(emissions, average)}`, {
+          emissions: read(emissions),
+          difference: read(Math.abs(writtenDifference(emissions, average))),
+          average: read(average),
+        }),
+        ...(path === undefined ? [] : [t('gauge.path', { tonnes: read(path) })]),
+      ].join(' ')}
       table={{
         columns: [t('column.figure'), t('column.tonnes')],
         rows: [
@@ -142,31 +149,29 @@ function GaugePanel({ footprint, year }: GaugePanelProps) {
         format: (value) => formatRounded(value, i18n.language, 2),
       }}
     >
-      <Gauge name={name} emissions={emissions} net={net} average={average} straight={straight} />
+      <Gauge name={name} emissions={emissions} net={net} average={average} path={path} straight={straight} />
     </ChartFigure>
   );
 }
 
-interface PicturesProps {
+interface PicturesProps extends GaugePanelProps {
   readonly kind: ChartKind;
   readonly onChoose: (kind: ChartKind) => void;
-  readonly year: number;
-  readonly footprint: FootprintYear;
   readonly compensations: readonly CompensationAnswer[];
+  /** A picture was asked for: else they stand behind a press. */
+  readonly open: boolean;
 }
 
-/** The year on a gauge, or all years by domain. */
-export function Pictures({ kind, onChoose, year, footprint, compensations }: PicturesProps) {
+/** All years by domain, or the year on a gauge. */
+export function Pictures({ kind, onChoose, compensations, open, ...gauge }: PicturesProps) {
   const { t } = useTranslation('footprint');
   return (
-    <section className="stack" aria-labelledby="pictures">
-      <h2 id="pictures">{t('kind.title')}</h2>
-      <ChartTabs kind={kind} onChoose={onChoose} />
-      {kind === 'gauge' ? (
-        <GaugePanel footprint={footprint} year={year} />
-      ) : (
-        <YearsPanel compensations={compensations} />
-      )}
-    </section>
+    <details className="chart-data" open={open}>
+      <summary>{t('kind.title')}</summary>
+      <div className="stack">
+        <ChartTabs kind={kind} onChoose={onChoose} />
+        {kind === 'gauge' ? <GaugePanel {...gauge} /> : <YearsPanel compensations={compensations} />}
+      </div>
+    </details>
   );
 }

@@ -9,6 +9,7 @@ import { LeverList } from '../../../blocks/figure/LeverList.tsx';
 import { standOf } from '../../../blocks/figure/standing.ts';
 import { usePersonYear } from '../../../blocks/figure/usePersonYear.ts';
 import { useToldBy } from '../../../blocks/figure/useToldBy.ts';
+import { YearSplit } from '../../../blocks/figure/YearSplit.tsx';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { formatNumber, formatRounded } from '../../../i18n/format.ts';
 import { useQueryResult } from '../../../server/hooks.ts';
@@ -91,7 +92,7 @@ interface WhyPartProps {
   readonly sectors: readonly SectorAnswer[];
 }
 
-/** Why a part is as large as it is: a sentence, what is usual, two levers, and how it is calculated. */
+/** Why a part is as large as it is: a sentence, what is usual, what changed, two levers, and how it is calculated. */
 export function WhyPart({ year, sector, sectors }: WhyPartProps) {
   const { t } = useTranslation('footprint');
   const words = useWhyWords();
@@ -111,6 +112,7 @@ export function WhyPart({ year, sector, sectors }: WhyPartProps) {
   return (
     <div className="stack-close why">
       {answer && <p>{words.sentence(answer, whyOf(answers, homes.value))}</p>}
+      <YearSplit year={year} sector={sector} />
       {picks && (
         <>
           <LeverList levers={ofPart.slice(0, LEVERS)} onPick={picks.pick} />

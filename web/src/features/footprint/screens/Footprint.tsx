@@ -35,7 +35,7 @@ export function Footprint() {
   const years = supportedYears(now);
   const year = years.find((one) => String(one) === search.get('year')) ?? defaultYear(now);
   const asked = search.get('chart');
-  const kind: ChartKind = isChartKind(asked) ? asked : 'gauge';
+  const kind: ChartKind = isChartKind(asked) ? asked : 'years';
   const show = (change: Readonly<Record<string, string>>) =>
     setSearch({ ...Object.fromEntries(search), ...change }, { replace: true });
   const read = useQueryResult(emissionsOfYear, { year }, {}, { keep: true });
@@ -61,6 +61,8 @@ export function Footprint() {
                 year={year}
                 footprint={footprint}
                 compensations={compensations.value ?? []}
+                remaining={budget?.remaining}
+                open={asked !== null}
                 onChoose={(one) => show({ chart: one })}
               />
             </Suspense>

@@ -40,7 +40,7 @@ let sent: { method: string | undefined; path: string; body: unknown; key: string
 beforeEach(() => {
   history = { year: 2025, entries: [removed], before: null, provenAt: null };
   refusal = null;
-  answers = { 'meter/of-user': [] };
+  answers = { 'meter/of-user': [], 'supply/of-user': [] };
   sent = [];
   registerSession({ isOpen: () => true, refused: () => undefined });
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -81,6 +81,25 @@ test('says what was entered, when, and what it changed, with signs', async () =>
     'Heizungnur die Güte geändert',
     'Ziel1,75 Grad →wird zu 1,5 Grad',
   ]);
+});
+
+test('what one press has entered is one line with the sum it made, and opens entry by entry', async () => {
+  const at = { recordedAt: Date.parse('2026-03-01T12:34:56Z') / 1000 };
+  const total = (before: number, after: number) => [{ figure: 'total' as const, before, after }];
+  history = {
+    ...history,
+    entries: [
+      entry({ ...at, position: '0004', changes: total(11, 10.4) }),
+      entry({ ...at, position: '0003', changes: total(11.2, 11) }),
+      entry({ ...at, position: '0002' }),
+    ],
+  };
+  show();
+  const deed = await screen.findByText('3 Einträge auf einmal');
+  const line = deed.closest('li')?.textContent?.replaceAll('\u00A0', ' ');
+  expect(line).toMatch(/^13:34:563 Einträge auf einmalSumme des Jahres11,2 t →wird zu 10,4 t−0,8 t/);
+  fireEvent.click(screen.getByText('Jeder für sich'));
+  expect(screen.getAllByText('Passwort geändert')).toHaveLength(3);
 });
 
 test('a deletion is taken back with the key of the server, and reading goes on at the entry', async () => {

@@ -6,6 +6,7 @@ import {
 } from '@footprint/shared-events/audit/api.ts';
 import { defaultYear, supportedYears } from '@footprint/shared-events/calculation/years.ts';
 import { metersOfUser } from '@footprint/shared-events/housing/api.ts';
+import { suppliesOfUser } from '@footprint/shared-events/housing/supplyApi.ts';
 import { ArrowDown, ArrowUp, Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +26,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Stale } from '../../../ui/Stale.tsx';
 import { YearSelect } from '../../../ui/YearSelect.tsx';
-import { byDay, entryText } from '../entryText.ts';
+import { byDay, deedsOf, entryText } from '../entryText.ts';
 import { type Words, wordsOf } from '../words.ts';
 import '../style.css';
 
@@ -34,19 +35,26 @@ interface EntryProps {
   readonly words: Words;
 }
 
+/** The clock in Berlin, and by whom if not by oneself. */
+function When({ entry: { recordedAt, by } }: { readonly entry: HistoryEntry }) {
+  const { t, i18n } = useTranslation('history');
+  return (
+    <p className="history-when">
+      <time dateTime={new Date(recordedAt * 1000).toISOString()}>
+        {formatBerlinTime(recordedAt, i18n.language)}
+      </time>
+      {by !== 'self' && <span> · {t(`by.${by}`)}</span>}
+    </p>
+  );
+}
+
 /** One thing that was entered, when, by whom if not by oneself, and what it changed in the year. */
 function Entry({ entry, words }: EntryProps) {
-  const { t, i18n } = useTranslation('history');
   const said = useRef<HTMLParagraphElement>(null);
   const text = entryText(entry, words);
   return (
     <li className="history-entry">
-      <p className="history-when">
-        <time dateTime={new Date(entry.recordedAt * 1000).toISOString()}>
-          {formatBerlinTime(entry.recordedAt, i18n.language)}
-        </time>
-        {entry.by !== 'self' && <span> · {t(`by.${entry.by}`)}</span>}
-      </p>
+      <When entry={entry} />
       <div className="history-what">
         <p ref={said} tabIndex={-1} className="history-text">
           {text}
@@ -56,6 +64,36 @@ function Entry({ entry, words }: EntryProps) {
           // The button goes with what it takes back, and must not take the place of reading along.
           <RestoreButton restore={entry.restore} name={text} onPress={() => said.current?.focus()} />
         )}
+      </div>
+    </li>
+  );
+}
+
+interface DeedProps {
+  /** The newest first, all of one second. */
+  readonly entries: readonly [HistoryEntry, ...HistoryEntry[]];
+  readonly words: Words;
+}
+
+/** What one press has entered, with what became of the year's sum; a press shows it entry by entry. */
+function Deed({ entries, words }: DeedProps) {
+  const { t } = useTranslation('history');
+  const sums = entries.flatMap(({ changes }) => changes.filter(({ figure }) => figure === 'total'));
+  const [last, first] = [sums[0], sums.at(-1)];
+  return (
+    <li className="history-entry">
+      <When entry={entries[0]} />
+      <div className="history-what">
+        <p className="history-text">{t('deed', { count: entries.length })}</p>
+        {last && first && <ChangeList changes={[{ ...last, before: first.before }]} />}
+        <details className="group-details">
+          <summary>{t('each')}</summary>
+          <ol className="history">
+            {entries.map((entry) => (
+              <Entry key={entry.position} entry={entry} words={words} />
+            ))}
+          </ol>
+        </details>
       </div>
     </li>
   );
@@ -174,7 +212,8 @@ export function History() {
 function Entries({ history: { entries } }: { readonly history: HistoryAnswer }) {
   const { t, i18n } = useTranslation('history');
   const meters = useQueryResult(metersOfUser, {});
-  const words = wordsOf(meters.value ?? [], i18n.language);
+  const supplies = useQueryResult(suppliesOfUser, {});
+  const words = wordsOf(meters.value ?? [], supplies.value ?? [], i18n.language);
   if (entries.length === 0) return <p>{t('none')}</p>;
   return byDay(entries).map(({ day, entries: ofDay }) => (
     <section key={day} aria-labelledby={`day-${day}`}>
@@ -182,9 +221,13 @@ function Entries({ history: { entries } }: { readonly history: HistoryAnswer }) 
         <time dateTime={day}>{formatIso(day)}</time>
       </h2>
       <ol className="history">
-        {ofDay.map((entry) => (
-          <Entry key={entry.position} entry={entry} words={words} />
-        ))}
+        {deedsOf(ofDay).map(([entry, ...others]) =>
+          entry === undefined ? null : others.length === 0 ? (
+            <Entry key={entry.position} entry={entry} words={words} />
+          ) : (
+            <Deed key={entry.position} entries={[entry, ...others]} words={words} />
+          ),
+        )}
       </ol>
     </section>
   ));

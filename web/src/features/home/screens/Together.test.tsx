@@ -48,9 +48,13 @@ test('a campaign that runs is joined there; of one that does not, the standing r
   const bet = within(await screen.findByRole('region', { name: 'Unsere Wette' }));
   expect(bet.getByText(/^1\. Januar( 2026)? bis 31\. Dezember 9998/)).toBeTruthy();
   expect(await bet.findByText('25 %')).toBeTruthy();
-  expect(bet.getByText(/^Alle Teilnehmenden der Runde „Unsere Wette“ mit bestätigtem Konto/)).toBeTruthy();
+  expect(
+    bet.getByText(
+      /^So viel sparen alle bis zum 31\. Dezember 9998, wenn sie dabeibleiben; eine Maßnahme zählt/,
+    ),
+  ).toBeTruthy();
   expect(await bet.findByRole('button', { name: 'Mitmachen' })).toBeTruthy();
-  expect(bet.getByText(/auch für alle, die später dazukommen/)).toBeTruthy();
+  expect(bet.getByText(/^Wer jetzt mitmacht, zählt vom 1\. Januar/)).toBeTruthy();
   expect(bet.getByRole('link', { name: 'Stand ansehen' }).getAttribute('href')).toBe('/campaign/climate-bet');
   const fossil = panel('Stopp fossil');
   expect(fossil.getByText('Zurzeit läuft keine Runde.')).toBeTruthy();
@@ -73,8 +77,10 @@ test('who takes part sees so, and the municipality of the own postcode', async (
   answers['municipalities/suggest'] = [DRESDEN];
   show({ isBetUser: true, rounds: [{ round: BET.name, kind: BET.kind, state: BET.state }] });
   const bet = within(await screen.findByRole('region', { name: 'Unsere Wette' }));
-  expect(await bet.findByText('Sie nehmen an der Klimawette teil.')).toBeTruthy();
-  expect(bet.getByText(/^Sie sind bei „Unsere Wette“ dabei\. Gezählt wird ab Beginn/)).toBeTruthy();
+  // Said once, with what comes of it: without a measure there is no share yet.
+  expect(await bet.findByRole('heading', { name: 'Sie sind bei „Unsere Wette“ dabei' })).toBeTruthy();
+  expect(bet.getAllByText(/“ dabei|nehmen an der Klimawette teil/)).toHaveLength(1);
+  expect(bet.getByText(/^Mit der ersten Maßnahme haben Sie einen Anteil/)).toBeTruthy();
   expect((await screen.findByRole('link', { name: 'Dresden' })).getAttribute('href')).toBe(
     '/public/stop-fossil/savings/dresden',
   );

@@ -81,17 +81,19 @@ test('every entry stands there, the newest first, with the one that counts and t
   const list = await show();
   expect(
     list.getAllByRole('heading', { level: 3 }).map((heading: HTMLElement) => heading.textContent?.trim()),
-  ).toEqual(['Gemischt', 'Vegan und bio', 'Viel Fleisch gilt jetzt']);
-  expect(rowOf(list, /Gemischt/).getByText(/gilt seit 01.06.2099. Zählt erst ab diesem Tag/)).toBeTruthy();
+  ).toEqual(['Mehrmals in der Woche Fleisch', 'Vegan und bio', 'Fast jeden Tag Fleisch gilt jetzt']);
+  expect(
+    rowOf(list, /Mehrmals in der Woche Fleisch/).getByText(/gilt seit 01.06.2099. Zählt erst ab diesem Tag/),
+  ).toBeTruthy();
   expect(rowOf(list, /Vegan/).getByText('gilt vom 01.01.2025 bis 01.02.2025.')).toBeTruthy();
   const buttons = (name: RegExp) =>
     rowOf(list, name)
       .getAllByRole('button')
       .map(({ textContent }) => textContent);
-  expect(buttons(/Viel Fleisch/)).toEqual(['Bearbeiten', 'Beenden', 'Löschen']);
+  expect(buttons(/Fast jeden Tag Fleisch/)).toEqual(['Bearbeiten', 'Beenden', 'Löschen']);
   // Neither what has ended nor what is to come can be ended.
   expect(buttons(/Vegan/)).toEqual(['Bearbeiten', 'Löschen']);
-  expect(buttons(/Gemischt/)).toEqual(['Bearbeiten', 'Löschen']);
+  expect(buttons(/Mehrmals in der Woche Fleisch/)).toEqual(['Bearbeiten', 'Löschen']);
 });
 
 test('an entry is corrected in its place, by what was changed alone', async () => {
@@ -109,7 +111,7 @@ test('an entry is corrected in its place, by what was changed alone', async () =
 
 test('a correction that ends before it begins is named, and given up without a trace', async () => {
   await show();
-  await press('„Viel Fleisch seit 01.01.2020“ bearbeiten');
+  await press('„Fast jeden Tag Fleisch seit 01.01.2020“ bearbeiten');
   const form = within(screen.getByRole('form', { name: /bearbeiten$/ }));
   await userEvent.type(form.getByRole('textbox', { name: /^Nur bis/ }), '01.01.2019');
   await userEvent.click(form.getByRole('button', { name: 'Speichern' }));
@@ -121,7 +123,7 @@ test('a correction that ends before it begins is named, and given up without a t
 
 test('what holds is ended with all that would hold again', async () => {
   await show();
-  await press('„Viel Fleisch seit 01.01.2020“ beenden');
+  await press('„Fast jeden Tag Fleisch seit 01.01.2020“ beenden');
   const form = within(screen.getByRole('form', { name: /beenden$/ }));
   const day = form.getByRole<HTMLInputElement>('textbox', { name: /^Ende am/ });
   expect(day.value).toBe(formatIso(todayIso()));
@@ -136,10 +138,10 @@ test('what holds is ended with all that would hold again', async () => {
 
 test('an entry goes after a question, and comes back as it was', async () => {
   const list = await show();
-  await press('„Viel Fleisch seit 01.01.2020“ löschen');
+  await press('„Fast jeden Tag Fleisch seit 01.01.2020“ löschen');
   const dialog = within(screen.getByRole('dialog', { hidden: true }));
   await userEvent.click(dialog.getByRole('button', { name: 'Löschen', hidden: true }));
-  expect(await list.findByText('Gelöscht: Viel Fleisch seit 01.01.2020.')).toBeTruthy();
+  expect(await list.findByText('Gelöscht: Fast jeden Tag Fleisch seit 01.01.2020.')).toBeTruthy();
   expect(document.activeElement?.textContent).toBe('Rückgängig');
   await press('Rückgängig');
   await waitFor(() => expect(list.queryByText(/^Gelöscht/)).toBeNull());
@@ -173,7 +175,7 @@ test('the last one leaves its place, and a removal that fails says why', async (
   refused = false;
   await press(/löschen$/);
   await userEvent.click(confirm());
-  expect(await screen.findByText('Gelöscht: Viel Fleisch seit 01.01.2020.')).toBeTruthy();
+  expect(await screen.findByText('Gelöscht: Fast jeden Tag Fleisch seit 01.01.2020.')).toBeTruthy();
 });
 
 test('of heating each home has its own, and a second home is asked since when', async () => {

@@ -64,7 +64,7 @@ describe('an answer in force', () => {
 
   test('is chosen and says since when; nothing is sent to keep it', async () => {
     show();
-    const mixed = await level(/^Gemischt/);
+    const mixed = await level(/^Mehrmals in der Woche Fleisch/);
     expect((mixed as HTMLInputElement).checked).toBe(true);
     expect(mixed.closest('label')?.textContent).toContain('gilt seit 01.01.2025');
     expect(bar()).toBeNull();
@@ -75,12 +75,12 @@ describe('an answer in force', () => {
 
   test('gives way to another from today on, and stays where it is chosen again', async () => {
     show();
-    await userEvent.click(await level(/^Viel Fleisch/));
+    await userEvent.click(await level(/^Fast jeden Tag Fleisch/));
     expect(screen.getByText('Neues gilt ab heute: ändern')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Speichern und weiter: Einkäufe' })).toBeTruthy();
-    await userEvent.click(await level(/^Gemischt/));
+    await userEvent.click(await level(/^Mehrmals in der Woche Fleisch/));
     expect(screen.getByRole('link', { name: /^Stimmt noch/ })).toBeTruthy();
-    await userEvent.click(await level(/^Viel Fleisch/));
+    await userEvent.click(await level(/^Fast jeden Tag Fleisch/));
     await userEvent.click(screen.getByRole('button', { name: 'Nur speichern' }));
     await waitFor(() => expect(sent('meter-value/personal-types/add-value')).toHaveLength(1));
     expect(sent('meter-value/personal-types/add-value')).toEqual([
@@ -112,7 +112,7 @@ test('days are folded until a fault or a question opens them', async () => {
   show();
   const days = (await screen.findByText('Gilt auch für die Zeit davor: ändern')).closest('details');
   expect(days?.open).toBe(false);
-  await userEvent.click(await level(/^Gemischt/));
+  await userEvent.click(await level(/^Mehrmals in der Woche Fleisch/));
   await userEvent.clear(screen.getByRole('textbox', { name: /^Gilt seit/ }));
   await userEvent.type(screen.getByRole('textbox', { name: /^Gilt seit/ }), 'bald');
   await userEvent.click(screen.getByRole('button', { name: 'Nur speichern' }));
@@ -129,7 +129,7 @@ test('saving without a level names what is missing and sends nothing', async () 
 
 test('a level is saved for its household, and the flow goes on', async () => {
   show();
-  await userEvent.click(await level(/^Gemischt/));
+  await userEvent.click(await level(/^Mehrmals in der Woche Fleisch/));
   await userEvent.click(screen.getByRole('button', { name: 'Speichern und weiter: Einkäufe' }));
   expect(await screen.findByText('nächste Seite')).toBeTruthy();
   expect(sent('meter-value/personal-types/add-value')).toEqual([
@@ -139,7 +139,7 @@ test('a level is saved for its household, and the flow goes on', async () => {
 
 test('a level may end, and one of a time to come says that it counts from then on', async () => {
   show();
-  await userEvent.click(await level(/^Viel Fleisch/));
+  await userEvent.click(await level(/^Fast jeden Tag Fleisch/));
   await userEvent.clear(screen.getByRole('textbox', { name: /^Gilt seit/ }));
   await userEvent.type(screen.getByRole('textbox', { name: /^Gilt seit/ }), '01.06.2099');
   expect(screen.getByText(/zählt erst ab dem 01.06.2099/)).toBeTruthy();
@@ -163,15 +163,15 @@ test('a level may end, and one of a time to come says that it counts from then o
 test('a level that is refused keeps what was chosen, and says why', async () => {
   answers['meter-value/personal-types/add-value'] = new Error();
   show();
-  await userEvent.click(await level(/^Gemischt/));
+  await userEvent.click(await level(/^Mehrmals in der Woche Fleisch/));
   await userEvent.click(screen.getByRole('button', { name: /^Speichern und weiter/ }));
   expect(await screen.findByText(/gehört nicht zu Ihrem Konto/)).toBeTruthy();
-  expect(((await level(/^Gemischt/)) as HTMLInputElement).checked).toBe(true);
+  expect(((await level(/^Mehrmals in der Woche Fleisch/)) as HTMLInputElement).checked).toBe(true);
 });
 
 test('the way on at the head of the page saves, too, as soon as a level is chosen', async () => {
   show();
-  const mixed = await level(/^Gemischt/);
+  const mixed = await level(/^Mehrmals in der Woche Fleisch/);
   expect(bar()).toBeNull();
   await userEvent.click(mixed);
   expect(bar()?.label).toBe('Speichern und weiter');
@@ -183,7 +183,7 @@ test('the way on at the head of the page saves, too, as soon as a level is chose
 test('without a household one is asked for first, but for what holds wherever one lives', async () => {
   answers['groups/of-user'] = [];
   show();
-  await userEvent.click(await level(/^Gemischt/));
+  await userEvent.click(await level(/^Mehrmals in der Woche Fleisch/));
   await userEvent.click(screen.getByRole('button', { name: 'Nur speichern' }));
   await waitFor(() => expect(sent('meter-value/personal-types/add-value')).toHaveLength(1));
   expect(sent('meter-value/personal-types/add-value')).toEqual([

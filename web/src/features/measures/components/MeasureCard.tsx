@@ -3,26 +3,34 @@ import {
   type CatalogueEntry,
   MEASURE_CATALOGUE,
 } from '@footprint/shared-events/catalogue/measureCatalogue.ts';
+import type { Lever, unfitReasonOf } from '@footprint/shared-events/emissions/yearWith.ts';
 import { useTranslation } from 'react-i18next';
+import { useEffectWords } from '../../../blocks/figure/useEffectWords.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
 import { domainOf } from '../filters.ts';
 import { MEASURE_ICONS } from '../measureIcons.ts';
 import { MeasureFacts } from './MeasureFacts.tsx';
 
-/** The most that one measure saves: every bar is a part of it. Tonnes a year. */
+type UnfitWord = NonNullable<ReturnType<typeof unfitReasonOf>>;
+
+/** The most that one measure saves on average: every bar is a part of it. Tonnes a year. */
 const MOST = Math.max(...MEASURE_CATALOGUE.map(({ reductionAvg }) => reductionAvg));
 
 interface MeasureCardProps {
   readonly measure: CatalogueEntry;
+  /** What it does in the reader's own year, and why where it does nothing; absent: the average stands there. */
+  readonly own?: { readonly lever: Lever | undefined; readonly unfit: UnfitWord | undefined } | undefined;
 }
 
 /** A measure in the colour of its domain: what it saves, what it costs, and on demand everything else. */
-export function MeasureCard({ measure }: MeasureCardProps) {
+export function MeasureCard({ measure, own }: MeasureCardProps) {
   const { t, i18n } = useTranslation('measures');
   const { name, reductionAvg, costEur, savingEurPerYear } = measure;
   const texts = measure[i18n.language === 'en' ? 'en' : 'de'];
   const Icon = MEASURE_ICONS[name];
+  const words = useEffectWords();
+  const saved = own ? (own.lever?.tonnes ?? 0) : reductionAvg;
   const within = MEASURE_CATALOGUE.filter((one) => containersOf(name).includes(one.name)).map(
     (one) => one[i18n.language === 'en' ? 'en' : 'de'].title,
   );
@@ -51,13 +59,17 @@ export function MeasureCard({ measure }: MeasureCardProps) {
         </div>
       </div>
       <div className="measure-effect">
-        <p className="measure-saving">
-          <Tonnes value={reductionAvg} /> <span className="hint">{t('card.perYear')}</span>
-        </p>
+        {own ? (
+          <p>{own.lever ? words(own.lever, measure) : t(`unfit.${own.unfit ?? 'nothingLeft'}`)}</p>
+        ) : (
+          <p className="measure-saving">
+            <Tonnes value={reductionAvg} /> <span className="hint">{t('card.perYear')}</span>
+          </p>
+        )}
         <span className="bar" aria-hidden>
-          <span className="bar-own" style={{ width: `${(reductionAvg / MOST) * 100}%` }} />
+          <span className="bar-own" style={{ width: `${Math.min(1, saved / MOST) * 100}%` }} />
         </span>
-        {money.length > 0 && <p className="measure-money">{money.join(' · ')}</p>}
+        {!own && money.length > 0 && <p className="measure-money">{money.join(' · ')}</p>}
       </div>
     </article>
   );

@@ -56,6 +56,12 @@ test('a measure that begins on a day to come is planned', async () => {
   expect(screen.queryByText('läuft')).toBeNull();
 });
 
+test('what was saved so far counts the days since the start', async () => {
+  await show(false, [{ ...LED, startAt: Math.floor(Date.now() / 1000) - 73 * 86_400 }]);
+  // A fifth of a year of 95 kg.
+  expect(screen.getByText(/^Bisher gespart: etwa 19\skg in 73 Tagen$/)).toBeTruthy();
+});
+
 test('a running measure can be finished: the table says so, and the focus stays where it was', async () => {
   await show(false, [LED]);
   fireEvent.click(finish() as HTMLElement);

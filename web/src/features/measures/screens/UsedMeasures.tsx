@@ -1,6 +1,12 @@
+import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
 import { defaultYear } from '@footprint/shared-events/calculation/years.ts';
 import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
-import { effectPicks, effectsOf, type PersonYear } from '@footprint/shared-events/emissions/yearWith.ts';
+import {
+  effectPicks,
+  effectsOf,
+  type PersonYear,
+  sinceYear,
+} from '@footprint/shared-events/emissions/yearWith.ts';
 import { editMeasures, measuresOfUser, type UsedMeasure } from '@footprint/shared-events/measures/api.ts';
 import { runsAt } from '@footprint/shared-events/measures/rules.ts';
 import { Sprout } from 'lucide-react';
@@ -23,6 +29,7 @@ import { showMessage } from '../../../ui/messages.ts';
 import { NextStep } from '../../../ui/NextStep.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Stale } from '../../../ui/Stale.tsx';
+import { useAmount } from '../../../ui/useAmount.ts';
 import { UsedTable } from '../components/UsedTable.tsx';
 import '../style.css';
 
@@ -72,24 +79,54 @@ interface UsedFindingProps {
   readonly person: PersonYear | undefined;
 }
 
-/** How many run, else how many are planned, and what those that run save in money. */
+/** How many run, else how many are planned, what those that run save in money, and what they have saved so far. */
 function UsedFinding({ used, person }: UsedFindingProps) {
   const { t, i18n } = useTranslation('measures');
+  const amount = useAmount();
   const running = used.filter((measure) => runsAt(measure, nowInSeconds()));
   const planned = used.filter(({ state }) => state === 'start').length - running.length;
   const { rows } = person ? effectsOf(person, effectPicks(running)) : { rows: [] };
   const euros = eurosOf(rows);
+  const saved = person && savedSoFar(person, running);
   const none = planned > 0 ? t('used.planned', { count: planned }) : t('used.allOver');
   return (
-    <h2 className="finding">
-      {running.length === 0
-        ? none
-        : t(euros > 0 ? 'used.findingMoney' : 'used.finding', {
-            count: running.length,
-            euros: formatNumber(euros, i18n.language),
-          })}
-    </h2>
+    <>
+      <h2 className="finding">
+        {running.length === 0
+          ? none
+          : t(euros > 0 ? 'used.findingMoney' : 'used.finding', {
+              count: running.length,
+              euros: formatNumber(euros, i18n.language),
+            })}
+      </h2>
+      {saved && saved.tonnes > 0 && (
+        <p>{t('used.soFar', { count: saved.days, tonnes: amount(saved.tonnes) })}</p>
+      )}
+    </>
   );
+}
+
+const DAYS_OF_YEAR = 365;
+
+/**
+ * What running measures have saved since they began, each day a part of what they take off a year (tonnes), and the days since
+ * the first of them. What has been in the figures for a whole year is left out: its saving is in them.
+ */
+function savedSoFar(person: PersonYear, running: readonly UsedMeasure[]) {
+  const today = berlinDay(nowInSeconds());
+  const counted = effectPicks(running).filter((pick) => sinceYear(person, pick) === undefined);
+  const { rows } = effectsOf(
+    person,
+    counted.map(({ startAt: _, ...pick }) => pick),
+  );
+  const daysOf = (name: UsedMeasure['name']): number => {
+    const startAt = counted.find((pick) => pick.name === name)?.startAt;
+    return startAt === undefined ? 0 : today - berlinDay(startAt);
+  };
+  return {
+    days: Math.max(0, ...rows.map(({ name }) => daysOf(name))),
+    tonnes: rows.reduce((sum, { name, tonnes }) => sum + (tonnes * daysOf(name)) / DAYS_OF_YEAR, 0),
+  };
 }
 
 interface UsedWaysProps {

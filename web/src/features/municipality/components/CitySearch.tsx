@@ -42,10 +42,6 @@ export function CitySearch() {
         {found && t('search.found', { count: found.length })}
       </p>
       {inOrder && inOrder.length > 0 && <CityLinks cities={inOrder} code={query} placeOf={placeOf} />}
-      <details className="help">
-        <summary>{t('search.address')}</summary>
-        <p className="hint">{t('search.path')}</p>
-      </details>
     </search>
   );
 }

@@ -25,7 +25,7 @@ export function JoinTown({ city }: { readonly city: MunicipalityAnswer }) {
           path={`public/stop-fossil/savings/${city.shortName}`}
         />
       </div>
-      <Participation kind="stop-fossil" />
+      <Participation kind="stop-fossil" town={false} />
     </div>
   );
 }

@@ -46,7 +46,7 @@ export function MunicipalitySavings() {
             </Notice>
           )}
           <CitySearch />
-          <Ways />
+          <Ways searches />
         </>
       )}
     </Page>

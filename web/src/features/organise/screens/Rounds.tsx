@@ -1,43 +1,49 @@
 import { campaignRounds } from '@footprint/shared-events/campaigns/roundsApi.ts';
 import { useTranslation } from 'react-i18next';
+import { useFigures } from '../../../blocks/rounds/useFigures.ts';
 import { useQueryResult } from '../../../server/hooks.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import '../style.css';
-import { countedResult } from '@footprint/shared-events/rounds/roundProgress.ts';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useAmount } from '../../../ui/useAmount.ts';
 import { type KnownRound, useRoundWords } from '../useRoundWords.ts';
 
-/** Rounds with their days and state, each the way to its own page. */
-function RoundLinks({ rounds }: { readonly rounds: readonly KnownRound[] }) {
+/** What a round saves, or has saved: so far to its end, or as its result. Nothing of one that has not begun. */
+function Savings({ round }: { readonly round: KnownRound }) {
   const { t } = useTranslation('organise');
   const amount = useAmount();
+  const { value } = useFigures(round.kind, round.state === 'before' ? undefined : round);
+  if (!value || value.users === null || value.users === 0) return null;
+  const key = round.state === 'closed' ? 'list.result' : 'list.soFar';
+  return (
+    <>
+      {' · '}
+      {t(key, { count: value.users, saving: amount(value.saving) })}
+    </>
+  );
+}
+
+/** Rounds with their days, state and saving, each the way to its own page. */
+function RoundLinks({ rounds }: { readonly rounds: readonly KnownRound[] }) {
+  const { t } = useTranslation('organise');
   const { titleOf, datesOf } = useRoundWords();
   return (
     <ul className="round-links">
-      {rounds.map((round) => {
-        const result = countedResult(round);
-        return (
-          <li key={round.name}>
-            <Link to={`/organise/${round.name}`}>
-              <span className="round-link-title">{`${titleOf(round)} `}</span>
-              <span className={`round-state round-${round.state}`}>{`${t(`state.${round.state}`)} `}</span>
-              <span className="hint">
-                {datesOf(round)}
-                {result && (
-                  <>
-                    {' · '}
-                    {t('list.result', { count: result.participants, saving: amount(result.saving) })}
-                  </>
-                )}
-              </span>
-              <ChevronRight className="icon" aria-hidden />
-            </Link>
-          </li>
-        );
-      })}
+      {rounds.map((round) => (
+        <li key={round.name}>
+          <Link to={`/organise/${round.name}`}>
+            <span className="round-link-title">{`${titleOf(round)} `}</span>
+            <span className={`round-state round-${round.state}`}>{`${t(`state.${round.state}`)} `}</span>
+            <span className="hint">
+              {datesOf(round)}
+              <Savings round={round} />
+            </span>
+            <ChevronRight className="icon" aria-hidden />
+          </Link>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -10,6 +10,7 @@ import '../style.css';
 import { QUALITY_LETTERS } from '@footprint/shared-events/calculation/quality.ts';
 import { Fragment, lazy, Suspense } from 'react';
 import { FactorList } from '../components/FactorList.tsx';
+import { Worked } from '../components/Worked.tsx';
 
 /** Its figures come last, and the page is read without them. */
 const Everybody = lazy(() => import('../components/Everybody.tsx').then((m) => ({ default: m.Everybody })));
@@ -40,6 +41,7 @@ export function Method() {
           <Link to={stepOf('overview').path}>{t('method:own')}</Link>
         </p>
       )}
+      <Worked />
       <Contents sections={METHOD_SECTIONS.map((id) => ({ id, title: t(`method:section.${id}.title`) }))} />
       {METHOD_SECTIONS.map((section) => (
         <section key={section} className="stack-close" aria-labelledby={section}>

@@ -42,15 +42,18 @@ interface ChosenMeasuresProps {
   /** In the order of the catalogue. */
   readonly running: readonly UsedMeasure[];
   readonly effects: EffectsAnswer;
+  /** Tonnes that the first year asks for: every bar is a part of it. Undefined where no path is left. */
+  readonly needed: number | undefined;
 }
 
 /** What the citizen does, row by row: what each takes off what those before it left, in the colour of its domain. */
-function ChosenMeasures({ person, running, effects: { rows, sum } }: ChosenMeasuresProps) {
+function ChosenMeasures({ person, running, effects: { rows, sum }, needed = 0 }: ChosenMeasuresProps) {
   const { t, i18n } = useTranslation('results');
   const words = useRowWords();
   const titleOf = (name: UsedMeasure['name']) =>
     MEASURE_CATALOGUE.find((one) => one.name === name)?.[i18n.language === 'en' ? 'en' : 'de'].title;
-  const largest = Math.max(...rows.map(({ tonnes }) => tonnes)) || 1;
+  const amount = useAmount();
+  const longest = Math.max(needed, ...rows.map(({ tonnes }) => tonnes)) || 1;
   const outside = rows.filter(({ kind }) => kind === 'outside').map(({ name }) => titleOf(name));
   const rest = writtenRest(
     sum,
@@ -61,6 +64,7 @@ function ChosenMeasures({ person, running, effects: { rows, sum } }: ChosenMeasu
       <h2 id="chosen">{t('measures')}</h2>
       <p className="hint">
         {rows.length > 1 && <>{t('inOrder')} </>}
+        {longest === needed && <>{t('scale', { needed: amount(needed) })} </>}
         <MethodLink section="measures">{t('how')}</MethodLink>
       </p>
       <ol className="by-measure">
@@ -81,7 +85,7 @@ function ChosenMeasures({ person, running, effects: { rows, sum } }: ChosenMeasu
                   <span>{words(person, measure, row)}</span>
                 </p>
                 <span className="bar" aria-hidden>
-                  <span className="bar-own" style={{ width: `${((row?.tonnes ?? 0) / largest) * 100}%` }} />
+                  <span className="bar-own" style={{ width: `${((row?.tonnes ?? 0) / longest) * 100}%` }} />
                 </span>
               </li>
             );
@@ -176,7 +180,7 @@ export function Results() {
             {needed !== undefined && effects && <WayOn needed={needed} saving={effects.sum} />}
           </div>
           {person && running && effects && (
-            <ChosenMeasures person={person} running={running} effects={effects} />
+            <ChosenMeasures person={person} running={running} effects={effects} needed={needed} />
           )}
         </div>
       </Stale>

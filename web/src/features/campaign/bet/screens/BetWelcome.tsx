@@ -14,7 +14,6 @@ import { When } from '../../../../blocks/rounds/When.tsx';
 import { epochOfIso, formatInWords } from '../../../../browser/dates.ts';
 import { useSession } from '../../../../server/session/hooks.ts';
 import { Loading } from '../../../../ui/Loading.tsx';
-import { Notice } from '../../../../ui/Notice.tsx';
 import { Page } from '../../../../ui/Page.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import '../style.css';
@@ -71,7 +70,7 @@ function AskedByMail({ round }: { readonly round: Round | undefined }) {
   const { t, i18n } = useTranslation('bet');
   if (!round?.confirmationMail || (round.state !== 'before' && round.state !== 'running')) return null;
   const mail = formatInWords(epochOfIso(round.confirmationMail), i18n.language);
-  return <Notice kind="info">{t('dates.mail', { mail })}</Notice>;
+  return <p className="hint">{t('dates.mail', { mail })}</p>;
 }
 
 const STEPS = [

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { formatRounded } from '../../../../i18n/format.ts';
-import { bands, gaugeScale, gaugeTicks, pointAt, shareOf } from './layout.ts';
+import { formatNumber } from '../../../../i18n/format.ts';
+import { bandOf, gaugeScale, gaugeTicks, pointAt, shareOf } from './layout.ts';
 
 const OUTER = 200;
 const INNER = 150;
-const BANDS = 5;
 const LINE = { width: 320, y: 48, height: 20 };
 
 interface GaugeProps {
@@ -14,16 +13,24 @@ interface GaugeProps {
   /** After compensation; null where there is none. */
   readonly net: number | null;
   readonly average: number;
+  /** What fits one's goal; undefined where no path is left, or none is known. */
+  readonly path: number | undefined;
   /** A straight scale where there is no room for half a circle. */
   readonly straight: boolean;
 }
 
-/** Where a year stands between green and red: the needle, and paler the one after compensation. */
+/** Where a year stands: green as far as the own path reaches; the needle, and paler the one after compensation. */
 export function Gauge({ straight, ...props }: GaugeProps) {
   return straight ? <StraightGauge {...props} /> : <RoundGauge {...props} />;
 }
 
 type Figures = Omit<GaugeProps, 'straight'>;
+
+/** From zero to the path. */
+const fitting = ({ path = 0 }: Figures, scale: ReturnType<typeof scaleOf>) => ({
+  from: shareOf(0, scale),
+  to: shareOf(Math.max(0, path), scale),
+});
 
 const scaleOf = ({ emissions, net, average }: Figures) =>
   gaugeScale([emissions, average, ...(net === null ? [] : [net])]);
@@ -31,6 +38,7 @@ const scaleOf = ({ emissions, net, average }: Figures) =>
 function RoundGauge(props: Figures) {
   const { i18n } = useTranslation();
   const scale = scaleOf(props);
+  const fits = fitting(props, scale);
   const needle = (value: number, kind: string) => {
     const tip = pointAt(shareOf(value, scale), INNER - 8);
     return <line className={kind} x1={0} y1={0} x2={tip.x} y2={tip.y} />;
@@ -38,14 +46,13 @@ function RoundGauge(props: Figures) {
   const mark = [INNER - 6, OUTER + 6].map((radius) => pointAt(shareOf(props.average, scale), radius));
   return (
     <svg className="chart-svg gauge" role="img" aria-label={props.name} viewBox="-250 -230 500 250">
-      {bands(BANDS, INNER, OUTER).map((d, i) => (
-        <path key={d} className={`gauge-band gauge-band-${i + 1}`} d={d} />
-      ))}
+      <path className="gauge-band" d={bandOf(0, 1, INNER, OUTER)} />
+      <path className="gauge-fits" d={bandOf(fits.from, fits.to, INNER, OUTER)} />
       {gaugeTicks(scale).map(({ share, value }) => {
         const at = pointAt(share, OUTER + 20);
         return (
           <text key={share} x={at.x} y={at.y}>
-            {formatRounded(value, i18n.language)}
+            {formatNumber(value, i18n.language)}
           </text>
         );
       })}
@@ -60,26 +67,24 @@ function RoundGauge(props: Figures) {
 function StraightGauge(props: Figures) {
   const { i18n } = useTranslation();
   const scale = scaleOf(props);
+  const fits = fitting(props, scale);
   const at = (value: number) => shareOf(value, scale) * LINE.width;
   const pointer = (value: number, kind: string) => (
     <path className={kind} d={`M${at(value)},${LINE.y - 2}l-8,-16h16z`} />
   );
   return (
     <svg className="chart-svg gauge" role="img" aria-label={props.name} viewBox="-16 0 352 100">
-      {Array.from({ length: BANDS }, (_, i) => (
-        <rect
-          // biome-ignore lint/suspicious/noArrayIndexKey: the bands are their places
-          key={i}
-          className={`gauge-band gauge-band-${i + 1}`}
-          x={(LINE.width / BANDS) * i + 1}
-          y={LINE.y}
-          width={LINE.width / BANDS - 2}
-          height={LINE.height}
-        />
-      ))}
+      <rect className="gauge-band" x={0} y={LINE.y} width={LINE.width} height={LINE.height} />
+      <rect
+        className="gauge-fits"
+        x={fits.from * LINE.width}
+        y={LINE.y}
+        width={(fits.to - fits.from) * LINE.width}
+        height={LINE.height}
+      />
       {gaugeTicks(scale).map(({ share, value }) => (
         <text key={share} x={share * LINE.width} y={LINE.y + LINE.height + 18}>
-          {formatRounded(value, i18n.language)}
+          {formatNumber(value, i18n.language)}
         </text>
       ))}
       <line

@@ -14,18 +14,9 @@ export const pointAt = (share: number, radius: number): Point => ({
   y: -radius * Math.cos(angleOf(share)),
 });
 
-/** Pieces of the half circle, all equally long. */
-export const bands = (count: number, inner: number, outer: number): readonly string[] =>
-  Array.from(
-    { length: count },
-    (_, i) =>
-      arc()({
-        innerRadius: inner,
-        outerRadius: outer,
-        startAngle: angleOf(i / count),
-        endAngle: angleOf((i + 1) / count),
-      }) ?? '',
-  );
+/** A piece of the half circle between two shares. */
+export const bandOf = (from: number, to: number, inner: number, outer: number): string =>
+  arc()({ innerRadius: inner, outerRadius: outer, startAngle: angleOf(from), endAngle: angleOf(to) }) ?? '';
 
 interface GaugeScale {
   readonly low: number;
@@ -34,16 +25,31 @@ interface GaugeScale {
 
 /** The scale reaches at least this far, tonnes. */
 const LEAST_HIGH = 12;
-const TICKS_PERCENT = [2, 25, 50, 75, 98];
+/** Labels stand every so many tonnes, or twice, four times as many where they were too many. */
+const STEP = 3;
+const MOST_STEPS = 5;
 
-/** A scale on which every figure (tonnes) has its place: from zero, or the lowest net figure, to 12 t or more. */
+const stepOf = (range: number): number => {
+  let step = STEP;
+  while (range / step > MOST_STEPS) step *= 2;
+  return step;
+};
+
+/** A scale on which every figure (tonnes) has its place, from label to label: from zero or below, to 12 t or more. */
 export function gaugeScale(figures: readonly number[]): GaugeScale {
-  return { low: Math.min(0, ...figures), high: Math.max(LEAST_HIGH, ...figures) };
+  const [low, high] = [Math.min(0, ...figures), Math.max(LEAST_HIGH, ...figures)];
+  const step = stepOf(high - low);
+  return { low: Math.floor(low / step) * step || 0, high: Math.ceil(high / step) * step };
 }
 
 /** Where a value lies on the scale, 0 to 1. */
 export const shareOf = (value: number, { low, high }: GaugeScale): number => (value - low) / (high - low);
 
-/** The values that are labelled, at 2, 25, 50, 75 and 98 percent of the scale. */
-export const gaugeTicks = ({ low, high }: GaugeScale): readonly { share: number; value: number }[] =>
-  TICKS_PERCENT.map((percent) => ({ share: percent / 100, value: low + ((high - low) * percent) / 100 }));
+/** The values that are labelled, all whole tonnes. */
+export function gaugeTicks({ low, high }: GaugeScale): readonly { share: number; value: number }[] {
+  const step = stepOf(high - low);
+  return Array.from({ length: (high - low) / step + 1 }, (_, i) => {
+    const value = low + i * step;
+    return { share: shareOf(value, { low, high }), value };
+  });
+}
