@@ -26,7 +26,7 @@ export const sourceWords = (sectors: readonly SectorAnswer[], entered: Entered) 
 
 /** The sectors in which two years are compared: beside the year before, and first with last. */
 export const sectorsCompared = (before: readonly SectorAnswer[], now: readonly SectorAnswer[]) => [
-  ...compare(before, now, now).rows.map(({ name }) => name),
+  ...compare(before, now).rows.map(({ name }) => name),
   ...(comparedYears([
     { year: 2024, sectors: before },
     { year: 2025, sectors: now },

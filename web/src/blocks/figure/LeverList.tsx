@@ -4,7 +4,7 @@ import { SECTORS } from '@footprint/shared-events/catalogue/sectors.ts';
 import type { Lever } from '@footprint/shared-events/emissions/yearWith.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SECTOR_ICONS } from '../../ui/sectorIcons.ts';
+import { SECTOR_ICONS } from './sectorIcons.ts';
 import { useEffectWords } from './useEffectWords.ts';
 
 interface LeverListProps {

@@ -9,6 +9,7 @@ import { Tonnes } from '../../ui/Tonnes.tsx';
 import { useAmount } from '../../ui/useAmount.ts';
 import { useSumName } from '../../ui/useSumName.ts';
 import { Scale } from './scale/Scale.tsx';
+import { SoleLabels } from './sole/SoleLabels.tsx';
 import { SolePicture } from './sole/SolePicture.tsx';
 import { largestParts, standOf } from './standing.ts';
 
@@ -54,7 +55,6 @@ export function RevealHead({ year, sectors, remaining }: RevealHeadProps) {
         {own.sectors > 0 && t(`stand.${stand}`, { percent })} {ownShare({ own, carriedBack })}
       </p>
       <SolePicture
-        labelled
         name={t(own.sectors > 0 ? 'sole.name' : 'sole.nobody', {
           tonnes: amount(emissions),
           parts: largestParts(sectors, NAMED)
@@ -65,6 +65,7 @@ export function RevealHead({ year, sectors, remaining }: RevealHeadProps) {
         rest="striped"
         average={average}
         path={path}
+        labels={(drawn) => <SoleLabels {...drawn} sectors={sectors} average={average} path={path} />}
       />
       {own.sectors > 0 && (
         <p className="sole-key">

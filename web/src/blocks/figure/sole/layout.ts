@@ -74,3 +74,9 @@ const ROOM = 13;
 
 /** How large a tonne is drawn beside the largest figure of a picture, square pixels. */
 export const perTonneOf = (largest: number): number => Math.min(PER_TONNE, (PER_TONNE * ROOM) / largest);
+
+/** A picture with labels, pixels: how wide it is, where the sole stands in it, and how wide the column on each side is. */
+export const LABELLED = { width: 340, middle: 164, column: 104 } as const;
+
+/** How high a line rises above the heel, pixels. */
+export const heightOf = (line: Polygon): number => -Math.min(...line.map(([, y]) => y));

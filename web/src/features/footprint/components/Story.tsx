@@ -5,7 +5,6 @@ import { emissionsOfYears, type SectorAnswer } from '@footprint/shared-events/em
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { LargestParts } from '../../../blocks/figure/LargestParts.tsx';
 import { RemainingBudget } from '../../../blocks/figure/RemainingBudget.tsx';
 import { RevealHead } from '../../../blocks/figure/RevealHead.tsx';
 import { ShareFigure } from '../../../blocks/figure/ShareFigure.tsx';
@@ -22,6 +21,7 @@ import { useAmount } from '../../../ui/useAmount.ts';
 import { YearColumns } from '../charts/columns/YearColumns.tsx';
 import type { FootprintYear } from '../footprintYear.ts';
 import { columnOf, comparedYears } from '../ownYears.ts';
+import { LargestParts } from './LargestParts.tsx';
 
 interface OwnYearsProps {
   readonly years: readonly number[];

@@ -5,6 +5,7 @@ import type { SupplyAnswer } from '@footprint/shared-events/housing/supplyApi.ts
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { SECTOR_ICONS } from '../../../blocks/figure/sectorIcons.ts';
 import { RunningYear } from '../../../blocks/preview/RunningYear.tsx';
 import { nowInSeconds } from '../../../browser/dates.ts';
 import { entriesOf, stepOf } from '../../../flow/inputFlow.ts';
@@ -17,7 +18,6 @@ import { Loading } from '../../../ui/Loading.tsx';
 import { OwnShare } from '../../../ui/OwnShare.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Stale } from '../../../ui/Stale.tsx';
-import { SECTOR_ICONS } from '../../../ui/sectorIcons.ts';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
 import { useSumName } from '../../../ui/useSumName.ts';
 import { DueMeters } from '../components/DueMeters.tsx';

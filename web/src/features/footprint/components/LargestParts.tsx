@@ -1,11 +1,11 @@
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatPercent } from '../../i18n/format.ts';
-import { DOMAIN_ICONS } from '../../ui/domain.ts';
-import { Tonnes } from '../../ui/Tonnes.tsx';
-import { PressedPart } from './PressedPart.tsx';
-import { largestParts, type Part } from './standing.ts';
+import { PressedPart } from '../../../blocks/figure/PressedPart.tsx';
+import { largestParts, type Part } from '../../../blocks/figure/standing.ts';
+import { formatPercent } from '../../../i18n/format.ts';
+import { DOMAIN_ICONS } from '../../../ui/domain.ts';
+import { Tonnes } from '../../../ui/Tonnes.tsx';
 
 const SHOWN = 3;
 
