@@ -7,7 +7,7 @@ export interface Walk {
   readonly height: number;
 }
 
-export interface Step {
+interface Step {
   /** Where the heel stands, pixels from the top left. */
   readonly x: number;
   readonly y: number;
