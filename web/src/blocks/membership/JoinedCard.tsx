@@ -87,10 +87,10 @@ export function JoinedCard({ kind, town = true, children }: JoinedCardProps) {
   const rounds = useRounds(own !== undefined);
   const used = useQueryResult(measuresOfUser, {});
   if (!user) return null;
-  if (!used.value || (own && !rounds.value)) return used.failure || rounds.failure ? null : <Skeleton />;
+  if (own && !(used.value && rounds.value)) return used.failure || rounds.failure ? null : <Skeleton />;
   const round = rounds.value?.find(({ name }) => name === own?.round);
   // Of an answer only what was given in this round counts in it.
-  const picks = used.value.map(({ confirmed, answeredIn, ...pick }) => ({
+  const picks = (used.value ?? []).map(({ confirmed, answeredIn, ...pick }) => ({
     ...pick,
     ...(round && confirmed && answeredIn?.includes(round.name) && { confirmed }),
   }));
