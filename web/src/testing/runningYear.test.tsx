@@ -7,7 +7,6 @@ import { currentYear, epochOfIso } from '../browser/dates.ts';
 import { Compensation } from '../features/compensation/screens/Compensation.tsx';
 import { Overview } from '../features/emissions/screens/Overview.tsx';
 import { SavedCard } from '../features/energy/meters/components/SavedCard.tsx';
-import { InputMenu } from '../features/home/screens/InputMenu.tsx';
 import { Flights } from '../features/mobility/screens/Flights.tsx';
 import { answerCalls } from './answeredCalls.ts';
 import { reads } from './everyForm.tsx';
@@ -67,7 +66,6 @@ interface Case {
 }
 const NEWER: readonly (readonly [string, Case])[] = [
   ['flights that are not of the year before', { page: <Overview />, own: { [NOW]: ['flying'] } }],
-  ['the same, where data is entered', { page: <InputMenu />, own: { [NOW]: ['flying'] } }],
   ['a compensation', { page: <Overview />, answers: { compensation: compensatedIn(NOW) } }],
   [
     'a compensation on its page',

@@ -12,6 +12,7 @@ import { ChartFigure } from '../../../ui/charts/ChartFigure.tsx';
 import { DOMAIN_ICONS } from '../../../ui/domain.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { useSumName } from '../../../ui/useSumName.ts';
+import { useYearName } from '../../../ui/useYearName.ts';
 import { Gauge } from '../charts/gauge/Gauge.tsx';
 import { YearsChart } from '../charts/years/YearsChart.tsx';
 import { barOf, type FootprintYear } from '../footprintYear.ts';
@@ -120,10 +121,11 @@ interface GaugePanelProps {
 function GaugePanel({ footprint, year }: GaugePanelProps) {
   const { t, i18n } = useTranslation('footprint');
   const straight = useNarrow();
+  const yearName = useYearName();
   const sumName = useSumName();
   const { emissions, net, average, own } = footprint;
   const read = (value: number) => formatRounded(value, i18n.language);
-  const name = t('gauge.name', { sum: sumName(own, t('gauge.sum', { year })) });
+  const name = t('gauge.name', { sum: sumName(own, t('gauge.sum', { year: yearName(year) })) });
   return (
     <ChartFigure
       name={name}
@@ -135,7 +137,7 @@ function GaugePanel({ footprint, year }: GaugePanelProps) {
       table={{
         columns: [t('column.figure'), t('column.tonnes')],
         rows: [
-          [sumName(own, t('figure.emissions', { year })), emissions],
+          [sumName(own, t('figure.emissions', { year: yearName(year) })), emissions],
           ...(net === null ? [] : [[t('figure.net'), net]]),
           [t('column.average'), average],
         ],

@@ -1,5 +1,3 @@
-import { defaultYear } from '@footprint/shared-events/calculation/years.ts';
-import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
 import { yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
 import { createHousehold, householdsOfUser } from '@footprint/shared-events/housing/api.ts';
 import { ArrowRight, Plus, Truck } from 'lucide-react';
@@ -7,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { DomainFigure } from '../../../blocks/figure/DomainFigure.tsx';
-import { nowInSeconds } from '../../../browser/dates.ts';
+import { useShownYear } from '../../../blocks/figure/useShownYear.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { mergeProgress } from '../../../flow/progress.ts';
 import { useHasDraft } from '../../../forms/drafts/useDraft.ts';
@@ -21,6 +19,7 @@ import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stale } from '../../../ui/Stale.tsx';
 import { useLeadOn } from '../../../ui/useLeadOn.ts';
+import { useYearName } from '../../../ui/useYearName.ts';
 import { HouseholdForm } from '../components/HouseholdForm.tsx';
 import { HouseholdList } from '../components/HouseholdList.tsx';
 import { householdBody } from '../householdForm.ts';
@@ -73,13 +72,14 @@ export function Households() {
 /** What living in one's households adds to last year's figure; the page does without it. */
 function HousingFigure() {
   const { t } = useTranslation('household');
-  const year = defaultYear(nowInSeconds());
-  const { value: sectors, stale, failure } = useQueryResult(emissionsOfYear, { year });
+  const yearName = useYearName();
+  const { year, read } = useShownYear();
+  const { value: sectors, stale, failure } = read;
   if (!sectors) return failure ? null : <Skeleton lines={2} />;
   const own = sectors.filter(({ ghgDomain }) => ghgDomain === 'housing');
   return (
     <Stale stale={stale}>
-      <DomainFigure total={yearTotal(own)} name={t('figureName', { year })} />
+      <DomainFigure total={yearTotal(own)} name={t('figureName', { year: yearName(year) })} />
     </Stale>
   );
 }
