@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { shownYear } from '../browser/shownYear.ts';
 import { Footprint } from '../features/footprint/screens/Footprint.tsx';
 import { InputMenu } from '../features/home/screens/InputMenu.tsx';
 import { MainMenu } from '../features/home/screens/MainMenu.tsx';
 import { PlainMenu } from '../features/home/screens/PlainMenu.tsx';
-import { shownYear } from '../flow/shownYear.ts';
 import { sessionUser } from '../server/session/user.ts';
 import { answerCalls } from './answeredCalls.ts';
 import { citizenWith, HOME } from './citizens.ts';

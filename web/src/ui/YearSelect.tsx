@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useYearName } from './useYearName.ts';
+import { useYearName } from '../i18n/useYearName.ts';
 
 interface YearSelectProps {
   readonly years: readonly number[];

@@ -1,9 +1,9 @@
 import { yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
 import { useTranslation } from 'react-i18next';
 import { nowInSeconds } from '../../browser/dates.ts';
-import { noteShownYear } from '../../flow/shownYear.ts';
+import { noteShownYear } from '../../browser/shownYear.ts';
+import { useYearName } from '../../i18n/useYearName.ts';
 import { Tonnes } from '../../ui/Tonnes.tsx';
-import { useYearName } from '../../ui/useYearName.ts';
 import { useShownYear } from './useShownYear.ts';
 import './yearSwitch.css';
 

@@ -1,7 +1,7 @@
 import { emissionsOfYear, type SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { nowInSeconds } from '../../browser/dates.ts';
+import { calendarYear, shownYear } from '../../browser/shownYear.ts';
 import { useStore } from '../../browser/useStore.ts';
-import { calendarYear, shownYear } from '../../flow/shownYear.ts';
 import { type QueryResult, useQueryResult } from '../../server/hooks.ts';
 
 interface YearFigure {

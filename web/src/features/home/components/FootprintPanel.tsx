@@ -15,6 +15,7 @@ import { useShownYear } from '../../../blocks/figure/useShownYear.ts';
 import { YearSwitch } from '../../../blocks/figure/YearSwitch.tsx';
 import { currentYear, epochOfIso, formatInWords, isoOfEpoch, nowInSeconds } from '../../../browser/dates.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
+import { useYearName } from '../../../i18n/useYearName.ts';
 import { useQueryResult } from '../../../server/hooks.ts';
 import { useUser } from '../../../server/session/hooks.ts';
 import { sessionUser } from '../../../server/session/user.ts';
@@ -28,7 +29,6 @@ import { Stale } from '../../../ui/Stale.tsx';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
 import { useAmount } from '../../../ui/useAmount.ts';
 import { useSumName } from '../../../ui/useSumName.ts';
-import { useYearName } from '../../../ui/useYearName.ts';
 import { type Change, changeSince } from '../lastVisit.ts';
 
 /** What changed since the citizen's last visit of an earlier day; keeps today's figures with the account for the next one. */

@@ -190,10 +190,10 @@ test('of heating each home has its own, and a second home is asked since when', 
   await userEvent.click(screen.getByRole('radio', { name: /^Sehr wenig/ }));
   await userEvent.click(screen.getByRole('radio', { name: /^Ja/ }));
   await userEvent.clear(screen.getByRole('textbox', { name: since }));
-  await press('Nur speichern');
+  await press('Speichern');
   expect((await screen.findAllByRole('alert'))[0]?.textContent).toContain('Geben Sie ein gültiges Datum an');
   await userEvent.type(screen.getByRole('textbox', { name: since }), '1.2.2024');
-  await press('Nur speichern');
+  await press('Speichern');
   await waitFor(() => expect(calls).toHaveLength(1));
   expect(calls[0]?.[1]).toEqual({
     supportedType: 'heating',

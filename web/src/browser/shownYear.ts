@@ -1,6 +1,6 @@
 import { berlinYear } from '@footprint/shared-events/calculation/calendar.ts';
 import { defaultYear } from '@footprint/shared-events/calculation/years.ts';
-import { createStore } from '../browser/store.ts';
+import { createStore } from './store.ts';
 
 /** The years that figures are shown of unless another is asked for: the last whole one, and the one that runs. */
 const SHOWN_YEARS = ['last', 'running'] as const;
