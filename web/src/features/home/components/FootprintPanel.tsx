@@ -6,7 +6,7 @@ import { yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
 import { effectPicks, savedWith } from '@footprint/shared-events/emissions/yearWith.ts';
 import { measuresOfUser } from '@footprint/shared-events/measures/api.ts';
 import { ChevronRight } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { sharesWith } from '../../../blocks/figure/sharesWith.ts';
@@ -30,6 +30,9 @@ import { Tonnes } from '../../../ui/Tonnes.tsx';
 import { useAmount } from '../../../ui/useAmount.ts';
 import { useSumName } from '../../../ui/useSumName.ts';
 import { type Change, changeSince } from '../lastVisit.ts';
+
+// Few days have something to say.
+const SinceVisit = lazy(() => import('./SinceVisit.tsx').then((m) => ({ default: m.SinceVisit })));
 
 /** What changed since the citizen's last visit of an earlier day; keeps today's figures with the account for the next one. */
 function useLastVisit(): Change | null {
@@ -141,6 +144,11 @@ export function FootprintPanel() {
           </div>
         </Stale>
       </section>
+      {change?.changed && (
+        <Suspense fallback={<Skeleton lines={2} />}>
+          <SinceVisit since={change.since} changed={change.changed} />
+        </Suspense>
+      )}
     </>
   );
 }
