@@ -66,6 +66,7 @@ test('a type that exists brings its value; a new one takes it away again, but ne
 test('without a change the way on sends nothing', async () => {
   await show();
   await choose('windPower');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Jahr/ }), String(currentYear()));
   await userEvent.click(screen.getByRole('button', { name: UNCHANGED }));
   expect(await screen.findByText('Übersicht')).toBeTruthy();
   expect(sent()).toEqual([]);
@@ -90,7 +91,10 @@ test('a changed value of an existing type is updated, and one goes on', async ()
   expect(sent()).toMatchObject([
     [
       'POST compensation/to-user',
-      { compTypeMain: 'windPower', compensationValue: { d: wind.compValues[1]?.d, v: 2.25 } },
+      {
+        compTypeMain: 'windPower',
+        compensationValue: { d: epochOfIso(`${currentYear() - 1}-07-01`), v: 2.25 },
+      },
     ],
   ]);
 });
@@ -123,7 +127,7 @@ test('a refusal keeps what was typed and stays', async () => {
 test('any year may be chosen: it brings its value, never over what was typed', async () => {
   await show();
   const years = screen.getByRole('combobox', { name: /^Jahr/ }) as HTMLSelectElement;
-  expect(years.value).toBe(String(currentYear()));
+  expect(years.value).toBe(String(currentYear() - 1));
   expect([...years.options].map(({ value: year }) => year).at(-1)).toBe('2017');
   await choose('windPower');
   await userEvent.selectOptions(years, '2019');

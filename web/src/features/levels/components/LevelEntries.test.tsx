@@ -81,7 +81,7 @@ test('every entry stands there, the newest first, with the one that counts and t
   const list = await show();
   expect(
     list.getAllByRole('heading', { level: 3 }).map((heading: HTMLElement) => heading.textContent?.trim()),
-  ).toEqual(['Gemischt', 'Vegan und bio', 'Viel Fleisch gilt jetzt']);
+  ).toEqual(['Gemischt', 'Vegan und bio', 'Viel Fleisch zählt']);
   expect(rowOf(list, /Gemischt/).getByText(/gilt seit 01.06.2099. Zählt erst ab diesem Tag/)).toBeTruthy();
   expect(rowOf(list, /Vegan/).getByText('gilt vom 01.01.2025 bis 01.02.2025.')).toBeTruthy();
   const buttons = (name: RegExp) =>
@@ -215,5 +215,5 @@ test.each([
   sectors = sectorsWith({ heating: { ...counted, kinds: [better, { ...level, counts: false }] } });
   showPage(<LevelPage type="heating" />);
   expect(await screen.findByText(words)).toBeTruthy();
-  expect(screen.queryByText('gilt jetzt')).toBeNull();
+  expect(screen.queryByText('zählt')).toBeNull();
 });
