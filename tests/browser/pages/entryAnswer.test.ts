@@ -44,7 +44,6 @@ describePages('a second reading', (pages) => {
     await card.getByText(`${t('shell:nextStep')}: `).waitFor();
     expect(new URL(page.url()).pathname).toMatch(/\/housing\/values$/);
     await look(`answered after ${days} days`);
-    if (process.env.SHOTS) await page.screenshot({ path: `/tmp/shots/reading-${days}.png`, fullPage: true });
     await leave();
   });
 });
