@@ -4,7 +4,7 @@ import type { MeasurementQuality } from './quality.ts';
 import type { Segment } from './segments.ts';
 
 /** Nine months of readings, and a quarter of the year's weight among them, make a value measured. */
-const MEASURED_SPAN_DAYS = 270;
+export const MEASURED_SPAN_DAYS = 270;
 const MEASURED_COVERAGE = 0.25;
 /** Four weeks of readings make a projection. */
 const PROJECTED_SPAN_DAYS = 28;

@@ -6,9 +6,14 @@ import type { FileReading } from './entries.ts';
 import type { MeterOfFile } from './readMeterFile.ts';
 
 /** What looks unusual in a file: a stretch that ends on a day. */
-export interface Odd {
-  readonly kind: 'lower' | 'muchMore' | 'muchLess';
+export type Odd =
+  | { readonly kind: 'muchMore' | 'muchLess'; readonly day: Day }
+  /** What the counter showed on that day, and more than that before it. */
+  | { readonly kind: 'lower'; readonly day: Day; readonly value: number; readonly before: Before };
+
+interface Before {
   readonly day: Day;
+  readonly value: number;
 }
 
 /**
@@ -35,7 +40,10 @@ export function oddIn(
     const { start, end, consumption } = segment;
     if (!ofFile.has(start) && !ofFile.has(end)) return [];
     const day = end.day;
-    if (consumption === null) return [{ kind: 'lower', day }];
+    if (consumption === null) {
+      const before = { day: start.day, value: start.value };
+      return [{ kind: 'lower', day, value: end.value, before }];
+    }
     const span = end.day - start.day;
     const others = weight - weightOf(segment);
     if (span < LEAST_DAYS || days - span < USUAL_SPAN || others <= 0) return [];

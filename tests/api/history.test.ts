@@ -1,4 +1,6 @@
 import type { HistoryAnswer, HistoryEntry, Restore } from '@footprint/shared-events/audit/api.ts';
+import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
+import { yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Client, PASSWORD, registeredClient } from '../support/calls/client.ts';
 import { shows } from '../support/calls/shows.ts';
@@ -46,6 +48,24 @@ test('tells what was entered, with its texts, what it changed, and nothing that 
   expect(Object.keys(registered.data)).not.toContain('linkExpiresAt');
   // The head that the server signed at its start.
   await expect.poll(async () => (await history()).provenAt).toBeGreaterThan(1_700_000_000);
+});
+
+// one-number 4: the start page names what moved a figure by these sums
+test('the sums of its entries lead from one to the next, up to what the year is now', async () => {
+  const id = await addEntry(client, 'vehicle', vehicle({ name: 'Käfer' }));
+  await addEntry(client, 'flight', flight({ flightRoughValue: { v: 6, year: 2024 } }));
+  await client.delete('mobility/vehicles', { deleteNodes: [id] });
+  const { entries } = await history({ year: 2024 });
+  const totals = entries.flatMap(({ changes }) => changes.filter(({ figure }) => figure === 'total'));
+  expect(entries.map(({ type }) => type).slice(0, 3)).toEqual([
+    'VehicleRemoved',
+    'FlightAdded',
+    'VehicleAdded',
+  ]);
+  expect(totals).toHaveLength(3);
+  expect(totals.slice(1).map(({ after }) => after)).toEqual(totals.slice(0, -1).map(({ before }) => before));
+  const year = (await client.post<SectorAnswer[]>('emissions/year', { year: 2024 })).body;
+  expect(totals[0]?.after).toBeCloseTo(yearTotal(year).emissions, 9);
 });
 
 test('comes in pages, the newest first, and no other citizen is in it', async () => {

@@ -27,7 +27,11 @@ describePages('the fast path', ({ product, visit }) => {
         await look(type);
         await page
           .getByRole('main')
-          .getByRole('button', { name: t('levels:saveAndGo', { step: t(`shell:step.${step}`) }) })
+          .getByRole('button', { name: t('shell:action.save'), exact: true })
+          .click();
+        await page.getByRole('heading', { name: t('entered:title') }).waitFor();
+        await page
+          .getByRole('link', { name: t('levels:stillHolds', { step: t(`shell:step.${step}`) }) })
           .click();
         await page.waitForURL(`**/${next}`);
       };
@@ -57,7 +61,7 @@ describePages('the fast path', ({ product, visit }) => {
       await level('shopping', '200', 'input/compensation', 'compensation');
       await page.getByRole('combobox', { name: t('compensation:type.label') }).selectOption('windPower');
       await citizen.fill('compensation:value.label', '1');
-      await citizen.button('compensation:saveAndAnother').click();
+      await citizen.button('shell:action.save').click();
       await page.getByRole('heading', { level: 3, name: t('compensation:type.windPower') }).waitFor();
       await citizen.button('compensation:forward.unchanged').click();
       await page.waitForURL('**/emissions-overview');

@@ -8,6 +8,7 @@ import { ROUTES } from './app/routes.tsx';
 import { dropWorker } from './app/sw/register.ts';
 import { appBase } from './browser/appBase.ts';
 import { offlineIsOn } from './browser/offlineSwitch.ts';
+import { shownYear } from './browser/shownYear.ts';
 import { progress } from './flow/progress.ts';
 import { dropDraftsOfOthers, dropOldDrafts } from './forms/drafts/storedDrafts.ts';
 import { endOldAnswers } from './server/keptAnswers.ts';
@@ -41,6 +42,7 @@ const FIRST_VIEW_MS = 3000;
 
 onSessionEnd(() => {
   progress.set({});
+  shownYear.set('last');
   // What was shown or read out may name what belongs to the citizen.
   closeMessage();
   announce('');

@@ -22,7 +22,7 @@ const TABLE = [
     offline: true,
     alsoLoads: [READS],
     visitor: { screen: 'quickCheck/Landing', texts: ['quickCheck', 'units'] },
-    texts: ['home', 'rounds', 'units'],
+    texts: ['home', 'nextStep', 'rounds', 'units'],
     step: { id: 'home', tab: 'home' },
   },
   {
@@ -71,7 +71,7 @@ const TABLE = [
   {
     path: 'input/input-menu',
     screen: 'home/InputMenu',
-    texts: ['home', 'levels', 'rounds', 'units'],
+    texts: ['home', 'levels', 'nextStep', 'rounds', 'units'],
     step: {
       id: 'inputMenu',
       back: 'input',
@@ -83,7 +83,7 @@ const TABLE = [
   {
     path: 'input/ghg-domain/housing',
     screen: 'home/HousingMenu',
-    texts: ['home', 'levels', 'rounds', 'units'],
+    texts: ['home', 'levels', 'nextStep', 'rounds', 'units'],
     step: { id: 'housing', domain: 'housing', menu: 'inputMenu', household: 'assumed' },
   },
   {
@@ -143,7 +143,7 @@ const TABLE = [
     path: 'input/ghg-domain/mobility',
     screen: 'home/PlainMenu',
     props: { menu: 'mobility' },
-    texts: ['home', 'levels', 'rounds', 'units'],
+    texts: ['home', 'levels', 'nextStep', 'rounds', 'units'],
     step: { id: 'mobility', domain: 'mobility', menu: 'inputMenu' },
   },
   {
@@ -175,7 +175,7 @@ const TABLE = [
     path: 'input/ghg-domain/food-leisure',
     screen: 'home/PlainMenu',
     props: { menu: 'foodLeisure' },
-    texts: ['home', 'levels', 'rounds', 'units'],
+    texts: ['home', 'levels', 'nextStep', 'rounds', 'units'],
     step: { id: 'foodLeisure', domain: 'food-leisure', menu: 'inputMenu' },
   },
   {

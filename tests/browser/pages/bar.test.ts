@@ -26,7 +26,7 @@ describePages('the bar on a phone', ({ product, visit }) => {
     const { page, citizen, t } = visited;
     await citizen.enterAs(await registeredClient(product.url));
     const bar = page.getByRole('navigation', { name: t('shell:nav.crumbs') });
-    const save = bar.getByRole('button', { name: t('shell:nav.saveForward'), exact: true });
+    const save = bar.getByRole('button', { name: t('shell:action.save'), exact: true });
     return { ...visited, bar, save };
   }
 
@@ -66,12 +66,13 @@ describePages('the bar on a phone', ({ product, visit }) => {
     const own = main.getByRole('button', { name: t('shell:action.save'), exact: true });
     await expect.poll(() => own.evaluate(backgroundOf)).toBe('rgba(0, 0, 0, 0)');
     await pressInSight(save);
-    await page.waitForURL('**/flights');
+    await main.getByRole('heading', { name: t('entered:title') }).waitFor();
 
+    await show(`${MOBILITY}/flights`);
     await pressInSight(main.getByRole('radio').nth(1));
     await citizen.fill('mobility:flight.trips.label', '1');
     await pressInSight(save);
-    await page.waitForURL('**/food-leisure/food');
+    await main.getByRole('heading', { name: t('entered:title') }).waitFor();
     for (const path of ['vehicles', 'flights']) {
       await show(`${MOBILITY}/${path}`);
       await main.getByRole('listitem').getByRole('heading', { level: 3 }).waitFor();

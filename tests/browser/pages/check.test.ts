@@ -228,7 +228,7 @@ describePages('the quick check', (pages) => {
     );
     await page.goto(`${product.url}/`);
     await footprintOf(page, '11,2');
-    await main.getByRole('link', { name: citizen.t('home:next.draft.action'), exact: true }).click();
+    await main.getByRole('link', { name: citizen.t('nextStep:draft.action'), exact: true }).click();
     await footprintOf(page, '9,0');
     await main.getByRole('button', { name: name('keep.now') }).click();
     await page.waitForURL('**/footprint?year=*');

@@ -70,7 +70,7 @@ describePages('the quick check of a citizen', (pages) => {
     if (home) await addHousehold(client, home);
     const press = (name: string | RegExp) => main.getByRole('button', { name }).first().click();
     await show('');
-    await main.getByRole('link', { name: t('home:next.check.action') }).click();
+    await main.getByRole('link', { name: t('nextStep:check.action') }).click();
     return { ...entered, press };
   };
   const asked = (number: number, of: number) => `Frage ${number} von ${of}`;

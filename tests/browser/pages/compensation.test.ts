@@ -15,7 +15,7 @@ describePages('compensations', (pages) => {
       await main.getByRole('combobox', { name: t('compensation:type.label') }).selectOption('windPower');
       await main.getByRole('combobox', { name: t('compensation:year') }).selectOption('2019');
       await hands.type(field('compensation:value.label'), '1.5'.replace('.', language === 'de' ? ',' : '.'));
-      await hands.press(button('compensation:saveAndAnother'));
+      await hands.press(button('shell:action.save'));
       const type = t('compensation:type.windPower');
       const name = t('compensation:entry', { type, year: 2019 });
       await main.getByRole('heading', { level: 3, name }).waitFor();

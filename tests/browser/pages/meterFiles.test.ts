@@ -75,7 +75,7 @@ describePages('a file of readings', (pages) => {
     await look('asked');
     await expect.poll(storedValues).toEqual(['9000']);
     await answer(/^1EMH1/);
-    await hands.press(main.getByText(t('readings:file.leftOut_other', { count: 2 })));
+    await hands.press(main.getByText(t('readings:file.leftOut_other', { number: 2 })));
     await main.getByText(t('readings:without.otherMeter')).waitFor();
     await hands.press(save(2));
     await saved(2);

@@ -37,7 +37,7 @@ describePages('a meter is read again', (pages) => {
         return hands.press(wanted);
       };
       await open('');
-      await press(link('home:next.meter.action'));
+      await press(link('nextStep:meter.action'));
       const name = t('energy:counter.ePower', { name: 'Zähler 7' });
       const form = main.getByRole('form', { name: t('readings:form', { meter: name }) });
       await form.getByText(t('readings:usual', { low: '', high: '' }).split(' ')[0] ?? '').waitFor();

@@ -144,12 +144,12 @@ const LOGGED_IN: Readonly<Record<string, Refusal>> = {
   },
   'level, empty': {
     path: `${HOUSING}/heating`,
-    press: 'levels:saveAndGo',
+    press: 'shell:action.save',
     messageIds: ['form:personalType:error:name'],
   },
   'compensation, empty': {
     path: 'input/compensation',
-    press: 'compensation:saveAndAnother',
+    press: 'shell:action.save',
     messageIds: ['form:compensation:error:compType', 'form:compensation:error:value'],
   },
 };

@@ -15,8 +15,6 @@ describePages('figures of the running year', (pages) => {
       await open('emissions-overview');
       await main.getByText(t('shell:running.text', { year })).waitFor();
       await look('the year before');
-      await open('input/ghg-domain/mobility/flights');
-      await look('flights');
       await hands.press(link('shell:running.to', { year }));
       await page.waitForURL(`**/emissions-overview?year=${year}`);
       await main.getByText(t('emissions:total.preliminary', { year })).waitFor();

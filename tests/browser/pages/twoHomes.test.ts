@@ -21,22 +21,22 @@ describePages('the first level of a second home', (pages) => {
       await hands.choose(main.getByRole('radio', { name: t('levels:stop.heating.Mid.name') }));
       // What is said of a second home does not reach back: it is asked since when.
       const since = field('levels:since.label', { name: 'Neubau' });
-      await hands.press(button('levels:saveOnly'));
+      await hands.press(button('shell:action.save'));
       await main.getByRole('alert').getByText(citizen.message('form:personalType:error:startAt')).waitFor();
       await hands.type(since, citizen.date('2025-01-15'));
       const question = main.getByRole('group', { name: t('levels:still.label', { name: 'Altbau' }) });
-      await hands.press(button('levels:saveOnly'));
+      await hands.press(button('shell:action.save'));
       await main.getByRole('alert').getByText(citizen.message('form:personalType:error:still')).waitFor();
       await hands.choose(question.getByRole('radio', { name: t('levels:still.no.label') }));
       await look('no longer lived there');
-      await hands.press(button('levels:saveOnly'));
+      await hands.press(button('shell:action.save'));
       const until = field('levels:still.until', { name: 'Altbau' });
       await hands.type(until, citizen.date('2020-05-01'));
       await page.keyboard.press('Tab');
       await main.getByText(citizen.message('form:hhAdd:error:livedUntil')).first().waitFor();
       await look('refused');
       await hands.type(until, citizen.date('2025-01-15'));
-      await hands.press(button('levels:saveOnly'));
+      await hands.press(button('shell:action.save'));
       await stored('groups/of-user').toMatchObject([
         { id: old, livedFrom: noon('2020-05-01'), livedUntil: noon('2025-01-15') },
         { id: next },

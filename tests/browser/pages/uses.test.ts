@@ -47,7 +47,7 @@ describePages('what was used over time', ({ product, enter }) => {
       expect(await main.getByText(t('uses:weather')).count()).toBe(0);
       const figure = page.getByRole('figure');
       expect(await figure.getByRole('listitem').allInnerTexts()).toEqual(
-        ['before', 'winter', 'gap', 'swap', 'terms'].map((sign) => t(`uses:legend.${sign}`)),
+        ['before', 'average', 'winter', 'gap', 'swap', 'terms'].map((sign) => t(`uses:legend.${sign}`)),
       );
       const rows = await tableOf();
       const date = (iso: string) => citizen.date(iso);

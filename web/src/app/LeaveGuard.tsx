@@ -80,7 +80,7 @@ export function LeaveGuard() {
   // Once the question is gone: what cannot be saved is named on the page, and takes the focus there.
   useEffect(() => {
     if (!isSaving) return;
-    void saveAll(false).then((saved) => {
+    void saveAll().then((saved) => {
       if (saved) latest.current.proceed?.();
       else latest.current.reset?.();
     });

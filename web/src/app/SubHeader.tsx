@@ -44,7 +44,7 @@ export function SubHeader() {
 function Forward({ to }: { readonly to: Step | undefined }) {
   const { t } = useTranslation();
   const busy = useStore(requestsRunning) > 0;
-  const way = useWayOn(to !== undefined);
+  const way = useWayOn();
   if (way)
     return (
       <button
@@ -56,7 +56,7 @@ function Forward({ to }: { readonly to: Step | undefined }) {
         onClick={() => !busy && way.press()}
       >
         <span>{way.label}</span>
-        <ArrowRight className="icon" aria-hidden />
+        {!way.saves && <ArrowRight className="icon" aria-hidden />}
       </button>
     );
   if (!to) return <span className="step-link-gap" />;

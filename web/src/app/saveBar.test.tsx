@@ -1,3 +1,4 @@
+import type { MeasuredObject } from '@footprint/shared-events/catalogue/activities.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -6,6 +7,7 @@ import { progress } from '../flow/progress.ts';
 import { dropRecord, keepRecord } from '../server/session/record.ts';
 import { FORMS, type FormOfInput, type as fillIn, reads } from '../testing/everyForm.tsx';
 import { holdCalls } from '../testing/heldCalls.ts';
+import { powerMeter } from '../testing/powerCounter.ts';
 import { showPage } from '../testing/showPage.tsx';
 import { SubHeader } from './SubHeader.tsx';
 
@@ -34,42 +36,39 @@ const site = {
   groupId: 5,
   history: [],
 };
-const compensation = {
-  id: 9,
-  compTypeMain: 'windPower',
-  name: 'x',
-  unitKey: 'GHGeqPerAnnum',
-  compValues: [{ d: 1_700_000_000, v: 2 }],
-};
 const reading = { id: 7, meterId: 3, v: 12345, d: 1_700_000_000, measureType: 'MEASURED_MANUALLY' };
 
-/** Pages that the bar leads on from: what completes the save, and the next page. */
-const ONWARD: Readonly<Record<string, { answer: () => unknown; next: string }>> = {
-  household: { answer: () => reads['groups/of-user'], next: '/input/input-menu' },
-  'power meter': {
-    answer: () => ({ ...(FORMS.reading?.meters?.[0] as object) }),
-    next: '/input/ghg-domain/housing/gas',
+/** The meter that was just added or read; its page lists it from then on. */
+function saved(measuredObj: MeasuredObject) {
+  const unit = measuredObj === 'gas' ? 'cubicMeter' : 'kWh';
+  const meter = powerMeter({ measuredObj, unit, lastValue: { v: 12_345, d: 1_700_000_000 } });
+  reads['meter/of-user'] = [meter];
+  return meter;
+}
+
+/** Pages that stay and say what came of an entry: what completes the save, and what is said. */
+const ENTRIES: Readonly<Record<string, { answer: () => unknown; says?: string }>> = {
+  household: { answer: () => reads['groups/of-user'] },
+  'power meter': { answer: () => saved('ePower'), says: '12.345 kWh notiert' },
+  'gas meter': { answer: () => saved('gas'), says: '12.345 m³ notiert' },
+  reading: {
+    answer: () => {
+      saved('ePower');
+      return reading;
+    },
+    says: '12.345 kWh notiert',
   },
-  'gas meter': {
-    answer: () => ({ ...(FORMS.reading?.meters?.[0] as object), measuredObj: 'gas', unit: 'cubicMeter' }),
-    next: '/input/ghg-domain/housing/values',
-  },
-  reading: { answer: () => reading, next: '/input/ghg-domain/housing/gas' },
   vehicle: {
     answer: () => ({ id: 8, name: 'Kombi', zeroMeter: false }),
-    next: '/input/ghg-domain/mobility/flights',
   },
   flight: {
     answer: () => ({ id: 8, type: 'inEurope', zeroMeter: false, flightRoughValue: [{ v: 6, year: 2024 }] }),
-    next: '/input/ghg-domain/food-leisure/food',
   },
   level: {
     answer: () => ({
       answers: [{ personalTypeMeasurement: site, typeValue: { id: 7, name: 'mix', startAt: 1_700_000_000 } }],
     }),
-    next: '/input/ghg-domain/food-leisure/shopping',
   },
-  compensation: { answer: () => compensation, next: '/emissions-overview' },
 };
 const SAVES: Readonly<Record<string, RegExp>> = {
   profile: /^Speichern$/,
@@ -87,7 +86,7 @@ const SPOIL: Readonly<Record<string, () => void>> = {
   level: () => fillIn(/^Gilt seit/, 'bald'),
   compensation: () => fillIn(/^Vermiedene Menge/, 'viel'),
 };
-const labelOf = (name: string): RegExp => SAVES[name] ?? /^Speichern und weiter$/;
+const labelOf = (name: string): RegExp => SAVES[name] ?? /^Speichern$/;
 
 async function open({ page, at, meters, before, save }: FormOfInput) {
   if (meters) reads['meter/of-user'] = meters;
@@ -104,9 +103,9 @@ async function open({ page, at, meters, before, save }: FormOfInput) {
 }
 const bar = () => within(screen.getByRole('navigation'));
 
-test.each(Object.entries(ONWARD))(
-  '%s: the bar saves what was entered and goes on',
-  async (name, { answer, next }) => {
+test.each(Object.entries(ENTRIES))(
+  '%s: what the bar saves is answered on its page',
+  async (name, { answer, says = 'Gespeichert' }) => {
     const form = FORMS[name] as FormOfInput;
     await open(form);
     await form.fill();
@@ -118,11 +117,13 @@ test.each(Object.entries(ONWARD))(
       expect(server.sent(form.path)).toHaveLength(1);
     });
     await act(() => server.answer(form.path, answer()));
-    await waitFor(() => expect(address()).toBe(next));
+    const card = await screen.findByRole('heading', { name: says });
+    await waitFor(() => expect(document.activeElement).toBe(card));
+    expect(address()).toBe(form.at);
   },
 );
 
-const BARS = Object.entries(FORMS).filter(([name]) => name in ONWARD || name === 'profile');
+const BARS = Object.entries(FORMS).filter(([name]) => name in ENTRIES || name in SAVES);
 
 test.each(BARS)('%s: the bar stays with what cannot be saved, and names it', async (name, form) => {
   await open(form);
@@ -155,7 +156,7 @@ test('a reading that the bar saves stays on its page, with what it says', async 
   fireEvent.change(await screen.findByRole('textbox', { name: /^Zählerstand/ }), {
     target: { value: '12345' },
   });
-  fireEvent.click(await screen.findByRole('button', { name: 'Speichern und weiter' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Speichern' }));
   await act(() => server.answer('meter-value/to-housing-meter', reading));
   await screen.findByRole('heading', { name: '12.345 kWh notiert' });
   expect(address()).toBe(VALUES);

@@ -1,5 +1,7 @@
 import 'i18next';
+import type entered from '../blocks/entered/de.json';
 import type figure from '../blocks/figure/de.json';
+import type nextStep from '../blocks/nextStep/de.json';
 import type rounds from '../blocks/rounds/de.json';
 import type sharing from '../blocks/sharing/de.json';
 import type about from '../features/about/de.json';
@@ -74,7 +76,9 @@ declare module 'i18next' {
       ownData: typeof ownData;
       readings: typeof readings;
       results: typeof results;
+      entered: typeof entered;
       figure: typeof figure;
+      nextStep: typeof nextStep;
       supplies: typeof supplies;
       rounds: typeof rounds;
       shell: typeof shell;

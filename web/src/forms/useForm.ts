@@ -37,11 +37,11 @@ export interface FormOptions<V extends FormValues, A = unknown> {
   readonly held?: boolean;
   /**
    * Sends it, and settles with the answer; undefined: nothing went through, and `failure` says why, or there is more to
-   * ask. `onward`: the citizen asked to go on once it is saved.
+   * ask.
    */
-  readonly onSave: (values: V, onward: boolean) => Promise<A | undefined>;
+  readonly onSave: (values: V) => Promise<A | undefined>;
   /** What follows. Only here a page may lead on: before, its own form holds the way. */
-  readonly onSaved?: (answer: A, onward: boolean) => void;
+  readonly onSaved?: (answer: A) => void;
 }
 
 export interface Form<V extends FormValues = FormValues> {
@@ -69,8 +69,8 @@ export interface Form<V extends FormValues = FormValues> {
   change(field: string, value: string | boolean): void;
   leave(field: string): void;
   submit(event: SyntheticEvent): void;
-  /** As `submit`; `onward` leads to the next page once it is saved. */
-  save(onward: boolean): void;
+  /** As `submit`, from elsewhere on the page. */
+  save(): void;
   reset(values: V): void;
   /** Back to what is saved. */
   discard(): void;
@@ -159,7 +159,7 @@ export function useForm<V extends FormValues, A = unknown>(options: FormOptions<
       text: checker?.boundText(fault, i18next.language) ?? messageText(fault),
     }));
   const changed = options.changes?.(values) ?? Object.keys(changedFields(values, before)).length > 0;
-  const attempt = async (onward: boolean): Promise<boolean> => {
+  const attempt = async (): Promise<boolean> => {
     // What an earlier save brought would stand over what this one is refused for.
     if (appMessage.get()?.kind === 'success') closeMessage();
     const wrong = checker ? faults : ofPart(check(await loadCheck()));
@@ -171,15 +171,15 @@ export function useForm<V extends FormValues, A = unknown>(options: FormOptions<
     marks.setTries(0);
     setRestored(null);
     setSaving(true);
-    const answer = await handIn(() => options.onSave(values, onward)).finally(() => setSaving(false));
+    const answer = await handIn(() => options.onSave(values)).finally(() => setSaving(false));
     if (answer === undefined) return false;
     setBefore(values);
-    options.onSaved?.(answer, onward);
+    options.onSaved?.(answer);
     return true;
   };
-  const save = async (onward: boolean): Promise<boolean> => {
+  const save = async (): Promise<boolean> => {
     if (options.held) return false;
-    running.current ??= attempt(onward).finally(() => {
+    running.current ??= attempt().finally(() => {
       running.current = null;
     });
     return running.current;
@@ -223,9 +223,9 @@ export function useForm<V extends FormValues, A = unknown>(options: FormOptions<
     },
     submit: (event) => {
       event.preventDefault();
-      void save(false);
+      void save();
     },
-    save: (onward) => void save(onward),
+    save: () => void save(),
     reset,
     discard: () => reset(before),
   };

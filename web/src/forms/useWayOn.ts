@@ -11,18 +11,14 @@ interface WayOn {
 }
 
 /**
- * What going on does, wherever a page offers it: saving what was entered comes first, then what the page has to say of
- * its own. A page may have words of its own for saving. Null: it is the plain link to the next page, if there is one.
+ * What going on does, wherever a page offers it: saving what was entered comes first, and the page says then what became of it;
+ * else what the page has to say of its own. Null: it is the plain link to the next page, if there is one.
  */
-export function useWayOn(hasNext: boolean): WayOn | null {
+export function useWayOn(): WayOn | null {
   const { t } = useTranslation('shell');
   const unsaved = useStore(unsavedForms).length > 0;
   const own = useStore(forwardActions).at(-1);
   if (unsaved && own?.saves === undefined)
-    return {
-      label: t(hasNext ? 'nav.saveForward' : 'action.save'),
-      saves: true,
-      press: () => void saveAll(hasNext),
-    };
+    return { label: t('action.save'), saves: true, press: () => void saveAll() };
   return own ? { ...own, saves: own.saves ?? false } : null;
 }

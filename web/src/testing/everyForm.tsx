@@ -23,6 +23,8 @@ export const reads: Record<string, unknown> = {
   compensation: [],
   'emissions/year': [],
   'measures/effects': NO_EFFECTS,
+  'measures/from-user': [],
+  'emissions/explain': { parts: [], supplies: [], estimates: [], vehicles: [], flights: [] },
   'groups/of-user': [HOME],
   'meter/of-user': [],
   'meter-value/housing': [],
@@ -194,14 +196,14 @@ export const FORMS: Readonly<Record<string, FormOfInput>> = {
   level: {
     page: <LevelPage type="food" />,
     at: '/input/ghg-domain/food-leisure/food',
-    save: /^Speichern und weiter/,
+    save: /^Speichern$/,
     path: 'changes',
     fill: () => tick('radio', /^Mehrmals in der Woche Fleisch/),
   },
   compensation: {
     page: <Compensation />,
     at: '/input/compensation',
-    save: /^Speichern und weitere/,
+    save: /^Speichern$/,
     path: 'compensation/to-user',
     fill: () => {
       choose(/^Art/, 'windPower');

@@ -4,11 +4,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { currentYear, epochOfIso } from '../browser/dates.ts';
-import { Compensation } from '../features/compensation/screens/Compensation.tsx';
 import { Overview } from '../features/emissions/screens/Overview.tsx';
-import { SavedCard } from '../features/energy/meters/components/SavedCard.tsx';
-import { InputMenu } from '../features/home/screens/InputMenu.tsx';
-import { Flights } from '../features/mobility/screens/Flights.tsx';
 import { answerCalls } from './answeredCalls.ts';
 import { reads } from './everyForm.tsx';
 import { sectorsWith } from './sectors.ts';
@@ -29,17 +25,6 @@ const compensatedIn = (...years: readonly number[]) => [
     compValues: years.map((year) => ({ d: epochOfIso(`${year}-03-01`), v: 1 })),
   },
 ];
-const flownIn = (year: number) => [
-  { id: 3, zeroMeter: false, type: 'inEurope', flightRoughValue: [{ v: 6, year }] },
-];
-const readIn = (...years: readonly number[]) =>
-  years.map((year, id) => ({
-    id,
-    meterId: 7,
-    v: 100 + id,
-    d: epochOfIso(`${year}-02-01`),
-    measureType: 'MEASURED_MANUALLY',
-  }));
 
 let answers: Record<string, unknown> = {};
 let own: Record<number, readonly string[]> = {};
@@ -56,7 +41,6 @@ function show(page: ReactNode, at = '/here') {
   );
   return client;
 }
-const saved = <SavedCard meterId={7} measuredObj="ePower" onContinue={() => undefined} />;
 const way = () => screen.queryByRole('link', { name: `Emissionen ${NOW} ansehen` });
 
 interface Case {
@@ -67,15 +51,7 @@ interface Case {
 }
 const NEWER: readonly (readonly [string, Case])[] = [
   ['flights that are not of the year before', { page: <Overview />, own: { [NOW]: ['flying'] } }],
-  ['the same, where data is entered', { page: <InputMenu />, own: { [NOW]: ['flying'] } }],
   ['a compensation', { page: <Overview />, answers: { compensation: compensatedIn(NOW) } }],
-  [
-    'a compensation on its page',
-    { page: <Compensation />, answers: { compensation: compensatedIn(BEFORE, NOW) } },
-  ],
-  ['flights on their page', { page: <Flights />, answers: { 'mobility/flights': flownIn(NOW) } }],
-  ['a first reading', { page: saved, answers: { 'meter-value/housing': readIn(NOW) } }],
-  ['two readings', { page: saved, answers: { 'meter-value/housing': readIn(NOW, NOW) } }],
 ];
 const NOT_NEWER: readonly (readonly [string, Case, said: RegExp])[] = [
   [
@@ -93,16 +69,6 @@ const NOT_NEWER: readonly (readonly [string, Case, said: RegExp])[] = [
     'a compensation of both years',
     { page: <Overview />, answers: { compensation: compensatedIn(BEFORE, NOW) } },
     /^Kompensiert/,
-  ],
-  [
-    'older flights',
-    { page: <Flights />, answers: { 'mobility/flights': flownIn(BEFORE) } },
-    /Stunden im Jahr/,
-  ],
-  [
-    'a reading beside older ones',
-    { page: saved, answers: { 'meter-value/housing': readIn(BEFORE, NOW) } },
-    /^Gespeichert/,
   ],
 ];
 

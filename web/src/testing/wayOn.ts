@@ -3,7 +3,7 @@ import { useWayOn } from '../forms/useWayOn.ts';
 
 /** What the bar of a page would do now; null where it is a plain link. */
 export function wayOn() {
-  const { result, unmount } = renderHook(() => useWayOn(true));
+  const { result, unmount } = renderHook(() => useWayOn());
   const { current } = result;
   unmount();
   return current;

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useYearName } from '../i18n/useYearName.ts';
 
 interface YearSelectProps {
   readonly years: readonly number[];
@@ -9,6 +10,7 @@ interface YearSelectProps {
 /** The year a page shows, the newest first. */
 export function YearSelect({ years, year, onChoose }: YearSelectProps) {
   const { t } = useTranslation();
+  const yearName = useYearName();
   return (
     <div className="field year-field">
       <label htmlFor="year">{t('year.label')}</label>
@@ -20,7 +22,7 @@ export function YearSelect({ years, year, onChoose }: YearSelectProps) {
       >
         {years.toReversed().map((one) => (
           <option key={one} value={one}>
-            {one}
+            {yearName(one)}
           </option>
         ))}
       </select>

@@ -58,8 +58,8 @@ test.each([
   expect(changes(entries, values(compTypeMain, year, value), 'de')).toBe(expected);
 });
 
-test('the form opens with the running year, and stays with the one chosen last', () => {
-  expect(emptyCompensation()).toEqual(values('', '2026'));
+test('the form opens with the last whole year, as the others do, and stays with the one chosen last', () => {
+  expect(emptyCompensation()).toEqual(values('', '2025'));
   expect(emptyCompensation('2019')).toEqual(values('', '2019'));
 });
 

@@ -1,4 +1,5 @@
 import { berlinYear } from '@footprint/shared-events/calculation/calendar.ts';
+import { defaultYear } from '@footprint/shared-events/calculation/years.ts';
 import type { CompensationAnswer, SetCompensationBody } from '@footprint/shared-events/compensation/api.ts';
 import { currentYear, epochOfIso, nowInSeconds } from '../../browser/dates.ts';
 import { given } from '../../forms/faults.ts';
@@ -6,7 +7,9 @@ import { numberOf, typedNumber } from '../../forms/parse/number.ts';
 
 export type CompensationValues = Readonly<{ compTypeMain: string; year: string; value: string }>;
 
-export const emptyCompensation = (year: string = String(currentYear())): CompensationValues => ({
+export const emptyCompensation = (
+  year: string = String(defaultYear(nowInSeconds())),
+): CompensationValues => ({
   compTypeMain: '',
   year,
   value: '',

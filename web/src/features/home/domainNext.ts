@@ -1,7 +1,7 @@
+import { QUESTION_OF } from '../../blocks/nextStep/questions.ts';
 import { stepOf } from '../../flow/inputFlow.ts';
 import type { StepId } from '../../pages.ts';
 import type { InputRow } from './inputRows.ts';
-import { QUESTION_OF } from './questions.ts';
 
 export type MenuId = 'housing' | 'mobility' | 'foodLeisure';
 

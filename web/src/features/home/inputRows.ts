@@ -1,4 +1,3 @@
-import { seasonalShare } from '@footprint/shared-events/catalogue/activities.ts';
 import {
   CONSUMPTION_TYPES,
   type SupportedType,
@@ -10,9 +9,10 @@ import { isOwn } from '@footprint/shared-events/emissions/yearTotal.ts';
 import type { HouseholdAnswer, MeterAnswer } from '@footprint/shared-events/housing/api.ts';
 import type { SupplyAnswer } from '@footprint/shared-events/housing/supplyApi.ts';
 import type { FlightAnswer, VehicleAnswer } from '@footprint/shared-events/mobility/api.ts';
+import { heats } from '../../blocks/nextStep/newHome.ts';
+import { QUESTION_OF } from '../../blocks/nextStep/questions.ts';
 import { levelStep, stepOf } from '../../flow/inputFlow.ts';
 import { isInUse } from '../../forms/homes.ts';
-import { QUESTION_OF } from './questions.ts';
 
 /** What a citizen has entered, of all kinds that a figure comes from. */
 export interface Entered {
@@ -159,10 +159,6 @@ function found(name: SectorName, entered: Entered): Found | undefined {
       return said(entered, name);
   }
 }
-
-/** Whether a meter heats: one of gas that cooks alone does not, one of power with a heat pump does. */
-export const heats = ({ measuredObj, activities }: MeterAnswer): boolean =>
-  activities.length === 0 ? measuredObj === 'gas' : activities.some((use) => seasonalShare(use) > 0);
 
 const warmsWater = ({ activities }: MeterAnswer): boolean =>
   activities.some(({ name, warmWaterShare = 0 }) => name === 'warmWater' || warmWaterShare > 0);

@@ -1,11 +1,11 @@
 import { isRoleAccess } from '@footprint/shared-events/kernel/roles.ts';
 import { expect, test } from 'vitest';
+import { QUESTION_OF } from '../../blocks/nextStep/questions.ts';
 import { entriesOf, stepOf } from '../../flow/inputFlow.ts';
 import type { Step } from '../../flow/step.ts';
 import { STEPS } from '../../flow/steps.ts';
 import { stepsUnder, TABS, tabOf } from '../../flow/tabs.ts';
 import { PAGES } from '../../pages.ts';
-import { QUESTION_OF } from './questions.ts';
 
 const onward = (step: Step): readonly Step[] => (step.forward ? [stepOf(step.forward)] : []);
 

@@ -10,10 +10,10 @@ import { mergeProgress, progress } from '../../flow/progress.ts';
 import type { Progress } from '../../flow/step.ts';
 import { type QueryResult, useQueryResult } from '../../server/hooks.ts';
 
-/** Loads what the menus' statuses depend on, beside the figure that a menu shows. */
-export function useProgress(figure: QueryResult<unknown>): {
+/** Loads what the menus' statuses depend on, beside the figures that a menu shows. */
+export function useProgress(figures: readonly QueryResult<unknown>[]): {
   progress: Progress;
-  /** What it depends on, `figure` among it. */
+  /** What it depends on, `figures` among it. */
   reads: readonly QueryResult<unknown>[];
   isComing: boolean;
 } {
@@ -46,7 +46,7 @@ export function useProgress(figure: QueryResult<unknown>): {
     flights.value,
     compensations.value,
   ]);
-  const reads = [households, meters, supplies, chosenTypes, vehicles, flights, compensations, figure];
+  const reads = [households, meters, supplies, chosenTypes, vehicles, flights, compensations, ...figures];
   const isComing = reads.some(({ value, failure }) => value === undefined && !failure);
   return { progress: useStore(progress), reads, isComing };
 }

@@ -8,8 +8,8 @@ export interface UnsavedForm {
   readonly isKept: () => boolean;
   /** False while its page goes on after a save, or after its session. */
   readonly isUnsaved: () => boolean;
-  /** Settles with whether it was saved; where not, the form says why. `onward`: the next page follows. */
-  readonly save: (onward: boolean) => Promise<boolean>;
+  /** Settles with whether it was saved; where not, the form says why. */
+  readonly save: () => Promise<boolean>;
   /** What was entered may go now; `keep`: the draft stays for the next visit. */
   readonly release: (keep: boolean) => void;
 }
@@ -26,11 +26,9 @@ export const leavingIsAsked = createStore(false);
 export const areUnsaved = (): readonly UnsavedForm[] =>
   unsavedForms.get().filter(({ isUnsaved }) => isUnsaved());
 
-/** Saves them one after the other and stops at the first that cannot be. Only the last leads on. */
-export async function saveAll(onward: boolean): Promise<boolean> {
-  const forms = areUnsaved();
-  for (const [i, form] of forms.entries())
-    if (!(await form.save(onward && i === forms.length - 1))) return false;
+/** Saves them one after the other and stops at the first that cannot be. */
+export async function saveAll(): Promise<boolean> {
+  for (const form of areUnsaved()) if (!(await form.save())) return false;
   return true;
 }
 

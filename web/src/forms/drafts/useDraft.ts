@@ -122,7 +122,7 @@ export function useUnsaved<V extends DraftValues>(
       saves,
       isKept: () => onDevice.current,
       isUnsaved: () => !released.current && isOpen(),
-      save: (onward) => latest.current.save(onward),
+      save: () => latest.current.save(),
       release: (keep) => {
         released.current = true;
         if (key && !keep) dropDraft(key);

@@ -56,13 +56,13 @@ export function useGuide<V extends FormValues, A = unknown>({
   const form = useForm<V, A>({
     ...options,
     part: (values) => stepsOf(values)[wanted(values)]?.fields ?? [],
-    onSave: async (values, onward) => {
+    onSave: async (values) => {
       if (holds?.()) {
         setHeldAt(stepsOf(values)[wanted(values)]?.id);
         return undefined;
       }
       const next = wanted(values) + 1;
-      if (next === stepsOf(values).length) return onSave(values, onward);
+      if (next === stepsOf(values).length) return onSave(values);
       goTo(next, values);
       return undefined;
     },

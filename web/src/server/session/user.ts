@@ -20,6 +20,8 @@ export interface SessionUser {
   readonly addressCityCode?: string;
   /** Mails do not arrive; absent in answers of earlier versions. */
   readonly isMailRefused?: boolean;
+  /** Gets no mails that remind of readings; absent in answers of earlier versions. */
+  readonly remindersStopped?: boolean;
   /** Counts in public figures; absent in answers of earlier versions. */
   readonly isConfirmed?: boolean;
   /** Answered for the bet: then there is a link to confirm it by. */

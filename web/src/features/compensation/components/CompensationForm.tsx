@@ -1,7 +1,8 @@
 import { supportedYears } from '@footprint/shared-events/calculation/years.ts';
 import { COMPENSATION_TYPES } from '@footprint/shared-events/catalogue/compensation.ts';
 import { addCompensation, SetCompensationBody } from '@footprint/shared-events/compensation/api.ts';
-import { ArrowRight, Plus } from 'lucide-react';
+import { ArrowRight, Check } from 'lucide-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nowInSeconds } from '../../../browser/dates.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
@@ -45,12 +46,20 @@ function prefilling(
   };
 }
 
-export function CompensationForm({ entries }: { readonly entries: readonly CompensationEntry[] }) {
+interface CompensationFormProps {
+  readonly entries: readonly CompensationEntry[];
+  /** `year`: the one it is of. */
+  readonly onSaved: (year: number) => void;
+}
+
+export function CompensationForm({ entries, onSaved }: CompensationFormProps) {
   const { t, i18n } = useTranslation(['compensation', 'shell', 'units']);
   const { language } = i18n;
   const leadOn = useLeadOn();
   const { failure, send } = useSend(addCompensation);
   const overview = stepOf('overview').path;
+  /** The bar goes on once it is saved; the form's own button stays. */
+  const goes = useRef(false);
 
   const form = useForm({
     id: 'compensation',
@@ -63,10 +72,14 @@ export function CompensationForm({ entries }: { readonly entries: readonly Compe
     changes: (values) =>
       values.value !== '' && (values.compTypeMain === '' || changes(entries, values, language)),
     onSave: (values) => send(compensationBody(entries, values, language)),
-    onSaved: (_, onward) => {
-      showMessage({ kind: 'success', messageId: 'compensation:saved', ...(onward && { on: overview }) });
-      if (onward) leadOn(overview);
-      else form.reset(emptyCompensation(form.values.year));
+    onSaved: () => {
+      if (goes.current) {
+        showMessage({ kind: 'success', messageId: 'compensation:saved', on: overview });
+        leadOn(overview);
+        return;
+      }
+      form.reset(emptyCompensation(form.values.year));
+      onSaved(Number(form.values.year));
     },
   });
   const saves = form.complete && changes(entries, form.values, language);
@@ -74,7 +87,8 @@ export function CompensationForm({ entries }: { readonly entries: readonly Compe
   const unfinished = form.values.value !== '' && !form.complete;
 
   const finish = () => {
-    if (saves || unfinished) form.save(true);
+    goes.current = saves || unfinished;
+    if (goes.current) form.save();
     else if (!form.busy) leadOn(overview);
   };
   const forward = t(saves ? 'compensation:forward.save' : 'compensation:forward.unchanged');
@@ -111,11 +125,19 @@ export function CompensationForm({ entries }: { readonly entries: readonly Compe
       />
       <p className="hint">{t('compensation:several')}</p>
       <div className="button-row">
-        <Button icon={ArrowRight} busy={form.busy} onClick={finish}>
-          {forward}
+        <Button
+          kind="primary"
+          type="submit"
+          icon={Check}
+          busy={form.busy}
+          onClick={() => {
+            goes.current = false;
+          }}
+        >
+          {t('shell:action.save')}
         </Button>
-        <Button type="submit" icon={Plus} held={form.busy}>
-          {t('compensation:saveAndAnother')}
+        <Button icon={ArrowRight} held={form.busy} onClick={finish}>
+          {forward}
         </Button>
       </div>
     </FormCard>

@@ -4,6 +4,7 @@ import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { currentYear, epochOfIso, nowInSeconds } from '../../../browser/dates.ts';
 import { answerCalls, refusal } from '../../../testing/answeredCalls.ts';
+import { sectorsWith } from '../../../testing/sectors.ts';
 import { showPage } from '../../../testing/showPage.tsx';
 import { wayOn as bar } from '../../../testing/wayOn.ts';
 import { Compensation } from './Compensation.tsx';
@@ -24,6 +25,8 @@ beforeEach(() => {
   refused = false;
 });
 const calls = answerCalls(({ method, path }) => {
+  if (path === 'emissions/year') return sectorsWith();
+  if (!path.startsWith('compensation')) return [];
   if (method === 'POST' && path === 'compensation') return [wind];
   if (refused) return refusal(403, { messageId: 'api:error:notAllowed' });
   return { ...wind, id: method === 'DELETE' ? 1 : 2 };
@@ -42,7 +45,7 @@ async function show() {
 const sent = () =>
   calls
     .map(({ method, path, body }) => [`${method} ${path}`, body])
-    .filter(([path]) => path !== 'POST compensation');
+    .filter(([path]) => / compensation\//.test(String(path)));
 const value = () => screen.getByRole('textbox', { name: /^Vermiedene Menge/ }) as HTMLInputElement;
 const choose = (type: string) =>
   userEvent.selectOptions(screen.getByRole('combobox', { name: /^Art/ }), type);
@@ -63,6 +66,7 @@ test('a type that exists brings its value; a new one takes it away again, but ne
 test('without a change the way on sends nothing', async () => {
   await show();
   await choose('windPower');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Jahr/ }), String(currentYear()));
   await userEvent.click(screen.getByRole('button', { name: UNCHANGED }));
   expect(await screen.findByText('Übersicht')).toBeTruthy();
   expect(sent()).toEqual([]);
@@ -80,15 +84,17 @@ test('a changed value of an existing type is updated, and one goes on', async ()
   await choose('windPower');
   await userEvent.clear(value());
   await userEvent.type(value(), '2,25');
-  await screen.findByRole('button', { name: SAVE });
-  expect(bar()?.label).toBe(SAVE);
+  await waitFor(() => expect(bar()?.label).toBe(SAVE));
   const way = bar();
   act(() => way?.press());
   expect(await screen.findByText('Übersicht')).toBeTruthy();
   expect(sent()).toMatchObject([
     [
       'POST compensation/to-user',
-      { compTypeMain: 'windPower', compensationValue: { d: wind.compValues[1]?.d, v: 2.25 } },
+      {
+        compTypeMain: 'windPower',
+        compensationValue: { d: epochOfIso(`${currentYear() - 1}-07-01`), v: 2.25 },
+      },
     ],
   ]);
 });
@@ -97,8 +103,7 @@ test('several are saved one after the other: the form stays and is empty again',
   await show();
   await choose('climateProjects');
   await userEvent.type(value(), '2');
-  await screen.findByRole('button', { name: SAVE });
-  await userEvent.click(screen.getByRole('button', { name: 'Speichern und weitere eintragen' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
   await waitFor(() => expect(value().value).toBe(''));
   expect(sent()).toMatchObject([
     [
@@ -114,7 +119,7 @@ test('a refusal keeps what was typed and stays', async () => {
   await show();
   await choose('other');
   await userEvent.type(value(), '2');
-  await userEvent.click(await screen.findByRole('button', { name: SAVE }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Speichern' }));
   expect(await screen.findByText(/gehört nicht zu Ihrem Konto/)).toBeTruthy();
   expect(value().value).toBe('2');
 });
@@ -122,7 +127,7 @@ test('a refusal keeps what was typed and stays', async () => {
 test('any year may be chosen: it brings its value, never over what was typed', async () => {
   await show();
   const years = screen.getByRole('combobox', { name: /^Jahr/ }) as HTMLSelectElement;
-  expect(years.value).toBe(String(currentYear()));
+  expect(years.value).toBe(String(currentYear() - 1));
   expect([...years.options].map(({ value: year }) => year).at(-1)).toBe('2017');
   await choose('windPower');
   await userEvent.selectOptions(years, '2019');
@@ -131,7 +136,7 @@ test('any year may be chosen: it brings its value, never over what was typed', a
   await userEvent.type(value(), '3');
   await userEvent.selectOptions(years, '2018');
   expect(value().value).toBe('3');
-  await userEvent.click(screen.getByRole('button', { name: 'Speichern und weitere eintragen' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
   await waitFor(() => expect(value().value).toBe(''));
   expect(sent()).toMatchObject([
     ['POST compensation/to-user', { compensationValue: { d: epochOfIso('2018-07-01'), v: 3 } }],
@@ -172,7 +177,7 @@ test('every year stands there; its value is corrected, removed and brought back'
 test('saving an empty form names what is missing', async () => {
   await show();
   await screen.findByRole('button', { name: UNCHANGED });
-  await userEvent.click(screen.getByRole('button', { name: 'Speichern und weitere eintragen' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('Wählen Sie die Art der Kompensation.');
   expect(alert.textContent).toContain('Geben Sie eine Menge in Tonnen an.');

@@ -7,8 +7,11 @@ import {
   SetCompensationBody,
 } from '@footprint/shared-events/compensation/api.ts';
 import { Leaf } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { EntryAnswer } from '../../../blocks/entered/EntryAnswer.tsx';
+import { useEntryMade } from '../../../blocks/entered/useEntryMade.ts';
 import { useCorrection } from '../../../blocks/preview/useCorrection.tsx';
 import { useRemoval } from '../../../blocks/preview/useRemoval.tsx';
 import { currentYear } from '../../../browser/dates.ts';
@@ -19,13 +22,14 @@ import { EntryRow } from '../../../forms/entries/EntryRow.tsx';
 import { useEditing } from '../../../forms/entries/rowForm.ts';
 import { NumberField } from '../../../forms/NumberField.tsx';
 import { numberOf, typedNumber } from '../../../forms/parse/number.ts';
+import { useYearName } from '../../../i18n/useYearName.ts';
 import { useQueryResult } from '../../../server/hooks.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { RunningYearNotice } from '../../../ui/RunningYearNotice.tsx';
 import { Stale } from '../../../ui/Stale.tsx';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
+import { useAmount } from '../../../ui/useAmount.ts';
 import { type CompensationEntry, compensationField, entriesOf, entryBody } from '../compensationForm.ts';
 import { CompensationForm } from '../components/CompensationForm.tsx';
 
@@ -132,13 +136,28 @@ export function Compensation() {
   const read = useQueryResult(compensationsOfUser, {});
   const { value: compensations, stale } = read;
   const entries = entriesOf(compensations ?? []);
+  const yearName = useYearName();
+  const making = useEntryMade();
+  const amount = useAmount();
+  const [was, setWas] = useState<{ readonly year: number; readonly tonnes: number }>();
   return (
     <Page title={t('title')} lead={t('lead')}>
       <Loading of={[read]} />
       {compensations && (
         <div className="beside">
-          <CompensationForm entries={entries} />
           <div className="stack">
+            <EntryAnswer
+              making={making}
+              domain="compensation"
+              says={
+                was &&
+                t('made', {
+                  year: yearName(was.year),
+                  to: amount(compensationOfYear(compensations, was.year)),
+                  from: amount(was.tonnes),
+                })
+              }
+            />
             <Stale stale={stale}>
               <CompensationSum compensations={compensations} />
             </Stale>
@@ -149,10 +168,14 @@ export function Compensation() {
             >
               {(entry, place) => <CompensationRow key={entry.id} entry={entry} place={place} />}
             </EntryList>
-            {compensationOfYear(compensations, currentYear()) > 0 && (
-              <RunningYearNotice year={currentYear()} to={stepOf('overview').path} />
-            )}
           </div>
+          <CompensationForm
+            entries={entries}
+            onSaved={(year) => {
+              setWas({ year, tonnes: compensationOfYear(compensations, year) });
+              making.note();
+            }}
+          />
         </div>
       )}
     </Page>

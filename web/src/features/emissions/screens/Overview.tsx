@@ -10,9 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { MeasureBars } from '../../../blocks/figure/MeasureBars.tsx';
 import { usePersonYear } from '../../../blocks/figure/usePersonYear.ts';
-import { RunningYear } from '../../../blocks/preview/RunningYear.tsx';
 import { nowInSeconds } from '../../../browser/dates.ts';
-import { stepOf } from '../../../flow/inputFlow.ts';
 import { useQueryResult } from '../../../server/hooks.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { MethodLink } from '../../../ui/MethodLink.tsx';
@@ -27,6 +25,7 @@ import { compare } from '../comparison.ts';
 import { ComparisonTable } from '../components/ComparisonTable.tsx';
 import { OverviewActions } from '../components/OverviewActions.tsx';
 import { OverviewList } from '../components/OverviewList.tsx';
+import { RunningYear } from '../components/RunningYear.tsx';
 import { overviewOf, type Overview as YearOverview } from '../overviewRows.ts';
 import '../../../blocks/figure/style.css';
 import '../style.css';
@@ -62,9 +61,7 @@ export function Overview() {
           <div className="stack">
             <TotalHead overview={overview} year={year} />
             {person && picks.length > 0 && <MeasureBars person={person} picks={picks} />}
-            {year === defaultYear(now) && (
-              <RunningYear sectors={sectors} known={runningOnly} to={stepOf('overview').path} />
-            )}
+            {year === defaultYear(now) && <RunningYear sectors={sectors} known={runningOnly} />}
             <OverviewList overview={overview} year={year} compensated={compensated} />
             {year > (years[0] ?? year) && <YearBefore key={year} year={year} sectors={sectors} />}
             <OverviewActions overview={overview} year={year} />

@@ -17,8 +17,6 @@ export interface MeterFormContext {
   readonly failure: Failure | null;
   /** The meter last saved or read. */
   readonly meterId: number | null;
-  /** Whether to go on to the next step once everything is saved. */
-  readonly onward: boolean;
   /** Still to be saved for the meter just added. */
   readonly second: SecondReading | null;
 }
@@ -26,8 +24,8 @@ export interface MeterFormContext {
 export type MeterFormEvent =
   | { type: 'ADD_METER' }
   | { type: 'BACK_TO_READING' }
-  | { type: 'SAVE_METER'; body: AddMeterBody; second: SecondReading | null; onward: boolean }
-  | { type: 'SAVE_READING'; body: AddReadingBody; onward: boolean }
+  | { type: 'SAVE_METER'; body: AddMeterBody; second: SecondReading | null }
+  | { type: 'SAVE_READING'; body: AddReadingBody }
   | { type: 'RETRY' }
   | { type: 'SKIP_SECOND' }
   | { type: 'CONTINUE' };
@@ -56,7 +54,7 @@ export const meterFormMachine = setup({
   },
 }).createMachine({
   id: 'meterForm',
-  context: ({ input }) => ({ ...input, failure: null, meterId: null, onward: false, second: null }),
+  context: ({ input }) => ({ ...input, failure: null, meterId: null, second: null }),
   initial: 'start',
   states: {
     start: { always: [{ guard: 'hasUsed', target: 'addReading' }, { target: 'newMeter' }] },
@@ -67,7 +65,6 @@ export const meterFormMachine = setup({
           actions: assign({
             failure: null,
             second: ({ event }) => event.second,
-            onward: ({ event }) => event.onward,
           }),
         },
         BACK_TO_READING: { guard: 'hasMeters', target: 'addReading', actions: 'forgetFailure' },
@@ -130,7 +127,6 @@ export const meterFormMachine = setup({
           actions: assign({
             failure: null,
             meterId: ({ event }) => event.body.meterId,
-            onward: ({ event }) => event.onward,
           }),
         },
         ADD_METER: { target: 'newMeter', actions: 'forgetFailure' },

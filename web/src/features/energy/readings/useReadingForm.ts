@@ -20,8 +20,8 @@ export interface ReadingFormOptions<A> {
   /** The reading that is corrected; without it a new one is entered. */
   readonly edited?: MeterValueAnswer;
   readonly failure: Failure | null;
-  readonly onSave: (body: AddReadingBody, onward: boolean) => Promise<A | undefined>;
-  readonly onSaved?: (answer: A, onward: boolean) => void;
+  readonly onSave: (body: AddReadingBody) => Promise<A | undefined>;
+  readonly onSaved?: (answer: A) => void;
 }
 
 /** A reading wherever one is entered or corrected. One that looks unusual is asked about once, when it is to be saved. */
@@ -49,7 +49,7 @@ export function useReadingForm<A>(options: ReadingFormOptions<A>) {
     schema: AddReadingBody,
     toBody: bodyOf,
     failure: options.failure,
-    onSave: async (values, onward) => (doubted.holds() ? undefined : options.onSave(bodyOf(values), onward)),
+    onSave: async (values) => (doubted.holds() ? undefined : options.onSave(bodyOf(values))),
     ...(options.onSaved && { onSaved: options.onSaved }),
   });
   const body: Partial<AddReadingBody> = bodyOf(form.values);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { CsvCell } from '../../../browser/csv.ts';
 import { formatDay } from '../../../browser/dates.ts';
 import { ChartFigure } from '../../../ui/charts/ChartFigure.tsx';
-import { MARK_KINDS, type Mark, type Stretch } from './stretches/layout.ts';
+import { isFew, MARK_KINDS, type Mark, type Stretch } from './stretches/layout.ts';
 import { MarkSign } from './stretches/MarkSign.tsx';
 import { StretchesChart } from './stretches/StretchesChart.tsx';
 import { type UsesAsked, useFinding } from './useFinding.ts';
@@ -58,10 +58,11 @@ function useUsesTable(): (shown: Shown) => Table {
 interface UsesLegendProps {
   readonly stretches: readonly Stretch[];
   readonly marks: readonly Mark[];
+  readonly isFew: boolean;
 }
 
 /** What the signs of the picture mean, those alone that it shows. */
-function UsesLegend({ stretches, marks }: UsesLegendProps) {
+function UsesLegend({ stretches, marks, isFew }: UsesLegendProps) {
   const { t } = useTranslation('uses');
   const [first, last] = [stretches[0]?.from ?? 0, stretches.at(-1)?.to ?? 0];
   const marked = MARK_KINDS.filter((kind) =>
@@ -72,6 +73,11 @@ function UsesLegend({ stretches, marks }: UsesLegendProps) {
       {stretches.some(({ before }) => before !== null) && (
         <Sign text={t('legend.before')}>
           <line className="stretch-before" x1={-8} x2={8} y1={0} y2={0} />
+        </Sign>
+      )}
+      {isFew && (
+        <Sign text={t('legend.average')}>
+          <line className="stretch-average" x1={-8} x2={8} y1={0} y2={0} />
         </Sign>
       )}
       <Sign text={t('legend.winter')}>
@@ -125,11 +131,11 @@ export function UsesFigure({ marks, ...asked }: UsesFigureProps) {
       <StretchesChart
         name={`${t('name')}: ${finding}`}
         unit={rate}
-        figure={format(stretches.findLast(({ value }) => value !== null)?.value ?? 0)}
+        format={format}
         stretches={stretches}
         marks={marks}
       />
-      <UsesLegend stretches={stretches} marks={marks} />
+      <UsesLegend stretches={stretches} marks={marks} isFew={isFew(stretches)} />
     </ChartFigure>
   );
 }

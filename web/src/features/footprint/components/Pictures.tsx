@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { standOf } from '../../../blocks/figure/standing.ts';
 import { useNarrow } from '../../../browser/useNarrow.ts';
 import { formatRounded } from '../../../i18n/format.ts';
+import { useYearName } from '../../../i18n/useYearName.ts';
 import { useQueryResult } from '../../../server/hooks.ts';
 import { ChartFigure } from '../../../ui/charts/ChartFigure.tsx';
 import { DOMAIN_ICONS } from '../../../ui/domain.ts';
@@ -123,11 +124,12 @@ interface GaugePanelProps {
 function GaugePanel({ footprint, year, remaining }: GaugePanelProps) {
   const { t, i18n } = useTranslation('footprint');
   const straight = useNarrow();
+  const yearName = useYearName();
   const sumName = useSumName();
   const { emissions, net, average, own } = footprint;
   const path = remaining === undefined ? undefined : pathAhead(emissions, remaining)?.fits;
   const read = (value: number) => formatRounded(value, i18n.language);
-  const name = t('gauge.name', { sum: sumName(own, t('gauge.sum', { year })) });
+  const name = t('gauge.name', { sum: sumName(own, t('gauge.sum', { year: yearName(year) })) });
   return (
     <ChartFigure
       name={name}
@@ -142,7 +144,7 @@ function GaugePanel({ footprint, year, remaining }: GaugePanelProps) {
       table={{
         columns: [t('column.figure'), t('column.tonnes')],
         rows: [
-          [sumName(own, t('figure.emissions', { year })), emissions],
+          [sumName(own, t('figure.emissions', { year: yearName(year) })), emissions],
           ...(net === null ? [] : [[t('figure.net'), net]]),
           [t('column.average'), average],
         ],

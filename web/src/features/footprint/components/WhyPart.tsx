@@ -1,10 +1,11 @@
 import { MEASURES } from '@footprint/shared-events/catalogue/measures.ts';
 import type { SectorName } from '@footprint/shared-events/catalogue/sectors.ts';
-import { explainSector, type SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
+import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { bestOf, leversOf } from '@footprint/shared-events/emissions/yearWith.ts';
-import { householdsOfUser } from '@footprint/shared-events/housing/api.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useWhy } from '../../../blocks/entered/useWhy.ts';
+import type { Why } from '../../../blocks/entered/why.ts';
 import { LeverList } from '../../../blocks/figure/LeverList.tsx';
 import { standOf } from '../../../blocks/figure/standing.ts';
 import { usePersonYear } from '../../../blocks/figure/usePersonYear.ts';
@@ -12,12 +13,10 @@ import { useToldBy } from '../../../blocks/figure/useToldBy.ts';
 import { YearSplit } from '../../../blocks/figure/YearSplit.tsx';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { formatNumber, formatRounded } from '../../../i18n/format.ts';
-import { useQueryResult } from '../../../server/hooks.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { useAmount } from '../../../ui/useAmount.ts';
 import { usePicks } from '../usePicks.ts';
-import { type Why, whyOf } from '../why.ts';
 
 /** What is said of a part: how it stands to the average, what drives it, and what is usual. */
 function useWhyWords(): { sentence(sector: SectorAnswer, why: Why | undefined): string } {
@@ -80,11 +79,6 @@ function useWhyWords(): { sentence(sector: SectorAnswer, why: Why | undefined): 
 }
 
 const LEVERS = 2;
-/** Heat and hot water come from one boiler: one is compared with the usual together with the other. */
-const ASKED: Partial<Record<SectorName, readonly [SectorName, SectorName]>> = {
-  heating: ['heating', 'warmWater'],
-  warmWater: ['warmWater', 'heating'],
-};
 
 interface WhyPartProps {
   readonly year: number;
@@ -96,22 +90,16 @@ interface WhyPartProps {
 export function WhyPart({ year, sector, sectors }: WhyPartProps) {
   const { t } = useTranslation('footprint');
   const words = useWhyWords();
-  const [asked, beside] = ASKED[sector] ?? [sector, sector];
-  const explained = useQueryResult(explainSector, { year, sector: asked });
-  const other = useQueryResult(explainSector, { year, sector: beside }, {}, { enabled: beside !== asked });
-  const homes = useQueryResult(householdsOfUser, {});
+  const { why, reads } = useWhy(year, sector);
   const picks = usePicks();
   const { person, isComing } = usePersonYear(sectors, year);
-  const reads = beside === asked ? [explained, homes] : [explained, other, homes];
-  if (isComing || !explained.value || !homes.value || reads.some(({ value, failure }) => failure || !value))
-    return <Loading of={reads} />;
-  const answers = [explained.value, ...(beside !== asked && other.value ? [other.value] : [])];
+  if (isComing || reads.some(({ value, failure }) => failure || !value)) return <Loading of={reads} />;
   const levers = person && picks ? bestOf(leversOf(person, picks.running), Number.POSITIVE_INFINITY) : [];
   const ofPart = levers.filter(({ name }) => MEASURES[name].sector === sector);
   const answer = sectors.find(({ name }) => name === sector);
   return (
     <div className="stack-close why">
-      {answer && <p>{words.sentence(answer, whyOf(answers, homes.value))}</p>}
+      {answer && <p>{words.sentence(answer, why)}</p>}
       <YearSplit year={year} sector={sector} />
       {picks && (
         <>

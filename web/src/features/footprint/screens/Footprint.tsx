@@ -1,12 +1,16 @@
 import { budgetOfUser } from '@footprint/shared-events/budget/api.ts';
-import { defaultYear, supportedYears } from '@footprint/shared-events/calculation/years.ts';
+import { supportedYears } from '@footprint/shared-events/calculation/years.ts';
 import { compensationsOfUser } from '@footprint/shared-events/compensation/api.ts';
 import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
 import { yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
+import { YearSwitch } from '../../../blocks/figure/YearSwitch.tsx';
 import { nowInSeconds } from '../../../browser/dates.ts';
+import { calendarYear, noteShownYear, shownYear } from '../../../browser/shownYear.ts';
+import { useStore } from '../../../browser/useStore.ts';
+import { useYearName } from '../../../i18n/useYearName.ts';
 import { useQueryResult } from '../../../server/hooks.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { KeptNote } from '../../../ui/KeptNote.tsx';
@@ -30,10 +34,13 @@ const Pictures = lazy(() => import('../components/Pictures.tsx').then((m) => ({ 
 export function Footprint() {
   const { t } = useTranslation('footprint');
   const sumName = useSumName();
+  const yearName = useYearName();
   const [search, setSearch] = useSearchParams();
   const now = nowInSeconds();
   const years = supportedYears(now);
-  const year = years.find((one) => String(one) === search.get('year')) ?? defaultYear(now);
+  const shared = calendarYear(useStore(shownYear), now);
+  const year = years.find((one) => String(one) === search.get('year')) ?? shared;
+  useEffect(() => noteShownYear(year, nowInSeconds()), [year]);
   const asked = search.get('chart');
   const kind: ChartKind = isChartKind(asked) ? asked : 'years';
   const show = (change: Readonly<Record<string, string>>) =>
@@ -44,9 +51,12 @@ export function Footprint() {
   // The path is a mark on the scale: asked at once, it comes with the figure and moves nothing.
   const { value: budget } = useQueryResult(budgetOfUser, {});
   const footprint = sectors && compensations.value && footprintOf(sectors, compensations.value, year);
-  const title = sectors ? sumName(yearTotal(sectors).own, t('title', { year })) : t('year', { year });
+  const title = sectors
+    ? sumName(yearTotal(sectors).own, t('title', { year: yearName(year) }))
+    : t('year', { year: yearName(year) });
   return (
     <Page title={title} named>
+      <YearSwitch year={year} onChoose={(one) => show({ year: String(one) })} />
       <YearSelect years={years} year={year} onChoose={(one) => show({ year: String(one) })} />
       <KeptNote at={keptAt} />
       <Loading of={[read, compensations]} lines={6} />

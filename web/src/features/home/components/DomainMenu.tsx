@@ -1,15 +1,16 @@
-import { defaultYear } from '@footprint/shared-events/calculation/years.ts';
-import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
 import { yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { DomainFigure } from '../../../blocks/figure/DomainFigure.tsx';
 import { SECTOR_ICONS } from '../../../blocks/figure/sectorIcons.ts';
+import { useShownYear } from '../../../blocks/figure/useShownYear.ts';
+import { YearSwitch } from '../../../blocks/figure/YearSwitch.tsx';
+import { dueMeters } from '../../../blocks/nextStep/nextSteps.ts';
 import { nowInSeconds } from '../../../browser/dates.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import type { Progress } from '../../../flow/step.ts';
-import { useQueryResult } from '../../../server/hooks.ts';
+import { useYearName } from '../../../i18n/useYearName.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { NextStep } from '../../../ui/NextStep.tsx';
@@ -19,7 +20,6 @@ import { Tonnes } from '../../../ui/Tonnes.tsx';
 import { useAmount } from '../../../ui/useAmount.ts';
 import { domainNext, domainOf, type MenuId } from '../domainNext.ts';
 import { type Entered, type InputRow, inputRows } from '../inputRows.ts';
-import { dueMeters } from '../nextSteps.ts';
 import { useEntered } from '../useEntered.ts';
 import { useProgress } from '../useProgress.ts';
 import { useSourceText } from '../useSourceText.ts';
@@ -121,10 +121,10 @@ interface DomainMenuProps {
 export function DomainMenu({ menu, title, lead, entries, others }: DomainMenuProps) {
   const entered = useEntered();
   const { t } = useTranslation('home');
-  const year = defaultYear(nowInSeconds());
-  const figure = useQueryResult(emissionsOfYear, { year });
-  const { value, stale } = figure;
-  const { progress, reads, isComing } = useProgress(figure);
+  const yearName = useYearName();
+  const { year, years, read: shown } = useShownYear();
+  const { value, stale } = shown;
+  const { progress, reads, isComing } = useProgress(years.map(({ read }) => read));
   const sectors = value?.filter(({ ghgDomain }) => ghgDomain === domainOf(menu));
   const rows = sectors && entered && inputRows(sectors, entered);
   return (
@@ -133,9 +133,10 @@ export function DomainMenu({ menu, title, lead, entries, others }: DomainMenuPro
       {!isComing && (
         <div className="beside" data-domain={domainOf(menu)}>
           <div className="stack">
+            <YearSwitch />
             {sectors && (
               <Stale stale={stale}>
-                <DomainFigure total={yearTotal(sectors)} name={t('figureName', { year })} />
+                <DomainFigure total={yearTotal(sectors)} name={t('figureName', { year: yearName(year) })} />
               </Stale>
             )}
             {rows && entered && <DomainNextCard menu={menu} rows={rows} entered={entered} />}

@@ -1,11 +1,11 @@
 import { householdsOfUser, metersOfUser } from '@footprint/shared-events/housing/api.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { dueMeters } from '../../../blocks/nextStep/nextSteps.ts';
+import { useNextStepWords } from '../../../blocks/nextStep/useNextStepWords.ts';
 import { nowInSeconds } from '../../../browser/dates.ts';
 import { useQueryResult } from '../../../server/hooks.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
-import { dueMeters } from '../nextSteps.ts';
-import { useNextStepWords } from '../useNextStepWords.ts';
 
 /** Meters to be read now, the one that waits longest first. */
 export function DueMeters() {

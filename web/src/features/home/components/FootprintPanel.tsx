@@ -6,14 +6,16 @@ import { yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
 import { effectPicks, savedWith } from '@footprint/shared-events/emissions/yearWith.ts';
 import { measuresOfUser } from '@footprint/shared-events/measures/api.ts';
 import { ChevronRight } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { sharesWith } from '../../../blocks/figure/sharesWith.ts';
 import { usePersonYear } from '../../../blocks/figure/usePersonYear.ts';
-import { RunningYear } from '../../../blocks/preview/RunningYear.tsx';
+import { useShownYear } from '../../../blocks/figure/useShownYear.ts';
+import { YearSwitch } from '../../../blocks/figure/YearSwitch.tsx';
 import { currentYear, epochOfIso, formatInWords, isoOfEpoch, nowInSeconds } from '../../../browser/dates.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
+import { useYearName } from '../../../i18n/useYearName.ts';
 import { useQueryResult } from '../../../server/hooks.ts';
 import { useUser } from '../../../server/session/hooks.ts';
 import { sessionUser } from '../../../server/session/user.ts';
@@ -28,6 +30,9 @@ import { Tonnes } from '../../../ui/Tonnes.tsx';
 import { useAmount } from '../../../ui/useAmount.ts';
 import { useSumName } from '../../../ui/useSumName.ts';
 import { type Change, changeSince } from '../lastVisit.ts';
+
+// Few days have something to say.
+const SinceVisit = lazy(() => import('./SinceVisit.tsx').then((m) => ({ default: m.SinceVisit })));
 
 /** What changed since the citizen's last visit of an earlier day; keeps today's figures with the account for the next one. */
 function useLastVisit(): Change | null {
@@ -76,22 +81,31 @@ function useChangeWords(): (change: Change) => string {
   };
 }
 
-/** Last year's sum as it stands and with measures, and how much of it is the citizen's own; it leads to the whole picture. */
+/** A year's sum as it stands and with measures, and how much of it is the citizen's own; it leads to the whole picture. */
 export function FootprintPanel() {
   const { t } = useTranslation('home');
   const sumName = useSumName();
-  const year = defaultYear(nowInSeconds());
-  const { value: sectors, stale, keptAt, failure, retry } = useQueryResult(emissionsOfYear, { year });
+  const yearName = useYearName();
+  const { year, years, read } = useShownYear();
+  const { value: sectors, stale, keptAt, failure, retry } = read;
   const change = useLastVisit();
   const sinceWords = useChangeWords();
   const { value: used, failure: without } = useQueryResult(measuresOfUser, {});
   const { person, isComing } = usePersonYear(sectors, year);
+  // The switch keeps its place and the focus while what was chosen by it comes.
+  const [wasThere, setWasThere] = useState(false);
   if (failure) return <LoadFailure failure={failure} retry={retry} />;
-  if (!(sectors && (used ?? without)) || isComing)
+  const isAsked = years.some(({ read: one }) => one.value === undefined && !one.failure);
+  const isThere = sectors !== undefined && (used ?? without) !== undefined && !isAsked && !isComing;
+  if (isThere && !wasThere) setWasThere(true);
+  if (!isThere)
     return (
-      <div className="panel home-figure">
-        <Skeleton lines={2} />
-      </div>
+      <>
+        {wasThere && <YearSwitch />}
+        <div className="panel home-figure">
+          <Skeleton lines={2} />
+        </div>
+      </>
     );
   const { emissions, own } = yearTotal(sectors);
   const picks = effectPicks(used ?? []);
@@ -99,11 +113,12 @@ export function FootprintPanel() {
   const saved = person ? savedWith(person, picks) : 0;
   return (
     <>
+      <YearSwitch />
       <KeptNote at={keptAt} />
       <section className="panel home-figure" aria-labelledby="footprint-panel">
         <h2 id="footprint-panel">
           <Link to={stepOf('footprint').path}>
-            {sumName(own, t('panel.title', { year }))}
+            {sumName(own, t('panel.title', { year: yearName(year) }))}
             <ChevronRight className="icon" aria-hidden />
           </Link>
         </h2>
@@ -111,7 +126,7 @@ export function FootprintPanel() {
           <div className="panel-body">
             <div className="home-sums">
               <p>
-                {saved > 0 && <span className="hint">{t('panel.today', { year })}</span>}
+                {saved > 0 && <span className="hint">{yearName(year)}</span>}
                 <span className="hero-figure">
                   <Tonnes value={emissions} />
                 </span>
@@ -129,7 +144,11 @@ export function FootprintPanel() {
           </div>
         </Stale>
       </section>
-      <RunningYear sectors={sectors} to={stepOf('overview').path} />
+      {change?.changed && (
+        <Suspense fallback={<Skeleton lines={2} />}>
+          <SinceVisit since={change.since} changed={change.changed} />
+        </Suspense>
+      )}
     </>
   );
 }

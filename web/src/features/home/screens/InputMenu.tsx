@@ -1,17 +1,17 @@
-import { defaultYear } from '@footprint/shared-events/calculation/years.ts';
-import { emissionsOfYear, type SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
+import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
 import type { SupplyAnswer } from '@footprint/shared-events/housing/supplyApi.ts';
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { SECTOR_ICONS } from '../../../blocks/figure/sectorIcons.ts';
-import { RunningYear } from '../../../blocks/preview/RunningYear.tsx';
-import { nowInSeconds } from '../../../browser/dates.ts';
+import { useShownYear } from '../../../blocks/figure/useShownYear.ts';
+import { YearSwitch } from '../../../blocks/figure/YearSwitch.tsx';
+import { QUESTION_OF } from '../../../blocks/nextStep/questions.ts';
 import { entriesOf, stepOf } from '../../../flow/inputFlow.ts';
 import type { Progress, Step } from '../../../flow/step.ts';
 import { stepsUnder } from '../../../flow/tabs.ts';
-import { useQueryResult } from '../../../server/hooks.ts';
+import { useYearName } from '../../../i18n/useYearName.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { CARRIER_ICONS } from '../../../ui/carrierIcons.ts';
 import { Loading } from '../../../ui/Loading.tsx';
@@ -26,7 +26,6 @@ import { OfflineWay } from '../components/OfflineWay.tsx';
 import { StepStatus } from '../components/StepStatus.tsx';
 import { TaskList } from '../components/TaskList.tsx';
 import { type Entered, heatingsBeside, type InputRow, inputRows } from '../inputRows.ts';
-import { QUESTION_OF } from '../questions.ts';
 import { useEntered } from '../useEntered.ts';
 import { useProgress } from '../useProgress.ts';
 import { useSourceText } from '../useSourceText.ts';
@@ -117,10 +116,9 @@ function HeatingBeside({ supply: { id, carrier, name } }: { readonly supply: Sup
 export function InputMenu() {
   const { t } = useTranslation('home');
   const entered = useEntered();
-  const year = defaultYear(nowInSeconds());
-  const figure = useQueryResult(emissionsOfYear, { year });
-  const { value: sectors, stale } = figure;
-  const { progress, reads, isComing } = useProgress(figure);
+  const { year, years, read: shown } = useShownYear();
+  const { value: sectors, stale } = shown;
+  const { progress, reads, isComing } = useProgress(years.map(({ read }) => read));
   if (isComing)
     return (
       <Page title={t('menu.title')}>
@@ -139,7 +137,7 @@ export function InputMenu() {
       <OfflineWay />
       <Loading of={reads} />
       <DueMeters />
-      {sectors && <RunningYear sectors={sectors} to={stepOf('overview').path} />}
+      <YearSwitch />
       {sectors && entered && (
         <Stale stale={stale}>
           <InputTotal sectors={sectors} year={year} />
@@ -178,11 +176,12 @@ interface InputTotalProps {
 function InputTotal({ sectors, year }: InputTotalProps) {
   const { t } = useTranslation('home');
   const sumName = useSumName();
+  const yearName = useYearName();
   const { emissions, own } = yearTotal(sectors);
   return (
     <div className="input-total">
       <p>
-        <span>{sumName(own, t('panel.title', { year }))}</span>
+        <span>{sumName(own, t('panel.title', { year: yearName(year) }))}</span>
         <strong>
           <Tonnes value={emissions} />
         </strong>

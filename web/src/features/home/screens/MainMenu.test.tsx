@@ -1,3 +1,4 @@
+import type { UserAnswer } from '@footprint/shared-events/account/api.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { answer, storedDraft } from '../../../blocks/checkDraft/storedDraft.ts';
@@ -8,7 +9,12 @@ import { citizenWith, recordWith } from '../../../testing/citizens.ts';
 import { showPage } from '../../../testing/showPage.tsx';
 import { MainMenu } from './MainMenu.tsx';
 
-const calls = answerCalls(({ path }) => (path === 'user/seen' ? recordWith() : []));
+let history: readonly object[] = [];
+let kept: UserAnswer['seen'] = [];
+const calls = answerCalls(({ path, body }) => {
+  if (path === 'user/history') return { year: body.year, entries: history, before: null, provenAt: null };
+  return path === 'user/seen' ? recordWith({ seen: kept }) : [];
+});
 afterEach(() => act(() => sessionUser.set(null)));
 
 function show(flags: Partial<SessionUser>) {
@@ -90,6 +96,34 @@ test('what changed since the last visit is said beside the figure, and today’s
   await waitFor(() =>
     expect(noted()).toEqual([{ day: isoOfEpoch(Date.now() / 1000), tonnes: { [year - 1]: 0, [year]: 0 } }]),
   );
+});
+
+// one-number 4: a figure that moved since the last visit names the entries that moved it
+test('what moved the figure is named with its page and day, and what no entry moved as well', async () => {
+  const year = new Date().getFullYear();
+  const moved = { before: 2.4, after: 1 };
+  history = [
+    {
+      position: '2',
+      type: 'FlightRemoved',
+      recordedAt: Date.parse('2026-02-01T12:00:00Z') / 1000,
+      by: 'self',
+      data: {},
+      changes: [
+        { figure: 'sector', sector: 'flying', ...moved },
+        { figure: 'total', ...moved },
+      ],
+    },
+  ];
+  kept = [{ day: '2026-01-03', tonnes: { [year]: 2.4 } }];
+  show({ seen: kept });
+  const list = within(await screen.findByRole('list', { name: `Was ${year} bewegt hat` }));
+  const flights = list.getByRole('link', { name: 'Flüge, 1. Februar' });
+  expect(flights.getAttribute('href')).toBe('/input/ghg-domain/mobility/flights');
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '))).toEqual(
+    ['Flüge, 1. Februar1,4 t weniger', expect.stringMatching(/^Nicht durch Ihre Angaben: .*1,0 t weniger$/)],
+  );
+  [history, kept] = [[], []];
 });
 
 test('nothing is kept twice on a day', async () => {

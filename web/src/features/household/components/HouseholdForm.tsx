@@ -27,7 +27,7 @@ interface HouseholdFormOptions {
   readonly household?: HouseholdAnswer;
   readonly failure: Failure | null;
   readonly onSave: (values: HouseholdValues) => Promise<HouseholdAnswer | undefined>;
-  readonly onSaved: (saved: HouseholdAnswer, onward: boolean) => void;
+  readonly onSaved: (saved: HouseholdAnswer) => void;
 }
 
 /** The form of a new household or of one that is there. */

@@ -63,8 +63,14 @@ function RemoveHousehold({ household, onRemoved }: RemoveHouseholdProps) {
   );
 }
 
+interface HouseholdListProps {
+  readonly households: readonly HouseholdAnswer[];
+  /** One of them was changed. */
+  readonly onSaved: () => void;
+}
+
 /** Where one lives; below it, where one lived earlier. */
-export function HouseholdList({ households }: { readonly households: readonly HouseholdAnswer[] }) {
+export function HouseholdList({ households, onSaved }: HouseholdListProps) {
   const { t } = useTranslation('household');
   const former = households.filter(isFormer);
   const open = homesToChoose(households);
@@ -75,7 +81,7 @@ export function HouseholdList({ households }: { readonly households: readonly Ho
           <ul className="tasks">
             {open.map((household) => (
               <li key={household.id}>
-                <HouseholdCard household={household} level={2} />
+                <HouseholdCard household={household} level={2} onSaved={onSaved} />
               </li>
             ))}
           </ul>
@@ -89,7 +95,7 @@ export function HouseholdList({ households }: { readonly households: readonly Ho
               .toSorted((a, b) => (b.livedUntil ?? 0) - (a.livedUntil ?? 0))
               .map((household) => (
                 <li key={household.id}>
-                  <HouseholdCard household={household} level={3} />
+                  <HouseholdCard household={household} level={3} onSaved={onSaved} />
                 </li>
               ))}
           </ul>
@@ -139,13 +145,15 @@ interface HouseholdCardProps {
   readonly household: HouseholdAnswer;
   /** The level of its name, below the list's own heading. */
   readonly level: 2 | 3;
+  readonly onSaved: () => void;
 }
 
 /** A household of the list: shown with the way to its page, or edited in its place. */
-function HouseholdCard({ household, level }: HouseholdCardProps) {
+function HouseholdCard({ household, level, onSaved }: HouseholdCardProps) {
   const { t, i18n } = useTranslation(['household', 'shell', 'units']);
   const [edited, setEdited] = useState(false);
-  if (edited) return <EditHousehold household={household} onDone={() => setEdited(false)} />;
+  if (edited)
+    return <EditHousehold household={household} onSaved={onSaved} onDone={() => setEdited(false)} />;
   const Heading = level === 2 ? 'h2' : 'h3';
   const period = periodOf(t, household);
   return (

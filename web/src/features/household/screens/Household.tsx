@@ -10,6 +10,8 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
+import { EntryAnswer } from '../../../blocks/entered/EntryAnswer.tsx';
+import { useEntryMade } from '../../../blocks/entered/useEntryMade.ts';
 import { formatEpoch } from '../../../browser/dates.ts';
 import { useLastKnown } from '../../../browser/useLastKnown.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
@@ -122,6 +124,7 @@ export function Household() {
   const read = useQueryResult(householdsOfUser, {});
   const { value: households, stale } = read;
   const hasDraft = useHasDraft();
+  const making = useEntryMade();
   const [edited, setEdited] = useState(() => hasDraft(`hhEdit-${householdId}`));
   const household = useLastKnown(householdId, households);
   return (
@@ -131,8 +134,9 @@ export function Household() {
       {household && (
         <Stale stale={stale}>
           <div className="stack">
+            <EntryAnswer making={making} domain="housing" />
             {edited ? (
-              <EditHousehold household={household} onDone={() => setEdited(false)} />
+              <EditHousehold household={household} onSaved={making.note} onDone={() => setEdited(false)} />
             ) : (
               <>
                 <HouseholdFacts household={household} />

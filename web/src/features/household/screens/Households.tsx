@@ -1,21 +1,21 @@
-import { defaultYear } from '@footprint/shared-events/calculation/years.ts';
-import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
 import { yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
 import { createHousehold, householdsOfUser } from '@footprint/shared-events/housing/api.ts';
 import { ArrowRight, Plus, Truck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { EntryAnswer } from '../../../blocks/entered/EntryAnswer.tsx';
+import { useEntryMade } from '../../../blocks/entered/useEntryMade.ts';
 import { DomainFigure } from '../../../blocks/figure/DomainFigure.tsx';
-import { nowInSeconds } from '../../../browser/dates.ts';
+import { useShownYear } from '../../../blocks/figure/useShownYear.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { mergeProgress } from '../../../flow/progress.ts';
 import { useHasDraft } from '../../../forms/drafts/useDraft.ts';
+import { useYearName } from '../../../i18n/useYearName.ts';
 import { useQueryResult } from '../../../server/hooks.ts';
 import { useSend } from '../../../server/useSend.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
-import { showMessage } from '../../../ui/messages.ts';
 import { NextStep } from '../../../ui/NextStep.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -30,6 +30,7 @@ export function Households() {
   const leadOn = useLeadOn();
   const hasDraft = useHasDraft();
   const [adding, setAdding] = useState(() => hasDraft('hhAdd'));
+  const making = useEntryMade();
   const read = useQueryResult(householdsOfUser, {});
   const { value: households } = read;
   const count = households?.length;
@@ -44,10 +45,11 @@ export function Households() {
     <Page title={t('households.title')} lead={t('households.lead')}>
       <Loading of={[read]} />
       {count === 0 && !adding && <p>{t('households.none')}</p>}
+      <EntryAnswer making={making} domain="housing" />
       {hasAny && (
         <div className="beside">
           <div className="stack">
-            <HouseholdList households={households} />
+            <HouseholdList households={households} onSaved={making.note} />
             <HousingFigure />
           </div>
           {!adding && <HouseholdsNext onAdd={() => setAdding(true)} />}
@@ -55,7 +57,10 @@ export function Households() {
       )}
       {adding && (
         <AddHousehold
-          onAdded={(onward) => (onward ? leadOn(stepOf('inputMenu').path) : setAdding(false))}
+          onAdded={() => {
+            setAdding(false);
+            making.note();
+          }}
           onCancel={cancel}
         />
       )}
@@ -73,13 +78,14 @@ export function Households() {
 /** What living in one's households adds to last year's figure; the page does without it. */
 function HousingFigure() {
   const { t } = useTranslation('household');
-  const year = defaultYear(nowInSeconds());
-  const { value: sectors, stale, failure } = useQueryResult(emissionsOfYear, { year });
+  const yearName = useYearName();
+  const { year, read } = useShownYear();
+  const { value: sectors, stale, failure } = read;
   if (!sectors) return failure ? null : <Skeleton lines={2} />;
   const own = sectors.filter(({ ghgDomain }) => ghgDomain === 'housing');
   return (
     <Stale stale={stale}>
-      <DomainFigure total={yearTotal(own)} name={t('figureName', { year })} />
+      <DomainFigure total={yearTotal(own)} name={t('figureName', { year: yearName(year) })} />
     </Stale>
   );
 }
@@ -112,7 +118,7 @@ function HouseholdsNext({ onAdd }: { readonly onAdd: () => void }) {
 }
 
 interface AddHouseholdProps {
-  readonly onAdded: (onward: boolean) => void;
+  readonly onAdded: () => void;
   readonly onCancel: () => void;
 }
 
@@ -126,15 +132,7 @@ function AddHousehold({ onAdded, onCancel }: AddHouseholdProps) {
       failure={create.failure}
       onCancel={onCancel}
       onSave={async (values) => (await create.send(householdBody(values, i18n.language)))?.[0]}
-      onSaved={(saved, onward) => {
-        showMessage({
-          kind: 'success',
-          messageId: 'household:hh.saved',
-          values: { name: saved.name },
-          ...(onward && { on: stepOf('inputMenu').path }),
-        });
-        onAdded(onward);
-      }}
+      onSaved={onAdded}
     />
   );
 }

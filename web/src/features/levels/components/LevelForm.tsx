@@ -23,10 +23,8 @@ import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { type Form, useForm } from '../../../forms/useForm.ts';
 import { formatRounded } from '../../../i18n/format.ts';
 import { useSendAll } from '../../../server/useSend.ts';
-import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { buttonClass } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
-import { showMessage } from '../../../ui/messages.ts';
-import { useLeadOn } from '../../../ui/useLeadOn.ts';
 import { GAS_PER_AREA } from '../heatingSize.ts';
 import {
   emptyLevel,
@@ -67,18 +65,7 @@ function LevelButtons({ form, holds, next }: LevelButtonsProps) {
         )}
       </div>
     );
-  return (
-    <div className="button-row">
-      <SaveButton form={form} icon={ArrowRight}>
-        {next ? t('levels:saveAndGo', { step }) : t('shell:action.save')}
-      </SaveButton>
-      {next && (
-        <Button held={form.busy} onClick={form.submit}>
-          {t('levels:saveOnly')}
-        </Button>
-      )}
-    </div>
-  );
+  return <SaveButton form={form}>{t('shell:action.save')}</SaveButton>;
 }
 
 interface LevelFormProps {
@@ -88,12 +75,13 @@ interface LevelFormProps {
   /** All of them, those of former times too. */
   readonly households: readonly HouseholdAnswer[];
   readonly chosenTypes: readonly ChosenTypeAnswer[];
+  /** `startAt`: since when it holds, in epoch seconds. */
+  readonly onSaved: (startAt: number | undefined) => void;
 }
 
-/** The choice of a level: homes that were left are closed with it, and a saved level leads on. */
-export function LevelForm({ type, homes, households, chosenTypes }: LevelFormProps) {
+/** The choice of a level: homes that were left are closed with it. */
+export function LevelForm({ type, homes, households, chosenTypes, onSaved }: LevelFormProps) {
   const { t, i18n } = useTranslation(['levels', 'shell']);
-  const leadOn = useLeadOn();
   const toldBy = useToldBy();
   const next = forwardOf(levelStep(type), useStore(progress));
   const { sendAll, failure } = useSendAll();
@@ -109,11 +97,10 @@ export function LevelForm({ type, homes, households, chosenTypes }: LevelFormPro
     failure,
     changes: (values) => saysAnother(ground, values, none),
     onSave: (values) => sendAll(levelCommands(ground, values)),
-    onSaved: (_, onward) => {
-      const goes = onward && next !== undefined;
-      showMessage({ kind: 'success', messageId: 'levels:saved', ...(goes && { on: next.path }) });
-      if (goes) leadOn(next.path);
-      else form.reset(none);
+    onSaved: () => {
+      const { startAt } = levelBody(ground, form.values);
+      form.reset(none);
+      onSaved(startAt);
     },
   });
   const standing = standingOf(ground, form.values.groupId);
@@ -130,10 +117,7 @@ export function LevelForm({ type, homes, households, chosenTypes }: LevelFormPro
     <form
       className="card"
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.save(true);
-      }}
+      onSubmit={form.submit}
       aria-label={t(`levels:choose.${type}`)}
       data-domain={levelStep(type).domain}
     >

@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { epochOfIso, todayIso } from '../../../browser/dates.ts';
 import { answerCalls, refusal } from '../../../testing/answeredCalls.ts';
 import { HOME } from '../../../testing/citizens.ts';
+import { sectorsWith } from '../../../testing/sectors.ts';
 import { showPage } from '../../../testing/showPage.tsx';
 import { wayOn as bar } from '../../../testing/wayOn.ts';
 import { LevelPage } from './LevelPage.tsx';
@@ -25,6 +26,7 @@ const answers: Record<string, unknown> = {};
 
 beforeEach(() => {
   answers['groups/of-user'] = [HOME];
+  answers['emissions/year'] = sectorsWith();
   answers['meter/personal-types/of-user'] = [];
   answers['meter-value/personal-types/add-value'] = {
     personalTypeMeasurement: chosenType,
@@ -77,11 +79,11 @@ describe('an answer in force', () => {
     show();
     await userEvent.click(await level(/^Fast jeden Tag Fleisch/));
     expect(screen.getByText('Neues gilt ab heute: ändern')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Speichern und weiter: Einkäufe' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Speichern' })).toBeTruthy();
     await userEvent.click(await level(/^Mehrmals in der Woche Fleisch/));
     expect(screen.getByRole('link', { name: /^Stimmt noch/ })).toBeTruthy();
     await userEvent.click(await level(/^Fast jeden Tag Fleisch/));
-    await userEvent.click(screen.getByRole('button', { name: 'Nur speichern' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
     await waitFor(() => expect(sent('meter-value/personal-types/add-value')).toHaveLength(1));
     expect(sent('meter-value/personal-types/add-value')).toEqual([
       { supportedType: 'food', name: 'carnivore', startAt: epochOfIso(todayIso()), groupId: 5 },
@@ -115,23 +117,23 @@ test('days are folded until a fault or a question opens them', async () => {
   await userEvent.click(await level(/^Mehrmals in der Woche Fleisch/));
   await userEvent.clear(screen.getByRole('textbox', { name: /^Gilt seit/ }));
   await userEvent.type(screen.getByRole('textbox', { name: /^Gilt seit/ }), 'bald');
-  await userEvent.click(screen.getByRole('button', { name: 'Nur speichern' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
   await screen.findByRole('alert');
   expect(days?.open).toBe(true);
 });
 
 test('saving without a level names what is missing and sends nothing', async () => {
   show();
-  await userEvent.click(await screen.findByRole('button', { name: /^Speichern und weiter/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Speichern' }));
   expect((await screen.findByRole('alert')).textContent).toContain('Wählen Sie eine der Stufen.');
   expect(sent('meter-value/personal-types/add-value')).toEqual([]);
 });
 
-test('a level is saved for its household, and the flow goes on', async () => {
+test('a level is saved for its household, and its page says what came of it', async () => {
   show();
   await userEvent.click(await level(/^Mehrmals in der Woche Fleisch/));
-  await userEvent.click(screen.getByRole('button', { name: 'Speichern und weiter: Einkäufe' }));
-  expect(await screen.findByText('nächste Seite')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+  expect(await screen.findByRole('heading', { name: 'Gespeichert' })).toBeTruthy();
   expect(sent('meter-value/personal-types/add-value')).toEqual([
     { supportedType: 'food', name: 'mix', startAt: epochOfIso(todayIso()), groupId: 5 },
   ]);
@@ -144,11 +146,11 @@ test('a level may end, and one of a time to come says that it counts from then o
   await userEvent.type(screen.getByRole('textbox', { name: /^Gilt seit/ }), '01.06.2099');
   expect(screen.getByText(/zählt erst ab dem 01.06.2099/)).toBeTruthy();
   await userEvent.type(screen.getByRole('textbox', { name: /^Nur bis/ }), '01.06.2099');
-  await userEvent.click(screen.getByRole('button', { name: 'Nur speichern' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
   expect((await screen.findByRole('alert')).textContent).toContain('Das Ende muss nach dem Anfang liegen');
   await userEvent.clear(screen.getByRole('textbox', { name: /^Nur bis/ }));
   await userEvent.type(screen.getByRole('textbox', { name: /^Nur bis/ }), '01.07.2099');
-  await userEvent.click(screen.getByRole('button', { name: 'Nur speichern' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
   await waitFor(() => expect(sent('meter-value/personal-types/add-value')).toHaveLength(1));
   expect(sent('meter-value/personal-types/add-value')[0]).toEqual({
     supportedType: 'food',
@@ -164,7 +166,7 @@ test('a level that is refused keeps what was chosen, and says why', async () => 
   answers['meter-value/personal-types/add-value'] = new Error();
   show();
   await userEvent.click(await level(/^Mehrmals in der Woche Fleisch/));
-  await userEvent.click(screen.getByRole('button', { name: /^Speichern und weiter/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
   expect(await screen.findByText(/gehört nicht zu Ihrem Konto/)).toBeTruthy();
   expect(((await level(/^Mehrmals in der Woche Fleisch/)) as HTMLInputElement).checked).toBe(true);
 });
@@ -174,17 +176,17 @@ test('the way on at the head of the page saves, too, as soon as a level is chose
   const mixed = await level(/^Mehrmals in der Woche Fleisch/);
   expect(bar()).toBeNull();
   await userEvent.click(mixed);
-  expect(bar()?.label).toBe('Speichern und weiter');
+  expect(bar()?.label).toBe('Speichern');
   const way = bar();
   act(() => way?.press());
-  expect(await screen.findByText('nächste Seite')).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Gespeichert' })).toBeTruthy();
 });
 
 test('without a household one is asked for first, but for what holds wherever one lives', async () => {
   answers['groups/of-user'] = [];
   show();
   await userEvent.click(await level(/^Mehrmals in der Woche Fleisch/));
-  await userEvent.click(screen.getByRole('button', { name: 'Nur speichern' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
   await waitFor(() => expect(sent('meter-value/personal-types/add-value')).toHaveLength(1));
   expect(sent('meter-value/personal-types/add-value')).toEqual([
     { supportedType: 'food', name: 'mix', startAt: epochOfIso(todayIso()) },
@@ -245,11 +247,11 @@ describe('the first level of a home beside an open one', () => {
 
   test('asks whether one still lives there, and waits for the answer', async () => {
     const answer = within(screen.getByRole('group', { name: ASKED })).getByRole('radio', { name: /^Ja/ });
-    await userEvent.click(screen.getByRole('button', { name: /^Speichern und weiter/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Sagen Sie, ob Sie dort noch wohnen.');
     await userEvent.click(answer);
-    await userEvent.click(screen.getByRole('button', { name: /^Speichern und weiter/ }));
-    expect(await screen.findByText('nächste Seite')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+    expect(await screen.findByRole('heading', { name: 'Gespeichert' })).toBeTruthy();
     expect(sent('groups/edit')).toEqual([]);
   });
 
@@ -259,8 +261,8 @@ describe('the first level of a home beside an open one', () => {
     );
     expect(screen.getByRole('link', { name: /„Ich bin umgezogen“/ })).toBeTruthy();
     await userEvent.type(screen.getByRole('textbox', { name: /^Ausgezogen aus „Altbau“/ }), '1.7.2025');
-    await userEvent.click(screen.getByRole('button', { name: /^Speichern und weiter/ }));
-    expect(await screen.findByText('nächste Seite')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+    expect(await screen.findByRole('heading', { name: 'Gespeichert' })).toBeTruthy();
     expect(sent('groups/edit')).toEqual([{ id: other.id, livedUntil: epochOfIso('2025-07-01') }]);
     expect(writing()).toEqual(['changes', 'groups/edit', 'meter-value/personal-types/add-value']);
   });
@@ -271,7 +273,7 @@ describe('the first level of a home beside an open one', () => {
       within(screen.getByRole('group', { name: ASKED })).getByRole('radio', { name: /^Nein/ }),
     );
     await userEvent.type(screen.getByRole('textbox', { name: /^Ausgezogen aus „Altbau“/ }), '1.7.2025');
-    await userEvent.click(screen.getByRole('button', { name: /^Speichern und weiter/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
     expect(await screen.findByText(/gehört nicht zu Ihrem Konto/)).toBeTruthy();
     expect(writing()).toEqual(['changes', 'groups/edit', 'meter-value/personal-types/add-value']);
   });
@@ -282,7 +284,7 @@ describe('the first level of a home beside an open one', () => {
       within(screen.getByRole('group', { name: ASKED })).getByRole('radio', { name: /^Nein/ }),
     );
     await userEvent.type(screen.getByRole('textbox', { name: /^Ausgezogen aus „Altbau“/ }), '1.7.2025');
-    await userEvent.click(screen.getByRole('button', { name: /^Speichern und weiter/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
     await waitFor(() => expect(sent('groups/edit')).toHaveLength(1));
     expect(await screen.findByText(/nicht/, { selector: '[role=alert] *, [role=alert]' })).toBeTruthy();
     expect(sent('meter-value/personal-types/add-value')).toEqual([]);

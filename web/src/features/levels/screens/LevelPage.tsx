@@ -1,11 +1,17 @@
-import { type SupportedType, TYPES_OF_HOME } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
+import {
+  CONSUMPTION_TYPES,
+  type SupportedType,
+  TYPES_OF_HOME,
+} from '@footprint/shared-events/catalogue/consumptionTypes.ts';
 import { chosenTypesOfUser } from '@footprint/shared-events/consumption/api.ts';
 import { householdsOfUser } from '@footprint/shared-events/housing/api.ts';
 import { Fan, Flame, Gauge, type LucideIcon, ReceiptText, Truck } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { stepOf } from '../../../flow/inputFlow.ts';
+import { EntryAnswer } from '../../../blocks/entered/EntryAnswer.tsx';
+import { useEntryMade } from '../../../blocks/entered/useEntryMade.ts';
+import { levelStep, stepOf } from '../../../flow/inputFlow.ts';
 import { mergeProgress } from '../../../flow/progress.ts';
 import { HomeFirst } from '../../../forms/HomeFirst.tsx';
 import { useHomesToChoose } from '../../../forms/useHomesToChoose.ts';
@@ -72,6 +78,8 @@ function Loaded({ type }: { readonly type: SupportedType }) {
   const households = useQueryResult(householdsOfUser, {});
   const chosenTypes = useQueryResult(chosenTypesOfUser, {});
   const homes = useHomesToChoose(households.value ?? []);
+  const making = useEntryMade();
+  const [planned, setPlanned] = useState<number>();
   const count = households.value?.length;
   useEffect(() => mergeProgress({ households: count }), [count]);
 
@@ -83,7 +91,22 @@ function Loaded({ type }: { readonly type: SupportedType }) {
         <HomeFirst why={t('householdFirst')} to={stepOf('input').path} />
       ) : (
         <>
-          <LevelForm type={type} homes={homes} households={households.value} chosenTypes={ofType} />
+          <EntryAnswer
+            making={making}
+            domain={levelStep(type).domain ?? 'housing'}
+            sector={CONSUMPTION_TYPES[type].sector}
+            countsFrom={planned}
+          />
+          <LevelForm
+            type={type}
+            homes={homes}
+            households={households.value}
+            chosenTypes={ofType}
+            onSaved={(startAt) => {
+              setPlanned(startAt);
+              making.note();
+            }}
+          />
           <MoreExact type={type} />
         </>
       )}

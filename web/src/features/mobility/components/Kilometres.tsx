@@ -7,6 +7,8 @@ import {
 import { VehicleUsageBody } from '@footprint/shared-events/mobility/rules.ts';
 import { Gauge } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { EntryAnswer } from '../../../blocks/entered/EntryAnswer.tsx';
+import { useEntryMade } from '../../../blocks/entered/useEntryMade.ts';
 import { useCorrection } from '../../../blocks/preview/useCorrection.tsx';
 import { useRemoval } from '../../../blocks/preview/useRemoval.tsx';
 import { nowInSeconds } from '../../../browser/dates.ts';
@@ -23,7 +25,6 @@ import { Slips } from '../../../forms/Slips.tsx';
 import { type Form, useForm } from '../../../forms/useForm.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useSend } from '../../../server/useSend.ts';
-import { showMessage } from '../../../ui/messages.ts';
 import { type Usage, type UsageValues, usageBody, usageValues } from '../usageForm.ts';
 import { useVehicleSlips } from '../useVehicleSlips.ts';
 
@@ -135,6 +136,7 @@ export function Kilometres({ vehicle, stale }: KilometresProps) {
   const { t } = useTranslation('mobility');
   const usages = (vehicle.vehicleRoughValues ?? []).toReversed();
   const params = { id: String(vehicle.id) };
+  const making = useEntryMade();
   return (
     <>
       <EntryList
@@ -147,13 +149,19 @@ export function Kilometres({ vehicle, stale }: KilometresProps) {
           <UsageRow key={id} params={params} usage={usage} place={place} isLast={usages.length === 1} />
         )}
       </EntryList>
-      <KilometresForm vehicle={vehicle} />
+      <EntryAnswer making={making} domain="mobility" sector="motorVehicles" />
+      <KilometresForm vehicle={vehicle} onSaved={making.note} />
     </>
   );
 }
 
+interface KilometresFormProps {
+  readonly vehicle: VehicleAnswer;
+  readonly onSaved: () => void;
+}
+
 /** The kilometres of a further year. */
-function KilometresForm({ vehicle }: { readonly vehicle: VehicleAnswer }) {
+function KilometresForm({ vehicle, onSaved }: KilometresFormProps) {
   const { t, i18n } = useTranslation(['mobility', 'shell']);
   const set = useSend(setVehicleUsage);
   const known = (vehicle.vehicleRoughValues ?? []).map(({ year }) => year);
@@ -168,7 +176,7 @@ function KilometresForm({ vehicle }: { readonly vehicle: VehicleAnswer }) {
     onSave: async (values) =>
       slips.holds() ? undefined : set.send(bodyOf(values), { id: String(vehicle.id) }),
     onSaved: () => {
-      showMessage({ kind: 'success', messageId: 'mobility:saved' });
+      onSaved();
       form.reset({ year: '', v: '', sharedBy: form.values.sharedBy });
     },
   });

@@ -6,22 +6,15 @@ import { forwardOf, stepOf } from '../../../flow/inputFlow.ts';
 import { progress } from '../../../flow/progress.ts';
 import { useWayOn } from '../../../forms/useWayOn.ts';
 import type { StepId } from '../../../pages.ts';
-import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { buttonClass } from '../../../ui/Button.tsx';
 
-/** The way on at the end of a page: it does what the bar does. */
+/** The way on at the end of a page, as the bar has it. */
 export function Onward({ from }: { readonly from: StepId }) {
   const { t } = useTranslation();
   const next = forwardOf(stepOf(from), useStore(progress));
-  const way = useWayOn(next !== undefined);
-  if (way)
-    return (
-      <p>
-        <Button kind="primary" icon={ArrowRight} onClick={way.press}>
-          {way.label}
-        </Button>
-      </p>
-    );
-  return next ? (
+  const way = useWayOn();
+  // What is unsaved has a button of its own.
+  return next && !way ? (
     <p>
       <Link className={buttonClass('secondary')} to={next.path}>
         {t('nav.forward', { step: t(`step.${next.id}`) })}

@@ -112,9 +112,9 @@ function VehicleFields({ form, isCounted, unnamed }: VehicleFieldsProps) {
 interface VehicleFormProps {
   readonly vehicles: readonly VehicleAnswer[];
   readonly failure: Failure | null;
-  /** Settles with whether it was saved; `onward` leads to the next page then. */
+  /** Settles with whether it was saved. */
   readonly onSave: (body: VehicleBody) => Promise<object | undefined>;
-  readonly onSaved: (onward: boolean) => void;
+  readonly onSaved: () => void;
 }
 
 export function VehicleForm({ vehicles, failure, onSave, onSaved }: VehicleFormProps) {
@@ -140,9 +140,9 @@ export function VehicleForm({ vehicles, failure, onSave, onSaved }: VehicleFormP
     fieldOf: vehicleField,
     failure,
     onSave: async (values) => (slips.holds() ? undefined : onSave(bodyOf(values))),
-    onSaved: (_, onward) => {
+    onSaved: () => {
       form.reset(emptyVehicle(i18n.language));
-      onSaved(onward);
+      onSaved();
     },
   });
   if (form.values.fuelType !== fuelType) setFuelType(form.values.fuelType);

@@ -10,10 +10,10 @@ import {
 import { FlightBody, flightFaults } from '@footprint/shared-events/mobility/rules.ts';
 import { CircleSlash, Plane } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { EntryAnswer } from '../../../blocks/entered/EntryAnswer.tsx';
+import { useEntryMade } from '../../../blocks/entered/useEntryMade.ts';
 import { useCorrection } from '../../../blocks/preview/useCorrection.tsx';
 import { useRemoval } from '../../../blocks/preview/useRemoval.tsx';
-import { currentYear } from '../../../browser/dates.ts';
-import { stepOf } from '../../../flow/inputFlow.ts';
 import { AddEntry } from '../../../forms/entries/AddEntry.tsx';
 import { EntryForm } from '../../../forms/entries/EntryForm.tsx';
 import { EntryList, type RowPlace } from '../../../forms/entries/EntryList.tsx';
@@ -30,7 +30,6 @@ import { useQueryResult } from '../../../server/hooks.ts';
 import { useSend } from '../../../server/useSend.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { RunningYearNotice } from '../../../ui/RunningYearNotice.tsx';
 import { FlightFields, HoursField } from '../components/FlightFields.tsx';
 import { NoneFrom } from '../components/NoneFrom.tsx';
 import { Onward } from '../components/Onward.tsx';
@@ -43,7 +42,6 @@ import {
   flightValues,
   hoursOf,
 } from '../flightForm.ts';
-import { useAdded } from '../useAdded.ts';
 import { useEntryNames } from '../useEntryNames.ts';
 
 interface EditFlightProps {
@@ -150,9 +148,9 @@ function Trips({ form }: { readonly form: Form<FlightValues> }) {
 interface FlightFormProps {
   readonly flights: readonly FlightAnswer[];
   readonly failure: Failure | null;
-  /** Settles with whether it was saved; `onward` leads to the next page then. */
+  /** Settles with whether it was saved. */
   readonly onSave: (body: FlightBody) => Promise<object | undefined>;
-  readonly onSaved: (onward: boolean) => void;
+  readonly onSaved: () => void;
 }
 
 function FlightForm({ flights, failure, onSave, onSaved }: FlightFormProps) {
@@ -167,9 +165,9 @@ function FlightForm({ flights, failure, onSave, onSaved }: FlightFormProps) {
     fieldOf: (path, values) => flightField(path, values, true),
     failure,
     onSave: (values) => onSave(flightBody(values, i18n.language)),
-    onSaved: (_, onward) => {
+    onSaved: () => {
       form.reset(emptyFlight());
-      onSaved(onward);
+      onSaved();
     },
   });
   return (
@@ -202,16 +200,14 @@ export function Flights() {
   const { t } = useTranslation('mobility');
   const read = useQueryResult(flightsOfUser);
   const adding = useSend(addFlight);
-  const added = useAdded('flights');
+  const making = useEntryMade();
   const flights = read.value?.toSorted((a, b) => newestYear(b) - newestYear(a));
   return (
     <Page title={t('flight.title')} lead={t('flight.lead')} width="form">
       <Loading of={[read]} />
       {flights && (
         <>
-          {flights.some((flight) => newestYear(flight) === currentYear()) && (
-            <RunningYearNotice year={currentYear()} to={stepOf('overview').path} />
-          )}
+          <EntryAnswer making={making} domain="mobility" sector="flying" />
           <EntryList title={t('flight.list')} none={t('flight.empty')} stale={read.stale} entries={flights}>
             {(flight, place) => <FlightRow key={flight.id} flight={flight} place={place} />}
           </EntryList>
@@ -221,9 +217,9 @@ export function Flights() {
                 flights={flights}
                 failure={adding.failure}
                 onSave={adding.send}
-                onSaved={(onward) => {
+                onSaved={() => {
                   close();
-                  added(onward);
+                  making.note();
                 }}
               />
             )}

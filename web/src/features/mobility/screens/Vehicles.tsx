@@ -8,6 +8,8 @@ import {
 import { Bus, Car, CircleSlash, type LucideIcon, Merge, Motorbike, Scooter, Truck, Van } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EntryAnswer } from '../../../blocks/entered/EntryAnswer.tsx';
+import { useEntryMade } from '../../../blocks/entered/useEntryMade.ts';
 import { useRemoval } from '../../../blocks/preview/useRemoval.tsx';
 import { WhatAllChange } from '../../../blocks/preview/WhatChanges.tsx';
 import { stepOf } from '../../../flow/inputFlow.ts';
@@ -24,7 +26,6 @@ import { Onward } from '../components/Onward.tsx';
 import { VehicleForm } from '../components/VehicleForm.tsx';
 import { vehicleAgain } from '../enteredAgain.ts';
 import { joinCommands, partCommands, type SameVehicle, sameVehicles, yearsOf } from '../joinVehicles.ts';
-import { useAdded } from '../useAdded.ts';
 import { useEntryNames } from '../useEntryNames.ts';
 
 const keyOf = ({ keep, others }: SameVehicle) => [keep, ...others].map(({ id }) => id).join(' ');
@@ -126,13 +127,14 @@ export function Vehicles() {
   const { t } = useTranslation('mobility');
   const read = useQueryResult(vehiclesOfUser);
   const adding = useSend(addVehicle);
-  const added = useAdded('vehicles');
+  const making = useEntryMade();
   const vehicles = read.value;
   return (
     <Page title={t('vehicle.title')} lead={t('vehicle.lead')} width="form">
       <Loading of={[read]} />
       {vehicles && (
         <>
+          <EntryAnswer making={making} domain="mobility" sector="motorVehicles" />
           <EntryList
             title={t('vehicle.list')}
             none={t('vehicle.empty')}
@@ -149,9 +151,9 @@ export function Vehicles() {
                 vehicles={vehicles}
                 failure={adding.failure}
                 onSave={adding.send}
-                onSaved={(onward) => {
+                onSaved={() => {
                   close();
-                  added(onward);
+                  making.note();
                 }}
               />
             )}

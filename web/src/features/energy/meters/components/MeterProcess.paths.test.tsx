@@ -18,11 +18,17 @@ vi.mock('../../../../server/outbox/hooks.ts', () => ({
   useOutbox: () => ({ context: { readings: [] }, matches: () => false }),
 }));
 
-const server = holdCalls({
+const reads: Record<string, unknown> = {
   'groups/of-user': [HOME],
   'meter-value/housing': [READING],
   'meter/personal-types/values-current': [],
-});
+};
+const server = holdCalls(reads);
+/** Saves; from then on the page's list names the meter with what it was read. */
+const answerRead = (path: string, answer: unknown) => {
+  reads['meter/of-user'] = [{ ...meter, lastValue: READING }];
+  return server.answer(path, answer);
+};
 
 // By their texts and labels: of a form this large, roles are computed too slowly to be asked after each step.
 const button = (name: RegExp) => {
@@ -59,7 +65,7 @@ const replay = {
   moves: [
     { event: { type: 'SAVE_METER', second: null }, act: () => fillMeter('') },
     { event: { type: 'SAVE_METER', second: {} }, act: () => fillMeter('8000') },
-    { event: done('saveMeter', meter), act: () => server.answer('meter/avatar', meter) },
+    { event: done('saveMeter', meter), act: () => answerRead('meter/avatar', meter) },
     { event: failed('saveMeter'), act: () => server.answer('meter/avatar', REFUSED, 403) },
     { event: done('saveSecond', 'saved'), act: () => server.answer('meter-value/to-housing-meter', READING) },
     { event: done('saveSecond', 'queued'), act: keep },
@@ -73,7 +79,7 @@ const replay = {
     },
     {
       event: done('saveReading', 'saved'),
-      act: () => server.answer('meter-value/to-housing-meter', READING),
+      act: () => answerRead('meter-value/to-housing-meter', READING),
     },
     { event: done('saveReading', 'queued'), act: keep },
     { event: failed('saveReading'), act: () => server.answer('meter-value/to-housing-meter', REFUSED, 403) },
@@ -93,7 +99,7 @@ const replay = {
     'meterForm.addReading': () => !isBusy(/^Ablesung speichern/),
     'meterForm.savingReading': () => isBusy(/^Ablesung speichern/),
     'meterForm.queued': () => screen.getByText('Auf diesem Gerät gespeichert', { selector: 'h2' }),
-    'meterForm.saved': () => screen.getByText('Gespeichert', { selector: 'h2' }),
+    'meterForm.saved': () => screen.getByText(/notiert$/, { selector: 'h2' }),
   },
 };
 
@@ -102,7 +108,8 @@ for (const meters of [[], [meter]])
     ...replay,
     input: { hasMeters: meters.length > 0, hasUsed: meters.length > 0 },
     start: async () => {
+      reads['meter/of-user'] = meters;
       showPage(<MeterProcess measuredObj="ePower" />);
-      await server.answer('meter/of-user', meters);
+      await screen.findAllByText(/./, { selector: 'button span' });
     },
   });

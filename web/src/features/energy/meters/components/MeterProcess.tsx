@@ -9,12 +9,12 @@ import {
 import { RotateCw } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { countersOf } from '../../../../blocks/counter/counters.ts';
+import { FiguresBefore } from '../../../../blocks/entered/FiguresBefore.tsx';
+import { useEntryMade } from '../../../../blocks/entered/useEntryMade.ts';
 import { submitTo } from '../../../../browser/submitTo.ts';
-import { useStore } from '../../../../browser/useStore.ts';
-import { forwardOf, stepOf } from '../../../../flow/inputFlow.ts';
-import { progress } from '../../../../flow/progress.ts';
+import { stepOf } from '../../../../flow/inputFlow.ts';
 import { useHasDraft } from '../../../../forms/drafts/useDraft.ts';
 import { HomeFirst } from '../../../../forms/HomeFirst.tsx';
 import { isInUse } from '../../../../forms/homes.ts';
@@ -83,7 +83,9 @@ function QueuedCard({ onContinue }: { readonly onContinue: () => void }) {
 }
 
 // Behind the save that it is about.
-const SavedCard = lazy(() => import('./SavedCard.tsx').then((m) => ({ default: m.SavedCard })));
+const ReadingMade = lazy(() =>
+  import('../../readings/components/ReadingMade.tsx').then((m) => ({ default: m.ReadingMade })),
+);
 
 interface MeterProcessProps {
   readonly measuredObj: MeasuredObject;
@@ -120,24 +122,6 @@ interface ProcessProps extends MeterProcessProps {
   readonly levels: readonly ChosenTypeAnswer[];
 }
 
-/** Leads to the next page once everything is saved or kept, and says there which of the two it was. */
-function useLeave(from: MeasuredObject, leaves: boolean, queued: boolean): boolean {
-  const navigate = useNavigate();
-  const next = forwardOf(stepOf(from), useStore(progress))?.path;
-  const goes = leaves && next !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of the process counts
-  useEffect(() => {
-    if (!goes) return;
-    showMessage({
-      kind: 'success',
-      messageId: queued ? 'energy:queued.message' : 'energy:saved.message',
-      on: next,
-    });
-    navigate(next);
-  }, [goes]);
-  return goes;
-}
-
 /** What is shown follows the process. */
 function Process({ measuredObj, meters, households, levels }: ProcessProps) {
   const { t } = useTranslation(['energy', 'shell']);
@@ -153,22 +137,23 @@ function Process({ measuredObj, meters, households, levels }: ProcessProps) {
   useEffect(() => {
     if (reads && hasDraft('meter')) send({ type: 'ADD_METER' });
   }, [reads]);
-  const { failure, meterId, onward } = state.context;
-  const queued = state.matches('queued');
-  const left = useLeave(measuredObj, onward && (queued || state.matches('saved')), queued);
-
-  if (left) return <Skeleton />;
-  if (state.matches('saved') && meterId !== null)
+  const { failure, meterId } = state.context;
+  const making = useEntryMade();
+  const read = countersOf(meters).find(({ id }) => id === meterId);
+  if (state.matches('saved')) {
+    if (!making.made || !read?.lastValue) return <Skeleton lines={4} />;
     return (
-      <Suspense fallback={<Skeleton />}>
-        <SavedCard
-          meterId={meterId}
-          measuredObj={measuredObj}
-          onContinue={() => send({ type: 'CONTINUE' })}
+      <Suspense fallback={<Skeleton lines={4} />}>
+        <ReadingMade
+          made={making.made}
+          counter={read}
+          saved={read.lastValue}
+          actions={<Button onClick={() => send({ type: 'CONTINUE' })}>{t('energy:saved.another')}</Button>}
         />
       </Suspense>
     );
-  if (queued) return <QueuedCard onContinue={() => send({ type: 'CONTINUE' })} />;
+  }
+  if (state.matches('queued')) return <QueuedCard onContinue={() => send({ type: 'CONTINUE' })} />;
   if (state.matches('secondFailed') || state.matches('savingSecond'))
     return (
       <SecondFailed
@@ -181,21 +166,28 @@ function Process({ measuredObj, meters, households, levels }: ProcessProps) {
   if (state.matches('newMeter') || state.matches('savingMeter')) {
     if (homes.length === 0) return <HomeFirst why={t('energy:householdFirst')} to={stepOf('input').path} />;
     return (
-      <NewMeterForm
-        measuredObj={measuredObj}
-        households={homes}
-        name={t('energy:name.default', { number: meters.length + 1 })}
-        isGreen={isGreenSoFar(levels)}
-        failure={failure}
-        onSave={(body, second, onward) => submitTo(actor, { type: 'SAVE_METER', body, second, onward })}
-        {...(here.length > 0 && { onBack: () => send({ type: 'BACK_TO_READING' }) })}
-      />
+      <>
+        <FiguresBefore making={making} />
+        <NewMeterForm
+          measuredObj={measuredObj}
+          households={homes}
+          name={t('energy:name.default', { number: meters.length + 1 })}
+          isGreen={isGreenSoFar(levels)}
+          failure={failure}
+          onSave={(body, second) => {
+            making.note();
+            return submitTo(actor, { type: 'SAVE_METER', body, second });
+          }}
+          {...(here.length > 0 && { onBack: () => send({ type: 'BACK_TO_READING' }) })}
+        />
+      </>
     );
   }
   const counters = countersOf(usedFirst(here, households));
   const chosen = countersOf(used)[0];
   return (
     <div className="beside">
+      <FiguresBefore making={making} />
       <section className="card reading" data-domain="housing" aria-labelledby="next-reading">
         <div>
           <h2 id="next-reading">{t('energy:reading.title')}</h2>
@@ -214,7 +206,10 @@ function Process({ measuredObj, meters, households, levels }: ProcessProps) {
             </>
           }
           save={t('energy:saveReading')}
-          onSave={(body, onward) => submitTo(actor, { type: 'SAVE_READING', body, onward })}
+          onSave={(body) => {
+            making.note();
+            return submitTo(actor, { type: 'SAVE_READING', body });
+          }}
         />
       </section>
       <MetersHere measuredObj={measuredObj} meters={here} onAddMeter={() => send({ type: 'ADD_METER' })} />

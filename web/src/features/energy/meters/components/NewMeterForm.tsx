@@ -37,7 +37,7 @@ interface NewMeterFormProps {
   /** Whether power is green so far. */
   readonly isGreen: boolean;
   readonly failure: Failure | null;
-  readonly onSave: (body: AddMeterBody, second: SecondReading | null, onward: boolean) => Promise<unknown>;
+  readonly onSave: (body: AddMeterBody, second: SecondReading | null) => Promise<unknown>;
   /** Back to the reading of a meter there is already. */
   readonly onBack?: () => void;
 }
@@ -61,14 +61,13 @@ export function NewMeterForm(props: NewMeterFormProps) {
     ],
     fieldOf: (path, values) => meterFieldOf(measuredObj, path, values),
     failure,
-    onSave: async (values, onward) => {
+    onSave: async (values) => {
       const { secondSlip } = await loadSecondSlip();
       const asked = secondSlip(measuredObj, values, households, language);
       if (ask.holds(asked?.about ?? null)) return undefined;
       return onSave(
         meterBody(measuredObj, values, language),
         secondReading(values, language) as SecondReading | null,
-        onward,
       );
     },
   });

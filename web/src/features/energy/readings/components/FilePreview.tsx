@@ -13,6 +13,7 @@ import { firstStep } from '../../../../forms/faults.ts';
 import { SaveButton } from '../../../../forms/SaveButton.tsx';
 import { SelectField } from '../../../../forms/SelectField.tsx';
 import { type Form, useForm } from '../../../../forms/useForm.ts';
+import { formatNumber } from '../../../../i18n/format.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { FormFailure } from '../../../../ui/FormFailure.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
@@ -25,10 +26,19 @@ import { FileQuestion } from './FileQuestion.tsx';
 import { FileSlipQuestion } from './FileSlipQuestion.tsx';
 import { FileSum } from './FileSum.tsx';
 
-/** What looks odd, and the lines without a reading, with their reasons. */
-function FileFindings({ file }: { readonly file: ShownFile }) {
-  const { t } = useTranslation(['readings', 'energy']);
-  const { odd, leftOut } = file;
+interface FileFindingsProps {
+  readonly file: ShownFile;
+  readonly unit: Counter['unit'];
+}
+
+/** What looks odd, what was folded into days, and the lines without a reading, with their reasons. */
+function FileFindings({ file, unit }: FileFindingsProps) {
+  const { t, i18n } = useTranslation(['readings', 'energy', 'units']);
+  const number = (value: number) => formatNumber(value, i18n.language);
+  const amount = (value: number) => `${number(value)} ${t(`units:${unit}`)}`;
+  const folded = foldedInto(file);
+  const { odd } = file;
+  const leftOut = file.leftOut.filter(({ reason }) => !folded || reason !== 'sameDay');
   const count = leftOut.reduce((sum, one) => sum + one.count, 0);
   return (
     <>
@@ -36,30 +46,44 @@ function FileFindings({ file }: { readonly file: ShownFile }) {
         <Notice kind="warning">
           <p>{t('readings:file.odd')}</p>
           <ul>
-            {odd.slice(0, MOST_ODD).map(({ kind, day }) => (
-              <li key={`${kind} ${day}`}>
-                {t('readings:file.oddDay', { day: formatDay(day), doubt: t(`energy:doubt.${kind}`) })}
+            {odd.slice(0, MOST_ODD).map((one) => (
+              <li key={`${one.kind} ${one.day}`}>
+                {one.kind === 'lower'
+                  ? t('readings:file.oddLower', {
+                      day: formatDay(one.day),
+                      value: amount(one.value),
+                      dayBefore: formatDay(one.before.day),
+                      before: amount(one.before.value),
+                    })
+                  : t('readings:file.oddDay', {
+                      day: formatDay(one.day),
+                      doubt: t(`energy:doubt.${one.kind}`),
+                    })}
               </li>
             ))}
           </ul>
           {odd.length > MOST_ODD && <p>{t('readings:file.oddMore', { count: odd.length - MOST_ODD })}</p>}
         </Notice>
       )}
+      {folded && (
+        <p className="hint">{t(`readings:file.folded.${folded.of}`, { number: number(folded.count) })}</p>
+      )}
       {count > 0 && (
         <details className="group-details">
-          <summary>{t('readings:file.leftOut', { count })}</summary>
+          <summary>{t('readings:file.leftOut', { count, number: number(count) })}</summary>
           <ul className="file-lines">
             {leftOut.map(({ reason, count: ofReason, lines }) => (
               <li key={reason}>
                 {t(`readings:without.${reason}`)}{' '}
                 {t('readings:file.lines', {
                   count: ofReason,
+                  number: number(ofReason),
                   lines: lines
                     .map(({ line, cell }) => (cell ? t('readings:file.cell', { line, cell }) : String(line)))
                     .join(', '),
                   more:
                     ofReason > lines.length
-                      ? t('readings:file.linesMore', { count: ofReason - lines.length })
+                      ? t('readings:file.linesMore', { number: number(ofReason - lines.length) })
                       : '',
                 })}
               </li>
@@ -72,6 +96,16 @@ function FileFindings({ file }: { readonly file: ShownFile }) {
 }
 
 const MOST_ODD = 5;
+/** Values of a day from which on they are those of its hours or quarters. */
+const PER_DAY = { quarters: 90, hours: 20 } as const;
+
+/** Values of hours and quarters that stand for their days: nothing of them is lost. Undefined where a day has a few at most. */
+function foldedInto({ leftOut, readings, daily }: ShownFile) {
+  const count = leftOut.find(({ reason }) => reason === 'sameDay')?.count ?? 0;
+  const perDay = count / Math.max(1, daily ?? readings.length) + 1;
+  if (perDay < PER_DAY.hours) return undefined;
+  return { count, of: perDay < PER_DAY.quarters ? ('hours' as const) : ('quarters' as const) };
+}
 
 interface FilePreviewProps {
   readonly opened: File;
@@ -129,7 +163,7 @@ export function FilePreview({ opened, counter, known, onSaved, onDiscard }: File
       {file?.daily !== undefined && (
         <CheckboxField form={form} name="all" label={t('file.all', { count: file.daily })} />
       )}
-      {file && <FileFindings file={file} />}
+      {file && <FileFindings file={file} unit={counter.unit} />}
       {file && <FileColumns form={form} file={file} />}
       <div className="button-row">
         {isNew && (

@@ -105,6 +105,27 @@ test('what is understood is said, and saved only when that is asked for', async 
   ]);
 });
 
+test('quarters of an hour are folded into days: they are no lines without a reading', async () => {
+  const quarters = Array.from({ length: 3 * 96 }, (_, i) => {
+    const time = new Date(Date.UTC(2024, 0, 1) + i * 900_000).toISOString();
+    return `${time.slice(8, 10)}.01.2024 ${time.slice(11, 16)};${10_000 + i}`;
+  });
+  await choose(['Datum;Zählerstand', ...quarters]);
+  expect(await screen.findByText('285 Viertelstunden zu Tagen zusammengefasst.')).toBeTruthy();
+  expect(screen.queryByText(/ohne Ablesung|nicht gebraucht/)).toBeNull();
+});
+
+test('a file above what was entered later names both numbers and their days', async () => {
+  await choose(
+    ['Datum;Zählerstand', '01.01.2024;10000', '01.01.2025;13660'],
+    [reading('2025-06-01', 10_545)],
+  );
+  const said = await screen.findByText(/^Am 01\.01\.2025 stehen schon /);
+  expect(said.textContent?.replaceAll(/\s/g, ' ')).toBe(
+    'Am 01.01.2025 stehen schon 13.660 kWh, am 01.06.2025 nur 10.545 kWh: Ein Zähler läuft nicht zurück.',
+  );
+});
+
 test('an open question holds the save, and its answer lets it go', async () => {
   imports = [{ rows: [], imported: 2, importId: 9 }];
   await choose(['Datum;Zählerstand', '01.01.2024;10.000', '01.01.2025;13.660']);

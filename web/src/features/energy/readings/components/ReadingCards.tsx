@@ -3,6 +3,8 @@ import type { MeterValueAnswer } from '@footprint/shared-events/housing/readingA
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Counter, countersOf } from '../../../../blocks/counter/counters.ts';
+import { FiguresBefore } from '../../../../blocks/entered/FiguresBefore.tsx';
+import { useEntryMade } from '../../../../blocks/entered/useEntryMade.ts';
 import { useAttempt } from '../../../../server/useAttempt.ts';
 import { useSender } from '../../../../server/useSend.ts';
 import { useCounterLabel } from '../../useCounterLabel.ts';
@@ -60,6 +62,7 @@ function ReadingCard({ counter, household, isDue, isMeant, next, onSaved }: Read
   const title = useId();
   const send = useSender();
   const { attempt, failure } = useAttempt();
+  const making = useEntryMade();
   // Saved by the bar as well, it stays here: what a reading says is said where it was entered.
   const [outcome, setOutcome] = useState<MeterValueAnswer | 'queued'>();
   const label = labelOf(counter);
@@ -71,39 +74,47 @@ function ReadingCard({ counter, household, isDue, isMeant, next, onSaved }: Read
     return () => clearTimeout(later);
   }, [isMeant, field]);
   const { activity, meter } = counter;
+  if (outcome)
+    return (
+      <ReadingDone
+        counter={counter}
+        saved={outcome}
+        made={making.made}
+        next={next}
+        onAgain={() => setOutcome(undefined)}
+      />
+    );
   return (
     <section className="card reading" data-domain="housing" aria-labelledby={title}>
+      <FiguresBefore making={making} />
       <div>
         <div className="reading-head">
           <h2 id={title}>
             {activity ? t(`energy:activity.${activity}`) : t(`energy:one.of.${meter.measuredObj}`)}
           </h2>
-          {isDue && !outcome && <span className="pill reading-due">{t('readings:due')}</span>}
+          {isDue && <span className="pill reading-due">{t('readings:due')}</span>}
         </div>
         <p className="hint">{[label, household].filter(Boolean).join(' · ')}</p>
       </div>
-      {outcome ? (
-        <ReadingDone counter={counter} saved={outcome} next={next} onAgain={() => setOutcome(undefined)} />
-      ) : (
-        <ReadingForm
-          id={`reading-${counter.id}`}
-          label={t('readings:form', { meter: label })}
-          counters={[counter]}
-          chosen={counter.id}
-          failure={failure}
-          save={
-            <>
-              {t('shell:action.save')}
-              <span className="visually-hidden">{t('readings:saveOf', { meter: label })}</span>
-            </>
-          }
-          onSave={(body) => attempt(() => saveOrQueue(send, body))}
-          onSaved={(answer) => {
-            setOutcome(answer);
-            onSaved();
-          }}
-        />
-      )}
+      <ReadingForm
+        id={`reading-${counter.id}`}
+        label={t('readings:form', { meter: label })}
+        counters={[counter]}
+        chosen={counter.id}
+        failure={failure}
+        save={
+          <>
+            {t('shell:action.save')}
+            <span className="visually-hidden">{t('readings:saveOf', { meter: label })}</span>
+          </>
+        }
+        onSave={(body) => attempt(() => saveOrQueue(send, body))}
+        onSaved={(answer) => {
+          making.note();
+          setOutcome(answer);
+          onSaved();
+        }}
+      />
     </section>
   );
 }

@@ -13,7 +13,6 @@ import type { Counter } from '../../../../blocks/counter/counters.ts';
 import { WhatChanges } from '../../../../blocks/preview/WhatChanges.tsx';
 import { formatEpoch } from '../../../../browser/dates.ts';
 import { submitTo } from '../../../../browser/submitTo.ts';
-import { stepOf } from '../../../../flow/inputFlow.ts';
 import { useHasDraft } from '../../../../forms/drafts/useDraft.ts';
 import { given } from '../../../../forms/faults.ts';
 import { formatNumber } from '../../../../i18n/format.ts';
@@ -23,7 +22,6 @@ import { useSender } from '../../../../server/useSend.ts';
 import { announce } from '../../../../ui/announce.ts';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { UndoRow } from '../../../../ui/UndoRow.tsx';
-import { useLeadOn } from '../../../../ui/useLeadOn.ts';
 import { type ReadingDraft, readingRowMachine } from '../readingRowMachine.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { ReadingActions } from './ReadingActions.tsx';
@@ -103,7 +101,6 @@ interface ReadingRowProps {
 export function ReadingRow(props: ReadingRowProps) {
   const { counter, reading: listed, use, onDeleted, onGone } = props;
   const { t, i18n } = useTranslation(['energy', 'readings', 'shell', 'units']);
-  const leadOn = useLeadOn();
   const [state, send, actor] = useReadingRow(listed, { onDeleted, onGone });
   const { reading, failure } = state.context;
   const row = useRef<HTMLTableRowElement>(null);
@@ -156,7 +153,6 @@ export function ReadingRow(props: ReadingRowProps) {
             onSave={({ meterValue, meterValueDate, meterReplaced = false }) =>
               submitTo(actor, { type: 'SAVE', draft: { meterValue, meterValueDate, meterReplaced } })
             }
-            onSaved={(_, onward) => onward && leadOn(stepOf('overview').path)}
             onCancel={() => send({ type: 'CANCEL' })}
           />
         </td>

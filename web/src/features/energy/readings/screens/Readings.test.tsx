@@ -86,7 +86,7 @@ test('a reading is saved as of today, says what it means, and leads to the next 
   const heading = await screen.findByRole('heading', { name: '23.778 kWh notiert' });
   await waitFor(() => expect(document.activeElement).toBe(heading));
   await screen.findByText('10,0 kWh am Tag, so viel wie in denselben Tagen des Vorjahrs.');
-  screen.getByText(/^Wieder ablesen: um den /);
+  screen.getByText(/^Wir erinnern Sie am .* an die nächste\.$/);
   fireEvent.click(screen.getByRole('button', { name: 'Weiter: Stromzähler S-4712' }));
   const [other] = screen.getAllByRole('form', { name: /^Ablesen/ }) as [HTMLElement];
   expect(document.activeElement).toBe(field(other));

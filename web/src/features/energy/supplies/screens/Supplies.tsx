@@ -7,6 +7,8 @@ import {
   suppliesOfUser,
 } from '@footprint/shared-events/housing/supplyApi.ts';
 import { useTranslation } from 'react-i18next';
+import { FiguresBefore } from '../../../../blocks/entered/FiguresBefore.tsx';
+import { useEntryMade } from '../../../../blocks/entered/useEntryMade.ts';
 import { useRemoval } from '../../../../blocks/preview/useRemoval.tsx';
 import { formatEpoch } from '../../../../browser/dates.ts';
 import { stepOf } from '../../../../flow/inputFlow.ts';
@@ -20,7 +22,6 @@ import { useQueryResult } from '../../../../server/hooks.ts';
 import { useSend } from '../../../../server/useSend.ts';
 import { CARRIER_ICONS } from '../../../../ui/carrierIcons.ts';
 import { Loading } from '../../../../ui/Loading.tsx';
-import { showMessage } from '../../../../ui/messages.ts';
 import { Page } from '../../../../ui/Page.tsx';
 import { useLeadOn } from '../../../../ui/useLeadOn.ts';
 import { SupplyForm } from '../components/SupplyForm.tsx';
@@ -63,8 +64,10 @@ export function Supplies() {
   const homes = useHomesToChoose(households.value ?? []);
   const adding = useSend(addSupply);
   const leadOn = useLeadOn();
+  const making = useEntryMade();
   return (
     <Page title={t('title')} lead={t('lead')} width="form">
+      <FiguresBefore making={making} />
       <Loading of={[read, households]} />
       {read.value && households.value && (
         <>
@@ -82,9 +85,7 @@ export function Supplies() {
                   failure={adding.failure}
                   onSave={adding.send}
                   onSaved={(added) => {
-                    const values = { name: added.name };
-                    showMessage({ kind: 'success', messageId: 'supplies:add.saved', values });
-                    leadOn(pathOf(added));
+                    leadOn(pathOf(added), { state: making.beforeHere() });
                   }}
                 />
               )}

@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { epochOfIso } from '../../../../browser/dates.ts';
 import { answerCalls } from '../../../../testing/answeredCalls.ts';
 import { HOME } from '../../../../testing/citizens.ts';
+import { sectorsWith } from '../../../../testing/sectors.ts';
 import { showPage } from '../../../../testing/showPage.tsx';
 import { Supplies } from './Supplies.tsx';
 import { Supply } from './Supply.tsx';
@@ -31,6 +32,7 @@ answerCalls(({ method, path: call, body }) => {
   if (path === 'POST groups/of-user') return [HOME];
   if (path === 'POST supply/of-user') return supplies;
   if (path === 'POST emissions/preview') return { changes: [] };
+  if (path === 'POST emissions/year') return sectorsWith();
   calls.push([path, body]);
   if (path === 'DELETE supply/bill') {
     supplies = [{ ...statement, bills: [] }];

@@ -9,7 +9,9 @@ import {
 } from '@footprint/shared-events/housing/supplyApi.ts';
 import { AddBillBody, billFaults, ChangeSupplyBody } from '@footprint/shared-events/housing/supplyRules.ts';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useLocation, useParams } from 'react-router-dom';
+import { EntryAnswer } from '../../../../blocks/entered/EntryAnswer.tsx';
+import { addedWith, useEntryMade } from '../../../../blocks/entered/useEntryMade.ts';
 import { useRemoval } from '../../../../blocks/preview/useRemoval.tsx';
 import { WhatChanges } from '../../../../blocks/preview/WhatChanges.tsx';
 import { formatEpoch } from '../../../../browser/dates.ts';
@@ -26,7 +28,6 @@ import { useSend } from '../../../../server/useSend.ts';
 import { buttonClass } from '../../../../ui/Button.tsx';
 import { Facts } from '../../../../ui/Facts.tsx';
 import { Loading } from '../../../../ui/Loading.tsx';
-import { showMessage } from '../../../../ui/messages.ts';
 import { Page } from '../../../../ui/Page.tsx';
 import { Removal } from '../../../../ui/Removal.tsx';
 import { Stale } from '../../../../ui/Stale.tsx';
@@ -41,9 +42,10 @@ import { useBillSlips } from '../useBillSlips.ts';
 interface NewBillProps {
   readonly supply: SupplyAnswer;
   readonly unit: NonNullable<SupplyAnswer['unit']>;
+  readonly onSaved: () => void;
 }
 
-function NewBill({ supply, unit }: NewBillProps) {
+function NewBill({ supply, unit, onSaved }: NewBillProps) {
   const { t, i18n } = useTranslation(['supplies', 'shell']);
   const add = useSend(addBill);
   const [newest] = supply.bills;
@@ -57,8 +59,7 @@ function NewBill({ supply, unit }: NewBillProps) {
     fieldOf: billField,
     failure: add.failure,
     onSave: async (values) => (slips.holds() ? undefined : add.send(bodyOf(values))),
-    onSaved: () =>
-      showMessage({ kind: 'success', messageId: 'supplies:bill.saved', values: { name: supply.name } }),
+    onSaved,
   });
   const slips = useBillSlips(supply, bodyOf(form.values as BillValues), String(form.values.unit));
   return (
@@ -111,6 +112,7 @@ export function Supply() {
   const { value: supplies, stale } = read;
   const { value: households = [] } = useQueryResult(householdsOfUser, {});
   const supply = useLastKnown(supplyId, supplies);
+  const making = useEntryMade(addedWith(useLocation().state));
   const household = households.find(({ id }) => id === supply?.groupId)?.name;
   const formId = `supply-${supply?.id}`;
   return (
@@ -129,6 +131,7 @@ export function Supply() {
       {supply && (
         <Stale stale={stale}>
           <div className="stack">
+            <EntryAnswer making={making} domain="housing" sector="heating" />
             <EditableFacts
               key={`facts-${supply.id}`}
               name={supply.name}
@@ -149,7 +152,12 @@ export function Supply() {
             {supply.unit && (
               <>
                 {supply.bills.length > 0 && <SupplyUses supply={supply} unit={supply.unit} />}
-                <NewBill key={`new-${supply.id}-${supply.bills.length}`} supply={supply} unit={supply.unit} />
+                <NewBill
+                  key={`new-${supply.id}-${supply.bills.length}`}
+                  supply={supply}
+                  unit={supply.unit}
+                  onSaved={making.note}
+                />
                 <Bills key={`bills-${supply.id}`} supply={supply} unit={supply.unit} stale={stale} />
               </>
             )}

@@ -16,18 +16,18 @@ interface StretchesChartProps {
   readonly name: string;
   /** Of the heights; stands at the axis. */
   readonly unit: string;
-  /** The newest height, as it reads. */
-  readonly figure: string;
+  /** A height, as it reads. */
+  readonly format: (value: number) => string;
   readonly stretches: readonly Stretch[];
   readonly marks: readonly Mark[];
 }
 
 /** What was used over time: a bar for each stretch of days, with the seasons behind and the year before as a line. */
-export function StretchesChart({ name, unit, figure, stretches, marks }: StretchesChartProps) {
+export function StretchesChart({ name, unit, format, stretches, marks }: StretchesChartProps) {
   const { i18n } = useTranslation();
   const frame = useNarrow() ? NARROW : WIDE;
   const layout = layoutStretches(stretches, marks, frame);
-  const { bars, newest, ground, top } = layout;
+  const { bars, newest, labels, averageY, ground, top } = layout;
   return (
     <svg className="chart-svg" role="img" aria-label={name} viewBox={`0 0 ${frame.width} ${frame.height}`}>
       <text className="chart-start" x={0} y={13}>
@@ -69,11 +69,14 @@ export function StretchesChart({ name, unit, figure, stretches, marks }: Stretch
           <MarkSign kind={kind} x={x} y={kind === 'delivery' ? ground : SIGNS} />
         </g>
       ))}
-      {newest && (
-        <text className="chart-end" x={newest.labelX} y={newest.labelY}>
-          {figure}
-        </text>
+      {averageY !== null && (
+        <line className="stretch-average" x1={frame.left} x2={frame.width} y1={averageY} y2={averageY} />
       )}
+      {labels.map(({ x, y, value }) => (
+        <text key={x} className={layout.areColumns ? 'chart-middle' : 'chart-end'} x={x} y={y}>
+          {format(value)}
+        </text>
+      ))}
       {layout.xTicks.map(({ x, day }) => (
         <text key={day} x={x} y={frame.height - 8}>
           {tickText(day, i18n.language)}

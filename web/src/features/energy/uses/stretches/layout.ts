@@ -27,6 +27,7 @@ interface Across {
 }
 
 interface Bar extends Across {
+  readonly value: number;
   /** Its first day. */
   readonly from: number;
   readonly y: number;
@@ -37,8 +38,13 @@ interface Bar extends Across {
 
 export interface StretchesLayout {
   readonly bars: readonly Bar[];
-  /** The last bar, and the right end of its figure. */
-  readonly newest: (Bar & { readonly labelX: number; readonly labelY: number }) | undefined;
+  readonly newest: Bar | undefined;
+  /** The bars that carry their figure: each where they are few and it has room, else the newest. `x`: its right end, or its middle. */
+  readonly labels: readonly { readonly x: number; readonly y: number; readonly value: number }[];
+  /** They are few: columns with room between them, and their figures above their middle. */
+  readonly areColumns: boolean;
+  /** How high columns are on the average; null of bars, and of one alone. */
+  readonly averageY: number | null;
   readonly gaps: readonly Across[];
   readonly winters: readonly Across[];
   readonly marks: readonly (Mark & { readonly x: number })[];
@@ -58,6 +64,12 @@ const FIGURE = 20;
 const GAP = 2;
 const TICKS = 4;
 const MOST_OF_BAR = 1 / 5;
+/** Fewer bars than these are columns: at their whole width they would be a wall. */
+const FEW = 13;
+const COLUMN = 32;
+const MOST_OF_STRETCH = 1 / 2;
+/** Width of a figure with the room around it. */
+const FIGURE_WIDTH = 36;
 
 /**
  * A bar for each stretch, as wide as its days, over days since 1970; marks on days within them. Of d3 only what
@@ -77,21 +89,37 @@ export function layoutStretches(
   const [, most] = nice(0, highest || 1, TICKS);
   const y = (value: number): number => ground - (value / most) * (ground - TOP);
   const across = (from: number, to: number): Across => ({ x: x(from), width: x(to) - x(from) });
-  const bars = stretches.flatMap(({ from, to, value, before }): Bar[] => {
-    if (value === null) return [];
+  const known = stretches.flatMap(({ value, ...rest }) => (value === null ? [] : [{ ...rest, value }]));
+  const areFew = known.length < FEW;
+  const bars = known.map(({ from, to, value, before }): Bar => {
     const whole = across(from, to);
-    const gap = Math.min(GAP, whole.width * MOST_OF_BAR);
-    const bar = { from, x: whole.x, width: whole.width - gap, y: y(value), height: ground - y(value) };
-    return [{ ...bar, beforeY: before === null ? null : y(before) }];
+    const gap = areFew
+      ? whole.width - Math.min(COLUMN, whole.width * MOST_OF_STRETCH)
+      : Math.min(GAP, whole.width * MOST_OF_BAR);
+    const bar = {
+      from,
+      value,
+      x: areFew ? whole.x + gap / 2 : whole.x,
+      width: whole.width - gap,
+      y: y(value),
+      height: ground - y(value),
+    };
+    return { ...bar, beforeY: before === null ? null : y(before) };
   });
   const newest = bars.at(-1);
+  const hasRoom = areFew && known.every(({ from, to }) => across(from, to).width >= FIGURE_WIDTH);
+  const days = known.reduce((sum, { from, to }) => sum + to - from, 0);
+  const average = known.reduce((sum, { from, to, value }) => sum + (value * (to - from)) / days, 0);
   return {
     bars,
-    newest: newest && {
-      ...newest,
-      labelX: newest.x + newest.width,
-      labelY: (isNear(newest) ? (newest.beforeY ?? 0) : newest.y) - 6,
-    },
+    newest,
+    labels: (hasRoom ? bars : bars.slice(-1)).map((bar) => ({
+      x: bar.x + (areFew ? bar.width / 2 : bar.width),
+      y: (isNear(bar) ? (bar.beforeY ?? 0) : bar.y) - 6,
+      value: bar.value,
+    })),
+    areColumns: areFew,
+    averageY: isFew(stretches) ? y(average) : null,
     gaps: stretches.flatMap(({ from, to, value }) => (value === null ? [across(from, to)] : [])),
     winters: wintersBetween(first, last).map(({ from, to }) => across(from, to)),
     marks: marks
@@ -106,3 +134,9 @@ export function layoutStretches(
 
 /** The year before lies where the figure of a bar would stand. */
 const isNear = ({ y, beforeY }: Bar): boolean => beforeY !== null && y - FIGURE < beforeY && beforeY < y;
+
+/** Whether stretches are shown as columns with their average: one alone has none. */
+export function isFew(stretches: readonly Stretch[]): boolean {
+  const known = stretches.filter(({ value }) => value !== null).length;
+  return known > 1 && known < FEW;
+}

@@ -1,10 +1,10 @@
 import { MEASURE_CATALOGUE } from '@footprint/shared-events/catalogue/measureCatalogue.ts';
 import { useTranslation } from 'react-i18next';
-import { useRoundWords } from '../../blocks/rounds/useRoundWords.ts';
 import { formatDay, formatEpoch, formatInWords, formatIso } from '../../browser/dates.ts';
 import { stepOf } from '../../flow/inputFlow.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { useAmount } from '../../ui/useAmount.ts';
+import { useRoundWords } from '../rounds/useRoundWords.ts';
 import type { NextStep } from './nextSteps.ts';
 
 export interface NextStepWords {
@@ -20,7 +20,7 @@ const measureTitle = (name: string, language: string): string =>
 
 /** What the card says of each step. */
 export function useNextStepWords(): (step: NextStep) => NextStepWords {
-  const { t, i18n } = useTranslation(['home', 'shell', 'units']);
+  const { t, i18n } = useTranslation(['nextStep', 'shell', 'units']);
   const amount = useAmount();
   const rounds = useRoundWords();
   return (step) => {
@@ -29,18 +29,18 @@ export function useNextStepWords(): (step: NextStep) => NextStepWords {
       to: string,
       { date = '', round = '', measure = '' } = {},
     ) => ({
-      title: t(`home:next.${of}.title`, { round, measure }),
-      text: t(`home:next.${of}.text`, { date }),
-      action: t(`home:next.${of}.action`),
+      title: t(`nextStep:${of}.title`, { round, measure }),
+      text: t(`nextStep:${of}.text`, { date }),
+      action: t(`nextStep:${of}.action`),
       to,
     });
     switch (step.kind) {
       case 'formDraft': {
         const page = t(`shell:step.${step.step}`);
         return {
-          title: t('home:next.formDraft.title', { page }),
-          text: t('home:next.formDraft.text', { date: formatEpoch(step.at) }),
-          action: t('home:next.formDraft.action'),
+          title: t('nextStep:formDraft.title', { page }),
+          text: t('nextStep:formDraft.text', { date: formatEpoch(step.at) }),
+          action: t('nextStep:formDraft.action'),
           to: step.to,
         };
       }
@@ -60,23 +60,21 @@ export function useNextStepWords(): (step: NextStep) => NextStepWords {
         });
       case 'newHome': {
         const { home, lacks, to } = step;
-        const what = new Intl.ListFormat(i18n.language).format(lacks.map((one) => t(`home:need.${one}`)));
+        const what = new Intl.ListFormat(i18n.language).format(lacks.map((one) => t(`nextStep:need.${one}`)));
         return {
-          title: t('home:next.newHome.title', { home: home.name }),
-          text: t('home:next.newHome.text', { what, count: lacks.length }),
-          action: t('home:next.average.action', { step: t(`shell:step.${to}`) }),
+          title: t('nextStep:newHome.title', { home: home.name }),
+          text: t('nextStep:newHome.text', { what, count: lacks.length }),
+          action: t('nextStep:average.action', { step: t(`shell:step.${to}`) }),
           to: `${stepOf(to).path}?home=${home.id}`,
         };
       }
       case 'none': {
         const { next } = step;
-        const what = next && t(`home:next.meter.title.${next.meter.measuredObj}`);
+        const what = next && t(`nextStep:meter.title.${next.meter.measuredObj}`);
         return {
-          title: t('home:next.none.title'),
-          text: next
-            ? t('home:next.none.next', { what, date: formatDay(next.day) })
-            : t('home:next.none.text'),
-          action: t('home:next.none.action'),
+          title: t('nextStep:none.title'),
+          text: next ? t('nextStep:none.next', { what, date: formatDay(next.day) }) : t('nextStep:none.text'),
+          action: t('nextStep:none.action'),
           to: stepOf('results').path,
         };
       }
@@ -84,9 +82,9 @@ export function useNextStepWords(): (step: NextStep) => NextStepWords {
         const { meter, last } = step;
         const value = `${formatNumber(last.v, i18n.language)} ${t(`units:${meter.unit}`)}`;
         return {
-          title: t(`home:next.meter.title.${meter.measuredObj}`),
-          text: t('home:next.meter.text', { name: meter.name, value, date: formatEpoch(last.d) }),
-          action: t('home:next.meter.action'),
+          title: t(`nextStep:meter.title.${meter.measuredObj}`),
+          text: t('nextStep:meter.text', { name: meter.name, value, date: formatEpoch(last.d) }),
+          action: t('nextStep:meter.action'),
           to: `${stepOf('values').path}?meter=${meter.id}`,
         };
       }
@@ -95,11 +93,11 @@ export function useNextStepWords(): (step: NextStep) => NextStepWords {
         const facts = { sector: t(`shell:sector.${sector.name}`), amount: amount(sector.avgGhg) };
         const first = to === 'input';
         return {
-          title: t('home:next.average.title', { count: questions }),
-          text: t(first ? 'home:next.average.first.text' : 'home:next.average.text', facts),
+          title: t('nextStep:average.title', { count: questions }),
+          text: t(first ? 'nextStep:average.first.text' : 'nextStep:average.text', facts),
           action: first
-            ? t('home:next.average.first.action')
-            : t('home:next.average.action', { step: t(`shell:step.${to}`) }),
+            ? t('nextStep:average.first.action')
+            : t('nextStep:average.action', { step: t(`shell:step.${to}`) }),
           to: stepOf(to).path,
         };
       }

@@ -1,9 +1,9 @@
+import { seasonalShare } from '@footprint/shared-events/catalogue/activities.ts';
 import type { ChosenTypeAnswer } from '@footprint/shared-events/consumption/api.ts';
 import type { HouseholdAnswer, MeterAnswer } from '@footprint/shared-events/housing/api.ts';
 import type { SupplyAnswer } from '@footprint/shared-events/housing/supplyApi.ts';
 import { isInUse } from '../../forms/homes.ts';
 import type { StepId } from '../../pages.ts';
-import { heats } from './inputRows.ts';
 
 /** What a home needs said of it, in the order in which it is asked for, and the page that asks. */
 const NEEDS = { heat: 'heatingType', power: 'ePowerType' } as const satisfies Record<string, StepId>;
@@ -57,3 +57,7 @@ export function newHome(
   const [first] = lacks;
   return first && { kind: 'newHome', home, lacks, to: NEEDS[first] };
 }
+
+/** Whether a meter heats: one of gas that cooks alone does not, one of power with a heat pump does. */
+export const heats = ({ measuredObj, activities }: MeterAnswer): boolean =>
+  activities.length === 0 ? measuredObj === 'gas' : activities.some((use) => seasonalShare(use) > 0);

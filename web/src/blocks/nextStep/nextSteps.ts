@@ -5,11 +5,11 @@ import { dueDay } from '@footprint/shared-events/housing/dueDay.ts';
 import type { UsedMeasure } from '@footprint/shared-events/measures/api.ts';
 import { isAskedIn } from '@footprint/shared-events/measures/roundSavings.ts';
 import { lastDayBefore } from '@footprint/shared-events/rounds/shownRound.ts';
-import type { Round } from '../../blocks/rounds/round.ts';
 import { isoOfEpoch } from '../../browser/dates.ts';
 import { isOpen, stepAt, stepOf } from '../../flow/inputFlow.ts';
 import { isInUse } from '../../forms/homes.ts';
 import type { StepId } from '../../pages.ts';
+import type { Round } from '../rounds/round.ts';
 import type { NewHome } from './newHome.ts';
 import { QUESTION_OF } from './questions.ts';
 

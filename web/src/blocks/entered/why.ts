@@ -22,8 +22,8 @@ export type Why =
     }
   /** kWh a year of hot water alone: no home is compared by it. */
   | { readonly kind: 'water'; readonly kWh: number }
-  /** kWh a year for each person. */
-  | { readonly kind: 'power'; readonly kWh: number; readonly usual: number }
+  /** kWh a year for each person; `people` live in the home, where it is one. */
+  | { readonly kind: 'power'; readonly kWh: number; readonly usual: number; readonly people?: number }
   /** Kilometres a year, and of a single car what it takes for 100 of them. */
   | {
       readonly kind: 'car';
@@ -132,7 +132,10 @@ function powerOf({ parts }: ExplainAnswer): Why | undefined {
       displaced || tonnes === null || factor.value <= 0 ? sum : sum + kWhOf(tonnes, factor.value),
     0,
   );
-  return kWh > 0 ? { kind: 'power', kWh, usual: USUAL_POWER } : undefined;
+  const members = new Set(parts.filter(({ displaced }) => !displaced).map((part) => part.members));
+  const [people] = members;
+  const isOne = members.size === 1 && people !== undefined && Number.isInteger(people);
+  return kWh > 0 ? { kind: 'power', kWh, usual: USUAL_POWER, ...(isOne && { people }) } : undefined;
 }
 
 function carOf({ vehicles }: ExplainAnswer): Why | undefined {

@@ -95,7 +95,11 @@ test('power is said for each person, and levels say nothing', () => {
     kind: 'power',
     kWh: expect.closeTo(1_500, 6),
     usual: 1_500,
+    people: 2,
   });
+  // Of two homes of several sizes it is not said for how many it is.
+  const alone = { ...part, members: 1 };
+  expect(whyOf([answer('ePower', { parts: [part, alone] })], [])).not.toHaveProperty('people');
   expect(whyOf([answer('ePower', {})], [])).toBeUndefined();
 });
 

@@ -1,0 +1,161 @@
+import { isPreliminary } from '@footprint/shared-events/calculation/years.ts';
+import type { SectorName } from '@footprint/shared-events/catalogue/sectors.ts';
+import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
+import { yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { currentYear, formatInWords, nowInSeconds } from '../../browser/dates.ts';
+import { formatPercent } from '../../i18n/format.ts';
+import { useQueryResult } from '../../server/hooks.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import type { Domain } from '../../ui/domain.ts';
+import { FocusedHeading } from '../../ui/FocusedHeading.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useAmount } from '../../ui/useAmount.ts';
+import { useNextSteps } from '../nextStep/useNextSteps.ts';
+import { useNextStepWords } from '../nextStep/useNextStepWords.ts';
+import { sectorChanges } from './changes.ts';
+import type { EntryMade } from './useEntryMade.ts';
+import { useWhy } from './useWhy.ts';
+import { worthOf } from './worth.ts';
+
+interface EntryCardProps {
+  readonly made: EntryMade;
+  readonly domain: Domain;
+  /** What was entered; absent: that it is saved. */
+  readonly title?: string;
+  /** The sector whose worth is said; absent: the entry has none. */
+  readonly sector?: SectorName | undefined;
+  /** The day (epoch seconds) from which it counts, where that is still to come. */
+  readonly countsFrom?: number | undefined;
+  /** What it made of anything but the sectors, where that is what it is about. */
+  readonly says?: string | undefined;
+  /** What the page has to say of it, before what it made of the figures. */
+  readonly children?: ReactNode;
+  /** What else is to be done on the page; then it goes before the next step. */
+  readonly actions?: ReactNode;
+  /** The way on is among the actions already. */
+  readonly isOnItsWay?: boolean;
+}
+
+/** What an entry made of the year that runs, what it is worth, and one next step: shown where it was entered. */
+export function EntryCard(props: EntryCardProps) {
+  const { domain, title, sector, children, actions, isOnItsWay = false } = props;
+  const { t } = useTranslation('entered');
+  const id = useId();
+  return (
+    <section className="card" data-domain={domain} aria-labelledby={id}>
+      <FocusedHeading level="h2" id={id}>
+        {title ?? t('title')}
+      </FocusedHeading>
+      {children}
+      <Effect {...props} />
+      {sector && <WorthLine sector={sector} />}
+      {isOnItsWay ? actions && <div className="button-row">{actions}</div> : <Onward actions={actions} />}
+    </section>
+  );
+}
+
+/** Sectors that are named; what more there is stands in the sum. */
+const NAMED = 3;
+
+/** What the entry made of the figures, the running year first; before it counts, from when on it does. */
+function Effect({ made, countsFrom, says }: EntryCardProps) {
+  const { t, i18n } = useTranslation(['entered', 'shell', 'units']);
+  const amount = useAmount();
+  const [first, second] = made.before;
+  const ofFirst = useQueryResult(emissionsOfYear, { year: first?.year ?? currentYear() });
+  const ofSecond = useQueryResult(emissionsOfYear, { year: second?.year ?? currentYear() });
+  const years = [
+    { was: first, now: ofFirst },
+    { was: second, now: ofSecond },
+  ];
+  if (
+    years.some(({ was, now }) => was && (now.stale || !now.value)) &&
+    !(ofFirst.failure ?? ofSecond.failure)
+  )
+    return <Skeleton lines={1} />;
+  const lines = years.flatMap(({ was, now }) => {
+    if (!was || !now.value) return [];
+    const changes = sectorChanges(was.sectors, now.value);
+    const year = isPreliminary(was.year, nowInSeconds())
+      ? t('entered:soFar', { year: was.year })
+      : String(was.year);
+    const named = changes.slice(0, NAMED).map(({ sector, from, to }) =>
+      t(from === null ? 'entered:own' : 'entered:changed', {
+        year,
+        sector: t(`shell:sector.${sector}`),
+        to: amount(to),
+        from: amount(from ?? 0),
+      }),
+    );
+    if (changes.length <= NAMED) return named;
+    const sum = {
+      from: amount(yearTotal(was.sectors).emissions),
+      to: amount(yearTotal(now.value).emissions),
+    };
+    return [...named, t('entered:together', { year, ...sum })];
+  });
+  const isAhead = countsFrom !== undefined && countsFrom > nowInSeconds();
+  if (says !== undefined) lines.push(says);
+  if (isAhead) lines.push(t('entered:countsFrom', { date: formatInWords(countsFrom, i18n.language) }));
+  if (lines.length === 0 && made.before.length > 0) lines.push(t('entered:nothing', { year: currentYear() }));
+  if (lines.length === 0) return null;
+  return (
+    <div role="status" className="stack-close">
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  );
+}
+
+/** Less than this share is no percent as it is written. */
+const HARDLY = 0.005;
+
+/** How the part of the running year stands to what is usual; nothing where nothing is known. */
+function WorthLine({ sector }: { readonly sector: SectorName }) {
+  const { t, i18n } = useTranslation('entered');
+  const year = currentYear();
+  const { value: sectors, stale } = useQueryResult(emissionsOfYear, { year });
+  const { why, reads } = useWhy(year, sector);
+  const answer = sectors?.find(({ name }) => name === sector);
+  if (!answer || stale || reads.some((read) => !read.value || read.stale)) return null;
+  const worth = worthOf(answer, why);
+  if (!worth) return null;
+  const apart = worth.ratio - 1;
+  const words = {
+    percent: formatPercent(Math.abs(apart), i18n.language),
+    people: t('worth.people', { count: worth.of === 'power' ? worth.people : 1 }),
+  };
+  if (Math.abs(apart) < HARDLY) return <p>{t(`worth.same.${worth.of}`, words)}</p>;
+  return <p>{apart < 0 ? t(`worth.less.${worth.of}`, words) : t(`worth.more.${worth.of}`, words)}</p>;
+}
+
+/** The one next step, as the start page offers it; the page itself is none. */
+function Onward({ actions }: Pick<EntryCardProps, 'actions'>) {
+  const { t } = useTranslation('shell');
+  const steps = useNextSteps();
+  const wordsOf = useNextStepWords();
+  const step = steps?.find(({ kind }) => kind !== 'formDraft');
+  const words = step && wordsOf(step);
+  return (
+    <>
+      {steps === undefined && <Skeleton lines={1} />}
+      {words && (
+        <p className="hint">
+          {t('nextStep')}: {words.title}
+        </p>
+      )}
+      <div className="button-row">
+        {words && (
+          <Link className={buttonClass('primary')} to={words.to}>
+            {words.action}
+          </Link>
+        )}
+        {actions}
+      </div>
+    </>
+  );
+}
