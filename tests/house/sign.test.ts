@@ -11,7 +11,10 @@ const BANDS = { personalConsume: 3.4, motorVehicles: 3, infrastructure: 1.6, hea
 
 test('the sign of the product is a sole of four bands, cut as figures are', () => {
   const { blocks } = soleOf(BANDS, { perTonne: 1_640, gap: 17, radius: 7 });
-  const path = [...blocks.values()].map(pathOf).join('').replaceAll(/-?\d+\.\d/g, (n) => String(Math.round(Number(n))));
+  const path = [...blocks.values()]
+    .map(pathOf)
+    .join('')
+    .replaceAll(/-?\d+\.\d/g, (n) => String(Math.round(Number(n))));
   expect(readFileSync(SIGN, 'utf8')).toBe(
     `<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32" viewBox="0 0 32 32"><title>CO2</title><rect width="32" height="32" rx="8" fill="#0e6b45"/><path fill="#fff" transform="translate(14 27.7) rotate(9) scale(.075)" d="${path}"/></svg>\n`,
   );

@@ -9,6 +9,8 @@ const SOURCES = '{web/src,services,shared-events}/**/*.{ts,tsx}';
 /** A number, written or filled in, and its unit with an ordinary space between them. */
 const PARTED =
   /(?<=[\d}]) (?=(?:\{\{unit\}\}|t|kg|g|kWh|MWh|kW|€|EUR|%|km|l|m²|m³|Mt|Gt|°C|Euro)(?![\p{L}\d²³])).*/u;
+/** The same where code joins a number and the word of its unit. */
+const JOINED = /\} (?:\$\{(?:unit\b|t\(['`]units:)|\{t\(['`]units:)/;
 const COMMENT = /^\s*(?:\/\/|\/?\*)/;
 /** A text stands in quotes or between tags. */
 const TEXT = /['"`<]/;
@@ -24,7 +26,7 @@ function partedIn(files: string): readonly string[] {
       readFileSync(join(ROOT, file), 'utf8')
         .split('\n')
         .flatMap((line, i) =>
-          PARTED.test(line) && TEXT.test(line) && !COMMENT.test(line)
+          ((PARTED.test(line) && TEXT.test(line)) || JOINED.test(line)) && !COMMENT.test(line)
             ? [`${file}:${i + 1} ${line.trim()}`]
             : [],
         ),

@@ -124,7 +124,8 @@ function lineOf(item: string): Line {
   const text = (of: string): string =>
     (item.match(new RegExp(`<span class="ledger-${of}">(.*?)</span>`, 's'))?.[1] ?? '')
       .replace(/<[^>]*>/g, '')
-      .replaceAll('&amp;', '&');
+      .replaceAll('&amp;', '&')
+      .replaceAll('\u00A0', ' ');
   const [, sign = '', name = ''] = text('name').match(/^(?:([+−×÷=]) )?(.*)$/s) ?? [];
   const value = text('value');
   const [written = ''] = value.match(/^[\d.,]+/) ?? [];

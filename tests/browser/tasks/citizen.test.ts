@@ -42,7 +42,7 @@ describePages('first tasks of a citizen', (pages) => {
     await newcomer.type('Zählerstand', '5900');
     await newcomer.press('Speichern');
     // The button in sight saves, and what the reading says stands where it was entered.
-    await heading('5.900 kWh notiert').waitFor();
+    await heading('5.900\u00A0kWh notiert').waitFor();
     await page
       .getByText(/kWh am Tag/)
       .first()

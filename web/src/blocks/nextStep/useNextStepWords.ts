@@ -80,7 +80,7 @@ export function useNextStepWords(): (step: NextStep) => NextStepWords {
       }
       case 'meter': {
         const { meter, last } = step;
-        const value = `${formatNumber(last.v, i18n.language)} ${t(`units:${meter.unit}`)}`;
+        const value = `${formatNumber(last.v, i18n.language)}\u00A0${t(`units:${meter.unit}`)}`;
         return {
           title: t(`nextStep:meter.title.${meter.measuredObj}`),
           text: t('nextStep:meter.text', { name: meter.name, value, date: formatEpoch(last.d) }),

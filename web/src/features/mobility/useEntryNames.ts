@@ -26,7 +26,7 @@ export function useEntryNames() {
     return [
       t(`mobility:vehicleType.${type}`),
       t('mobility:vehicle.kmIn', { km: number(vehicleRoughValue.v), year: vehicleRoughValue.year }),
-      `${number(avgFuelConsume)} ${unit} ${t(`mobility:fuelType.${fuelType}`)}`,
+      `${number(avgFuelConsume)}\u00A0${unit} ${t(`mobility:fuelType.${fuelType}`)}`,
       ...(ownedUntil === undefined ? [] : [t('mobility:vehicle.soldOn', { date: formatEpoch(ownedUntil) })]),
     ].join(' · ');
   };

@@ -77,7 +77,7 @@ function written({ sign, amount, percent, padded, unit }: Step, digits: number, 
   if (percent) return formatPercent(amount, language, digits);
   const number =
     sign === '=' || padded ? formatRounded(amount, language, digits) : formatNumber(amount, language, digits);
-  return unit === undefined ? number : `${number} ${unit}`;
+  return unit === undefined ? number : `${number}\u00A0${unit}`;
 }
 
 interface FactorSourceLineProps {

@@ -10,7 +10,7 @@ export function useReadingLine(): (counter: Pick<Counter, 'name' | 'unit'>, type
   return ({ name, unit }, typed) => {
     const value = numberOf(typed, i18n.language);
     if (value === undefined) return { text: t('guides:noReading', { name }), open: true };
-    const read = `${formatNumber(value, i18n.language)} ${t(`units:${unit}`)}`;
+    const read = `${formatNumber(value, i18n.language)}\u00A0${t(`units:${unit}`)}`;
     return { text: t('guides:reading', { name, value: read }) };
   };
 }

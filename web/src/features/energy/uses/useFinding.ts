@@ -45,7 +45,7 @@ function useFindingText(): (said: Said) => FindingText {
       kgPerUnit !== undefined &&
         kind !== 'same' &&
         t('difference', {
-          amount: `${format(units)} ${unit}`,
+          amount: `${format(units)}\u00A0${unit}`,
           kg: formatRounded(units * kgPerUnit, i18n.language, units * kgPerUnit < 10 ? 1 : 0),
         }),
       t('compared', { ...days, rate: now, before: read(before) }),

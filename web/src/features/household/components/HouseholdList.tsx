@@ -167,7 +167,7 @@ function HouseholdCard({ household, level, onSaved }: HouseholdCardProps) {
         </Heading>
         <p className="hint">
           {t('household:hh.memberCount', { count: household.hhMember })},{' '}
-          {formatNumber(household.hhArea, i18n.language)} {t('units:squareMeter')}
+          {formatNumber(household.hhArea, i18n.language)}&nbsp;{t('units:squareMeter')}
         </p>
         {period && <p className="hint">{period}</p>}
         <CountsHere household={household} />

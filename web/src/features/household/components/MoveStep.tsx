@@ -53,7 +53,7 @@ function MoveSum({ values, ground }: MoveSumProps) {
           const value = numberOf(values[readingField(counter.id)] ?? '', i18n.language);
           const meter = nameOf(counter);
           if (value === undefined) return { text: t('household:move.sum.noReading', { meter }), open: true };
-          const read = `${formatNumber(value, i18n.language)} ${t(`units:${counter.unit}`)}`;
+          const read = `${formatNumber(value, i18n.language)}\u00A0${t(`units:${counter.unit}`)}`;
           return { text: t('household:move.sum.reading', { meter, value: read }) };
         }),
       ]}
@@ -125,7 +125,7 @@ function LastReadingField({ guide, counter }: Pick<MoveStepProps, 'guide'> & { c
         hint={
           lastValue
             ? t('household:move.last', {
-                value: `${formatNumber(lastValue.v, i18n.language)} ${unit}`,
+                value: `${formatNumber(lastValue.v, i18n.language)}\u00A0${unit}`,
                 date: formatEpoch(lastValue.d),
               })
             : t('household:move.noLast')

@@ -178,7 +178,7 @@ function HouseholdFacts({ household }: { readonly household: HouseholdAnswer }) 
         [t('household:hh.members.label'), String(hhMember)],
         [
           t('household:hh.area.label'),
-          said('hhArea', `${formatNumber(hhArea, i18n.language)} ${t('units:squareMeter')}`),
+          said('hhArea', `${formatNumber(hhArea, i18n.language)}\u00A0${t('units:squareMeter')}`),
         ],
         [t('household:hh.houseType.label'), said('hhHouseType', houseTypeLabel(t, hhHouseType))],
         [

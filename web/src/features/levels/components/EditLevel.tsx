@@ -39,7 +39,7 @@ export function EditLevel({ type, entry, households, title, close }: EditLevelPr
   const { form } = correction;
   const levels = CONSUMPTION_TYPES[type].levels.map(({ name, value }) => ({
     value: name,
-    label: `${levelName(type, name)} (${formatNumber(value, i18n.language)} ${t('units:t')})`,
+    label: `${levelName(type, name)} (${formatNumber(value, i18n.language)}\u00A0${t('units:t')})`,
   }));
   return (
     <EntryForm {...correction} title={title}>

@@ -132,7 +132,7 @@ function VehicleFacts({ vehicle }: { readonly vehicle: VehicleAnswer }) {
   const { t, i18n } = useTranslation(['mobility', 'units']);
   const { type, fuelType = 'gasoline', avgFuelConsume = 0 } = vehicle;
   const power = vehicle.avgPowerConsume;
-  const use = `${formatNumber(avgFuelConsume, i18n.language)} ${t(`units:${CONSUMPTION_UNITS[fuelType]}`)}`;
+  const use = `${formatNumber(avgFuelConsume, i18n.language)}\u00A0${t(`units:${CONSUMPTION_UNITS[fuelType]}`)}`;
   return (
     <Facts
       domain="mobility"
@@ -142,7 +142,9 @@ function VehicleFacts({ vehicle }: { readonly vehicle: VehicleAnswer }) {
         [t('mobility:vehicle.avgFuelConsume.label'), use],
         [
           t('mobility:vehicle.avgPowerConsume.label'),
-          power === undefined ? undefined : `${formatNumber(power, i18n.language)} ${t('units:kWhPer100km')}`,
+          power === undefined
+            ? undefined
+            : `${formatNumber(power, i18n.language)}\u00A0${t('units:kWhPer100km')}`,
         ],
       ]}
     />

@@ -46,7 +46,7 @@ function LastReading({ counter }: { readonly counter: Counter }) {
     <p className="last-reading">
       <span className="hint">{t('energy:last.label', { date: formatEpoch(counter.lastValue.d) })}</span>
       <strong>
-        {formatNumber(counter.lastValue.v, i18n.language)} {t(`units:${counter.unit}`)}
+        {formatNumber(counter.lastValue.v, i18n.language)}&nbsp;{t(`units:${counter.unit}`)}
       </strong>
     </p>
   );

@@ -38,7 +38,7 @@ function HeatPumpSum({ values, ground, main }: HeatPumpSumProps) {
   const nameOf = useHeatName();
   const date = formatEpoch(dateOf(values.on) ?? 0);
   const value = formatNumber(numberOf(values.subValue, i18n.language) ?? 0, i18n.language);
-  const start = `${value} ${t('units:kWh')}`;
+  const start = `${value}\u00A0${t('units:kWh')}`;
   return (
     <GuideSum
       changes={<WhatAllChange of={heatPumpCommands(ground, values, i18n.language)} />}

@@ -119,7 +119,7 @@ function SwapStep({ guide, counters }: SwapStepProps) {
       changes={<WhatAllChange of={swapCommands(counter, form.values, i18n.language)} />}
       lines={[
         readingLine(counter, form.values.oldValue),
-        { text: t('guides:swap.sum', { date: form.values.on, value: `${start} ${unit}` }) },
+        { text: t('guides:swap.sum', { date: form.values.on, value: `${start}\u00A0${unit}` }) },
       ]}
       note={t('guides:swap.stays')}
     />

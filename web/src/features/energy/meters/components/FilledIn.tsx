@@ -166,7 +166,9 @@ export function FilledIn({ form, measuredObj }: FilledInProps) {
           form={form}
           title={t('energy:second.legend')}
           value={
-            text('secondValue') ? `${text('secondValue')} ${t(`units:${unit}`)}` : t('energy:second.missing')
+            text('secondValue')
+              ? `${text('secondValue')}\u00A0${t(`units:${unit}`)}`
+              : t('energy:second.missing')
           }
           fields={['secondValue', 'secondDate']}
         >

@@ -31,12 +31,12 @@ export function MeterFacts({ counter }: { readonly counter: Counter }) {
       <dl className="tiles" data-domain="housing">
         <div className="tile">
           <dt>{t('energy:one.last')}</dt>
-          <dd>{lastValue ? `${formatNumber(lastValue.v, i18n.language)} ${unit}` : '–'}</dd>
+          <dd>{lastValue ? `${formatNumber(lastValue.v, i18n.language)}\u00A0${unit}` : '–'}</dd>
           <dd className="hint">{lastValue ? formatEpoch(lastValue.d) : t('energy:last.none')}</dd>
         </div>
         <div className="tile">
           <dt>{t('readings:year')}</dt>
-          <dd>{year ? `${formatRounded(year.amount, i18n.language, 0)} ${unit}` : '–'}</dd>
+          <dd>{year ? `${formatRounded(year.amount, i18n.language, 0)}\u00A0${unit}` : '–'}</dd>
           <dd className="hint">
             {year && kg !== null
               ? t('readings:yearUntil', { date: formatDay(year.to), kg: formatRounded(kg, i18n.language, 0) })

@@ -43,7 +43,7 @@ function MeterList({ meters }: { readonly meters: readonly MeterAnswer[] }) {
   const stood = ({ lastValue, unit }: MeterAnswer): string =>
     lastValue
       ? t('readings:last', {
-          value: `${formatNumber(lastValue.v, i18n.language)} ${t(`units:${unit}`)}`,
+          value: `${formatNumber(lastValue.v, i18n.language)}\u00A0${t(`units:${unit}`)}`,
           date: formatEpoch(lastValue.d),
         })
       : t('energy:last.none');

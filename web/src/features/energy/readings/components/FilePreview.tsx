@@ -35,7 +35,7 @@ interface FileFindingsProps {
 function FileFindings({ file, unit }: FileFindingsProps) {
   const { t, i18n } = useTranslation(['readings', 'energy', 'units']);
   const number = (value: number) => formatNumber(value, i18n.language);
-  const amount = (value: number) => `${number(value)} ${t(`units:${unit}`)}`;
+  const amount = (value: number) => `${number(value)}\u00A0${t(`units:${unit}`)}`;
   const folded = foldedInto(file);
   const { odd } = file;
   const leftOut = file.leftOut.filter(({ reason }) => !folded || reason !== 'sameDay');

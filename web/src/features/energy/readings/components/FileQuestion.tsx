@@ -18,7 +18,7 @@ export function FileQuestion({ form, question, unit: meterUnit }: FileQuestionPr
   const { t, i18n } = useTranslation(['readings', 'units']);
   const unit = t(`units:${meterUnit}`);
   const number = (value: number | undefined) =>
-    value === undefined ? '' : `${formatNumber(value, i18n.language)} ${unit}`;
+    value === undefined ? '' : `${formatNumber(value, i18n.language)}\u00A0${unit}`;
   const { id, kind, example = '', line, day, until, before, after, choices } = question;
   const label = t(`readings:ask.${kind}`, {
     example,

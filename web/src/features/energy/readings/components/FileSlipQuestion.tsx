@@ -31,7 +31,7 @@ export function FileSlipQuestion({ form, slip, refused, unit: meterUnit }: FileS
   const isRight = (slip !== null || refused !== undefined) && isSure({ slip }, form.values);
   const factor = taken ?? slip?.likely?.factor ?? refused?.values?.factor;
   const number = (value: number) => formatNumber(Number(value.toPrecision(12)), i18n.language);
-  const uses = (value: number) => `${number(value)} ${t(`units:${meterUnit}`)}`;
+  const uses = (value: number) => `${number(value)}\u00A0${t(`units:${meterUnit}`)}`;
   const times = (by: number) => (by < 1 ? `÷ ${number(1 / by)}` : `× ${number(by)}`);
   const asked = (): string | undefined => {
     if (slip)

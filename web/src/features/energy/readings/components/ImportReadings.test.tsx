@@ -129,11 +129,11 @@ test('a file above what was entered later names both numbers and their days', as
 test('an open question holds the save, and its answer lets it go', async () => {
   imports = [{ rows: [], imported: 2, importId: 9 }];
   await choose(['Datum;Zählerstand', '01.01.2024;10.000', '01.01.2025;13.660']);
-  expect(await screen.findByRole('radio', { name: '10 kWh' })).toBeTruthy();
+  expect(await screen.findByRole('radio', { name: '10\u00A0kWh' })).toBeTruthy();
   await userEvent.click(await saveButton('Ablesungen speichern'));
   expect(screen.getByRole('alert').textContent).toContain('Die Datei lässt offen');
   expect(sent()).toEqual([]);
-  await userEvent.click(screen.getByRole('radio', { name: '10.000 kWh' }));
+  await userEvent.click(screen.getByRole('radio', { name: '10.000\u00A0kWh' }));
   await userEvent.click(await saveButton('2 Ablesungen speichern'));
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(sent()[0].readings[1]).toMatchObject({ v: 13_660 });
@@ -185,7 +185,7 @@ test.each([
 describe('a file that says what such a home hardly uses', () => {
   const IN_WH = ['Datum;Zählerstand', '01.01.2024;1000000', '01.01.2025;4660000'];
   const QUESTION =
-    'Stimmen 3.660.000 kWh vom 01.01.2024 bis 01.01.2025? Das ist viel mehr, als so ein Haushalt braucht. ÷ 1.000 wären es 3.660 kWh.';
+    'Stimmen 3.660.000\u00A0kWh vom 01.01.2024 bis 01.01.2025? Das ist viel mehr, als so ein Haushalt braucht. ÷ 1.000 wären es 3.660\u00A0kWh.';
   const right = () => screen.findByRole('button', { name: 'Ja, das stimmt' });
 
   test('is asked about before it is saved, and multiplied by the press of what was meant', async () => {

@@ -46,7 +46,7 @@ function useReadingWords(
   const label = t(isToday ? 'readings:today' : 'readings:on', { date: day });
   const usual =
     readings && known !== undefined ? usualOn(readings, berlinDay(known), seasonalShare(counter)) : null;
-  const stood = last && { value: `${number(last.v)} ${t(`units:${unit}`)}`, date: formatEpoch(last.d) };
+  const stood = last && { value: `${number(last.v)}\u00A0${t(`units:${unit}`)}`, date: formatEpoch(last.d) };
   const sentences = [
     stood ? t('readings:last', stood) : t('energy:last.none'),
     usual && t('readings:usual', { low: number(usual.low), high: number(usual.high) }),

@@ -44,7 +44,7 @@ export function ReadingMade({ made, counter, saved, ...rest }: ReadingMadeProps)
       made={made}
       domain="housing"
       title={t('readings:noted', {
-        value: `${formatNumber(saved.v, i18n.language)} ${t(`units:${counter.unit}`)}`,
+        value: `${formatNumber(saved.v, i18n.language)}\u00A0${t(`units:${counter.unit}`)}`,
       })}
       sector={counter.activity ? undefined : measuredObj === 'gas' ? 'heating' : 'ePower'}
       countsFrom={first + MEASURED_SPAN_DAYS * DAY}

@@ -201,7 +201,7 @@ function ReadingCells({ counter, reading, use }: Pick<ReadingRowProps, 'counter'
         {reading.meterReplaced && <span className="pill">{t('energy:row.replaced')}</span>}
       </td>
       <td data-label={t('energy:column.use')} className="number">
-        {use === null ? '–' : `${number(use)} ${unit}`}
+        {use === null ? '–' : `${number(use)}\u00A0${unit}`}
       </td>
       <td data-label={t('energy:column.source')}>
         {t(`energy:source.${reading.measureType}`)}

@@ -83,7 +83,7 @@ test('a reading is saved as of today, says what it means, and leads to the next 
   const saved = { id: 9, meterId: 3, v: 23_778, d: body.meterValueDate, measureType: 'MEASURED_MANUALLY' };
   reads['meter-value/housing'] = [saved, ...HISTORY];
   await act(() => server.answer(SUBMITS, saved));
-  const heading = await screen.findByRole('heading', { name: '23.778 kWh notiert' });
+  const heading = await screen.findByRole('heading', { name: '23.778\u00A0kWh notiert' });
   await waitFor(() => expect(document.activeElement).toBe(heading));
   await screen.findByText('10,0 kWh am Tag, so viel wie in denselben Tagen des Vorjahrs.');
   screen.getByText(/^Wir erinnern Sie am .* an die nächste\.$/);

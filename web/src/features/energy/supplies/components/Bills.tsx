@@ -84,7 +84,7 @@ function BillRow({ supply, bill, unit, place }: BillRowProps) {
       : formatEpoch(bill.date);
   const editing = useEditing(days);
   const amountText = (amount: number): string =>
-    `${formatNumber(amount, i18n.language)} ${t(`units:${unit}`)}`;
+    `${formatNumber(amount, i18n.language)}\u00A0${t(`units:${unit}`)}`;
   const warmed = bill.hotWater === undefined ? undefined : (bill.amount * bill.hotWater) / 100;
   return (
     <EntryRow

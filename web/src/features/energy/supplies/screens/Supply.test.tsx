@@ -66,7 +66,7 @@ test('a bill goes after a question, and comes back as it was', async () => {
   expect(await list.findByText('Gelöscht: 01.01.2025 bis 31.12.2025.')).toBeTruthy();
   await press('Rückgängig');
   await waitFor(() => expect(list.queryByText(/^Gelöscht/)).toBeNull());
-  expect(await list.findByRole('heading', { level: 3, name: '8.500 kWh' })).toBeTruthy();
+  expect(await list.findByRole('heading', { level: 3, name: '8.500\u00A0kWh' })).toBeTruthy();
   const { id: _, ...fields } = bill;
   expect(calls).toEqual([
     ['DELETE supply/bill', { billId: 7 }],

@@ -190,11 +190,14 @@ function SupplyFacts({ supply, household }: SupplyFactsProps) {
           carrier === 'heatingStatement' ? t(`supplies:fuel.of.${fuel}`) : undefined,
         ],
         [t('supplies:fact.household'), household],
-        [t('supplies:fact.estimate'), estimate && `${number(estimate.area)} ${t('units:squareMeter')}`],
-        [t('supplies:fact.hotWater'), estimate ? undefined : `${number(hotWater)} ${t('units:percent')}`],
+        [t('supplies:fact.estimate'), estimate && `${number(estimate.area)}\u00A0${t('units:squareMeter')}`],
+        [
+          t('supplies:fact.hotWater'),
+          estimate ? undefined : `${number(hotWater)}\u00A0${t('units:percent')}`,
+        ],
         [
           t('supplies:fact.factor'),
-          factor === undefined ? undefined : `${number(factor)} ${t('units:kgPerKWh')}`,
+          factor === undefined ? undefined : `${number(factor)}\u00A0${t('units:kgPerKWh')}`,
         ],
         [t('supplies:fact.powerType'), powerType && t(`supplies:powerType.${powerType}`)],
         [t('supplies:fact.since'), typeof activeFrom === 'number' ? formatEpoch(activeFrom) : undefined],
