@@ -209,7 +209,8 @@ export class CitizenPage {
     await this.fill('energy:second.value', second[0]);
     await this.fill('energy:second.date', this.date(second[1]));
     await this.button('energy:saveMeter').click();
-    await this.page.getByRole('heading', { name: this.t('energy:saved.title') }).waitFor();
+    const noted = this.t('readings:noted', { value: '' }).trim();
+    await this.page.getByRole('heading', { level: 2, name: new RegExp(`${noted}$`) }).waitFor();
   }
 
   /** The line of a sector in the overview, which a press opens. */

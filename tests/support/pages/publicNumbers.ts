@@ -190,7 +190,11 @@ export function allowed(bases: RoundBases | Bases): ReadonlySet<string> {
       league.flatMap(({ per1000, savingSum }, i) => [
         t('campaign:league.sum', { sum: mass(savingSum) }),
         mass(per1000, KG_PER_PEOPLE),
-        t('municipality:search.place', { place: i + 1, per1000: mass(per1000, KG_PER_PEOPLE) }),
+        t('municipality:search.place', {
+          place: i + 1,
+          sum: mass(savingSum),
+          per1000: mass(per1000, KG_PER_PEOPLE),
+        }),
       ]),
     ),
     t('campaign:development.lead', { saving: mass(gained) }),
@@ -201,6 +205,8 @@ export function allowed(bases: RoundBases | Bases): ReadonlySet<string> {
           }),
         ]
       : []),
+    // How many people a step of a picture stands for.
+    ...[1, 10].map((each) => say('rounds:walk.each', each, { each })),
     // As a link to a kind has it that shows no round.
     `${mass(measuresReductionYear)} CO₂ ${said.savedBy(allUsers)}, ${said.everWith(allUsers)}`,
     `${mass(GERMAN_TOTAL)} CO₂ ${said.start.whose}`,

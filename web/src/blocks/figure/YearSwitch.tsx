@@ -19,12 +19,16 @@ export function YearSwitch({ year, onChoose }: YearSwitchProps) {
   const { t } = useTranslation();
   const yearName = useYearName();
   const shown = useShownYear();
-  const figures = shown.years.flatMap(({ year: one, read: { value } }) =>
-    value ? [{ year: one, ...yearTotal(value) }] : [],
-  );
-  if (figures.length < 2 || figures.every(({ own }) => own.sectors === 0)) return null;
+  const figures = shown.years.map(({ year: one, read: { value } }) => ({
+    year: one,
+    total: value && yearTotal(value),
+  }));
+  const hasOwn = figures.some(({ total }) => total !== undefined && total.own.sectors > 0);
+  const isComing = shown.years.some(({ read: { value, failure } }) => !value && !failure);
+  // Its place is kept until it is known whether there is something to choose, so that nothing below moves.
+  if (!isComing && (!hasOwn || figures.some(({ total }) => !total))) return null;
   return (
-    <fieldset className="year-switch no-print">
+    <fieldset className={hasOwn ? 'year-switch no-print' : 'year-switch year-switch-coming no-print'}>
       <legend className="visually-hidden">{t('year.switch')}</legend>
       {figures.map((figure) => (
         <label key={figure.year} className="choice">
@@ -41,7 +45,7 @@ export function YearSwitch({ year, onChoose }: YearSwitchProps) {
           <span>
             {yearName(figure.year)}
             <span className="choice-hint">
-              <Tonnes value={figure.emissions} />
+              {figure.total ? <Tonnes value={figure.total.emissions} /> : '\u00A0'}
             </span>
           </span>
         </label>

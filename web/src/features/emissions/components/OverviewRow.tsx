@@ -39,7 +39,10 @@ export function OverviewRow({ row, year, longest }: OverviewRowProps) {
               </span>
             </span>
             <Bar row={row} longest={longest} />
-            {row.counts === 'average' && <span className="hint">{t('quality.average')}</span>}
+            <span className="hint part-note">
+              <span>{row.counts === 'average' && t('quality.average')}</span>
+              <span className="part-why no-print">{t('explain.how')}</span>
+            </span>
           </>
         }
       >

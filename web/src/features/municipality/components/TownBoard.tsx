@@ -177,9 +177,9 @@ export function TownBoard({ city, now, round, chosen, chip, counted }: TownBoard
   return (
     <div className="town">
       <TownFigures city={city} now={now} round={round}>
-        <TownWalk standing={standing} />
         <Standing standing={standing} />
         <JoinTown city={city} />
+        <TownWalk standing={standing} />
       </TownFigures>
       <div className="stack town-more">
         <div className="town-words">
