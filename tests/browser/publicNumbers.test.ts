@@ -222,7 +222,7 @@ describe.skipIf(!chromiumPath)('public numbers', () => {
       const text = await pageText(own, path);
       // One's own share has a base of its own, which each of its lines names.
       const shares = await own.getByRole('list', { name: citizen.t('rounds:share.name') }).allInnerTexts();
-      return shares.reduce((rest, share) => rest.replace(share, ''), text);
+      return shares.reduce((rest: string, share: string) => rest.replace(share, ''), text);
     };
     const wrong: string[] = [];
     const ended: string[] = [];
