@@ -6,7 +6,7 @@ import { yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
 import { effectPicks, savedWith } from '@footprint/shared-events/emissions/yearWith.ts';
 import { measuresOfUser } from '@footprint/shared-events/measures/api.ts';
 import { ChevronRight } from 'lucide-react';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { sharesWith } from '../../../blocks/figure/sharesWith.ts';
@@ -94,16 +94,13 @@ export function FootprintPanel() {
   const sinceWords = useChangeWords();
   const { value: used, failure: without } = useQueryResult(measuresOfUser, {});
   const { person, isComing } = usePersonYear(sectors, year);
-  // The switch keeps its place and the focus while what was chosen by it comes.
-  const [wasThere, setWasThere] = useState(false);
   if (failure) return <LoadFailure failure={failure} retry={retry} />;
   const isAsked = years.some(({ read: one }) => one.value === undefined && !one.failure);
   const isThere = sectors !== undefined && (used ?? without) !== undefined && !isAsked && !isComing;
-  if (isThere && !wasThere) setWasThere(true);
   if (!isThere)
     return (
       <>
-        {wasThere && <YearSwitch />}
+        <YearSwitch />
         <div className="panel home-figure">
           <Skeleton lines={2} />
         </div>
