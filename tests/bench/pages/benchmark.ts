@@ -36,6 +36,7 @@ const press =
   (role: 'radio' | 'button' | 'link'): Use =>
   (page) =>
     page.getByRole('main').getByRole(role).first().press('Enter');
+const type: Use = (page) => page.getByRole('main').getByRole('textbox').first().pressSequentially('4711');
 const turn: Use = (page) => page.getByRole('main').getByRole('combobox').first().press('ArrowDown');
 
 /** What is done on each page. */
@@ -52,16 +53,10 @@ const SUBJECTS: readonly Subject[] = [
     by: 'citizen',
     use: (page) => page.getByRole('textbox').first().pressSequentially('Ada Lovelace'),
   },
-  { name: 'gas', path: 'input/ghg-domain/housing/gas', by: 'citizen', use: typeAndChoose },
-  { name: 'vehicles', path: 'input/ghg-domain/mobility/vehicles', by: 'citizen', use: typeAndChoose },
+  { name: 'gas', path: 'input/ghg-domain/housing/gas', by: 'citizen', use: type },
+  { name: 'vehicles', path: 'input/ghg-domain/mobility/vehicles', by: 'citizen', use: type },
   { name: 'overview', path: 'emissions-overview', by: 'citizen', use: press('button') },
 ];
-
-async function typeAndChoose(page: Page): Promise<void> {
-  const main = page.getByRole('main');
-  await main.getByRole('textbox').first().pressSequentially('4711');
-  await main.getByRole('checkbox').first().press('Space');
-}
 
 /** What pages feel like on a phone: a cold cache, 1.6 Mbit/s, 150 ms and a processor four times slower. */
 export async function benchmarkPages({ folder, cleanUp }: Place): Promise<void> {
