@@ -71,9 +71,9 @@ test('a year of the address is chosen for all pages, an earlier one for its page
   expect(shownYear.get()).toBe('running');
 });
 
-test('the average alone is no choice', async () => {
+test('it is there before its sums are, and where both are the average', async () => {
   isOwn = false;
-  showPage(<MainMenu />);
-  expect(await screen.findByRole('heading', { name: 'Durchschnitt in Deutschland' })).toBeTruthy();
-  expect(screen.queryByRole('radio')).toBeNull();
+  showPage(<Footprint />);
+  expect(screen.getAllByRole('radio', { name: /^202[56]/ })).toHaveLength(2);
+  expect(await switchOf(/^2025\s*11,2/)).toBeTruthy();
 });

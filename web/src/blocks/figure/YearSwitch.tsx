@@ -14,7 +14,7 @@ interface YearSwitchProps {
   readonly onChoose?: (year: number) => void;
 }
 
-/** The last whole year or the running one, each with its sum: one choice for all pages. Without figures of one's own there is none. */
+/** The last whole year or the running one, each with its sum: one choice for all pages. */
 export function YearSwitch({ year, onChoose }: YearSwitchProps) {
   const { t } = useTranslation();
   const yearName = useYearName();
@@ -23,12 +23,9 @@ export function YearSwitch({ year, onChoose }: YearSwitchProps) {
     year: one,
     total: value && yearTotal(value),
   }));
-  const hasOwn = figures.some(({ total }) => total !== undefined && total.own.sectors > 0);
-  const isComing = shown.years.some(({ read: { value, failure } }) => !value && !failure);
-  // Its place is kept until it is known whether there is something to choose, so that nothing below moves.
-  if (!isComing && (!hasOwn || figures.some(({ total }) => !total))) return null;
+  // It is there before its sums are, so that nothing below moves.
   return (
-    <fieldset className={hasOwn ? 'year-switch no-print' : 'year-switch year-switch-coming no-print'}>
+    <fieldset className="year-switch no-print">
       <legend className="visually-hidden">{t('year.switch')}</legend>
       {figures.map((figure) => (
         <label key={figure.year} className="choice">
