@@ -10,7 +10,6 @@ import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { sharesWith } from '../../../blocks/figure/sharesWith.ts';
-import { SolePicture } from '../../../blocks/figure/sole/SolePicture.tsx';
 import { usePersonYear } from '../../../blocks/figure/usePersonYear.ts';
 import { useShownYear } from '../../../blocks/figure/useShownYear.ts';
 import { YearSwitch } from '../../../blocks/figure/YearSwitch.tsx';
@@ -86,7 +85,6 @@ function useChangeWords(): (change: Change) => string {
 export function FootprintPanel() {
   const { t } = useTranslation('home');
   const sumName = useSumName();
-  const amount = useAmount();
   const yearName = useYearName();
   const { year, years, read } = useShownYear();
   const { value: sectors, stale, keptAt, failure, retry } = read;
@@ -123,26 +121,19 @@ export function FootprintPanel() {
         </h2>
         <Stale stale={stale}>
           <div className="panel-body">
-            <div className="home-whole">
-              <div className="home-sums">
-                <p>
-                  {saved > 0 && <span className="hint">{yearName(year)}</span>}
-                  <span className="hero-figure">
-                    <Tonnes value={emissions} />
-                  </span>
+            <div className="home-sums">
+              <p>
+                {saved > 0 && <span className="hint">{yearName(year)}</span>}
+                <span className="hero-figure">
+                  <Tonnes value={emissions} />
+                </span>
+              </p>
+              {saved > 0 && (
+                <p className="home-after">
+                  <span className="hint">{t('panel.withMeasures')}</span>
+                  <Tonnes value={emissions - saved} />
                 </p>
-                {saved > 0 && (
-                  <p className="home-after">
-                    <span className="hint">{t('panel.withMeasures')}</span>
-                    <Tonnes value={emissions - saved} />
-                  </p>
-                )}
-              </div>
-              <SolePicture
-                name={t('panel.sole', { tonnes: amount(emissions) })}
-                sectors={sectors}
-                rest="striped"
-              />
+              )}
             </div>
             <DomainBar shares={sharesWith(known, person ? picks : [])} />
             <OwnShare own={own} />
