@@ -38,6 +38,11 @@ export const SECTORS: readonly Sector[] = [
   { name: 'infrastructure', ghgDomain: 'work', color: 'grey' },
 ];
 
+const DOMAINS = new Map(SECTORS.map(({ name, ghgDomain }) => [name, ghgDomain]));
+
+/** The domain whose colour and page a sector has. */
+export const domainOfSector = (sector: SectorName): GhgDomain | undefined => DOMAINS.get(sector);
+
 /** Sectors whose German average always counts, whatever the citizen enters. */
 export const FLAT_SECTORS: ReadonlySet<SectorName> = new Set(['leisure', 'work', 'infrastructure']);
 

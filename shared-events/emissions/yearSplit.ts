@@ -20,7 +20,7 @@ export interface YearSplit {
   readonly moreUsed?: number;
 }
 
-/** What was used in a year: kWh, kg CO2e of all of them, and what they come from. */
+/** A year's use: kWh, the kg CO2e of all of them, and the carrier they come from. */
 interface Use {
   readonly kWh: number;
   readonly kg: number;

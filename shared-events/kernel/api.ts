@@ -69,7 +69,7 @@ export interface Call<
   readonly errors: readonly MessageId[];
   /** Queries that the answer to this command says something of. */
   readonly updates?: readonly Update<T.Static<A>, T.Static<B>>[];
-  /** Nothing that is shown hangs on it but what it updates: nothing is asked anew for it, and no view is waited for. */
+  /** A command that changes only the answers it updates: no page asks anew after it, and none waits for views. */
   readonly aside?: true;
   /** A client may keep the last answer and show it without a network. */
   readonly kept?: true;

@@ -8,7 +8,7 @@ import type { MeterOfFile } from './readMeterFile.ts';
 /** What looks unusual in a file: a stretch that ends on a day. */
 export type Odd =
   | { readonly kind: 'muchMore' | 'muchLess'; readonly day: Day }
-  /** What the counter showed on that day, and more than that before it. */
+  /** The counter's value on that day, and the larger ones before it. */
   | { readonly kind: 'lower'; readonly day: Day; readonly value: number; readonly before: Before };
 
 interface Before {

@@ -30,7 +30,7 @@ export interface PictureCard {
   readonly whose: string;
   /** In small, beneath. */
   readonly note?: string;
-  /** What the figure is made of, where that may be shown: drawn as a sole. */
+  /** Tonnes of each sector, drawn as a sole where they may be shown. */
   readonly sole?: Tonnes;
   /** On the tinted card; absent where there is nothing to reach. */
   readonly reach?: { readonly rank?: string; readonly text: string };

@@ -19,6 +19,13 @@ const between = ([ax, ay]: Point, [bx, by]: Point, t: number): Point => [
 
 const distance = ([ax, ay]: Point, [bx, by]: Point): number => Math.hypot(bx - ax, by - ay);
 
+/** Where a horizontal line crosses a polygon, each time, in no order. */
+export const crossingsAt = (polygon: Polygon, y: number): readonly number[] =>
+  polygon.flatMap((a, i) => {
+    const b = cyclic(polygon, i + 1);
+    return a[1] > y === b[1] > y ? [] : [between(a, b, (y - a[1]) / (b[1] - a[1]))[0]];
+  });
+
 /** Positive where the points go round clockwise, as seen. Formula: of the shoelace. */
 export const signedArea = (polygon: Polygon): number =>
   polygon.reduce((sum, point, i) => sum + cross(cyclic(polygon, i - 1), point), 0) / 2;

@@ -53,6 +53,9 @@ const BANDS: readonly Tread[] = [
 ];
 const TREAD = down(6, ...BANDS);
 
+/** The product's sign is this sole: a sector of each band stands for it. */
+export const SIGN = { personalConsume: 3.4, motorVehicles: 3, infrastructure: 1.6, heating: 2.6 } as const;
+
 /** Below it a part has a name and a number and no block, tonnes. */
 export const LEAST_BLOCK = 0.05;
 
@@ -63,7 +66,7 @@ export interface SoleOptions {
   readonly perTonne: number;
   /** Between blocks, pixels. */
   readonly gap?: number;
-  /** Of the corners of blocks, pixels. */
+  /** Radius of the corners of blocks, pixels. */
   readonly radius?: number;
 }
 
@@ -73,7 +76,7 @@ export interface Sole {
   readonly outline: Polygon;
   /** The line of a sole of so many tonnes, beside this one. */
   readonly outlineOf: (tonnes: number) => Polygon;
-  /** Of the whole, pixels. */
+  /** Size of the whole sole, pixels. */
   readonly width: number;
   readonly height: number;
 }
@@ -122,7 +125,7 @@ function* cellsIn(
 
 const TRIES = 14;
 const CLOSE = 0.008;
-/** What the gap takes is added at most so often, so that no sliver takes the room of all others. */
+/** A cell is at most so many times its block, so that no sliver takes the room of all others. */
 const MOST = 4;
 
 /**

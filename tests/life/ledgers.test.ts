@@ -194,7 +194,7 @@ function expectSameSources(answer: ExplainAnswer, { kinds, ownTonnes, averageTon
   expect(averageTonnes).toBeCloseTo(answer.gap?.tonnes ?? 0, 9);
 }
 
-/** What the pages are answered of all that was entered, each entry by a name that says which it is. */
+/** Answers to the pages about all that was entered, each entry with a name that says which it is. */
 function enteredIn(housing: Housing, { chosenTypes }: Consumption, mobility: Mobility) {
   return {
     homes: householdsAnswer(housing, NOW),

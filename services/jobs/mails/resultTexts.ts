@@ -21,7 +21,7 @@ interface Words {
   readonly ownConfirmed: string;
 }
 
-/** What a round was to save, and what is missing of it; `missing` absent where it was reached. */
+/** The saving that a round aimed at, and how much is missing; `missing` is absent where it was reached. */
 interface Goal {
   readonly kind: Campaign['kind'];
   readonly goal: string;

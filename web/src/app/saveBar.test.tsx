@@ -49,14 +49,14 @@ function saved(measuredObj: MeasuredObject) {
 /** Pages that stay and say what came of an entry: what completes the save, and what is said. */
 const ENTRIES: Readonly<Record<string, { answer: () => unknown; says?: string }>> = {
   household: { answer: () => reads['groups/of-user'] },
-  'power meter': { answer: () => saved('ePower'), says: '12.345 kWh notiert' },
-  'gas meter': { answer: () => saved('gas'), says: '12.345 m³ notiert' },
+  'power meter': { answer: () => saved('ePower'), says: '12.345\u00A0kWh notiert' },
+  'gas meter': { answer: () => saved('gas'), says: '12.345\u00A0m³ notiert' },
   reading: {
     answer: () => {
       saved('ePower');
       return reading;
     },
-    says: '12.345 kWh notiert',
+    says: '12.345\u00A0kWh notiert',
   },
   vehicle: {
     answer: () => ({ id: 8, name: 'Kombi', zeroMeter: false }),
@@ -158,6 +158,6 @@ test('a reading that the bar saves stays on its page, with what it says', async 
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Speichern' }));
   await act(() => server.answer('meter-value/to-housing-meter', reading));
-  await screen.findByRole('heading', { name: '12.345 kWh notiert' });
+  await screen.findByRole('heading', { name: '12.345\u00A0kWh notiert' });
   expect(address()).toBe(VALUES);
 });

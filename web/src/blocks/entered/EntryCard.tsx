@@ -1,7 +1,8 @@
+import { writtenDifference } from '@footprint/shared-events/calculation/writtenMass.ts';
 import { isPreliminary } from '@footprint/shared-events/calculation/years.ts';
 import type { SectorName } from '@footprint/shared-events/catalogue/sectors.ts';
-import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
-import { yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
+import { emissionsOfYear, type SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
+import { isOwn, yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -15,31 +16,30 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useAmount } from '../../ui/useAmount.ts';
 import { useNextSteps } from '../nextStep/useNextSteps.ts';
 import { useNextStepWords } from '../nextStep/useNextStepWords.ts';
-import { sectorChanges } from './changes.ts';
 import type { EntryMade } from './useEntryMade.ts';
 import { useWhy } from './useWhy.ts';
-import { worthOf } from './worth.ts';
+import type { Why } from './why.ts';
 
 interface EntryCardProps {
   readonly made: EntryMade;
   readonly domain: Domain;
-  /** What was entered; absent: that it is saved. */
+  /** Heading that names the entry; without one the card says that it is saved. */
   readonly title?: string;
   /** The sector whose worth is said; absent: the entry has none. */
   readonly sector?: SectorName | undefined;
   /** The day (epoch seconds) from which it counts, where that is still to come. */
   readonly countsFrom?: number | undefined;
-  /** What it made of anything but the sectors, where that is what it is about. */
+  /** Sentence on what the entry made of anything but the sectors. */
   readonly says?: string | undefined;
-  /** What the page has to say of it, before what it made of the figures. */
+  /** Contents of the page's own, above the effect on the figures. */
   readonly children?: ReactNode;
-  /** What else is to be done on the page; then it goes before the next step. */
+  /** Buttons of the page's own, beside the next step. */
   readonly actions?: ReactNode;
   /** The way on is among the actions already. */
   readonly isOnItsWay?: boolean;
 }
 
-/** What an entry made of the year that runs, what it is worth, and one next step: shown where it was entered. */
+/** The answer to an entry, where it was entered: its effect on the running year, its worth, and one next step. */
 export function EntryCard(props: EntryCardProps) {
   const { domain, title, sector, children, actions, isOnItsWay = false } = props;
   const { t } = useTranslation('entered');
@@ -60,7 +60,7 @@ export function EntryCard(props: EntryCardProps) {
 /** Sectors that are named; what more there is stands in the sum. */
 const NAMED = 3;
 
-/** What the entry made of the figures, the running year first; before it counts, from when on it does. */
+/** The entry's effect on the figures, the running year first; before it counts, the day from which it does. */
 function Effect({ made, countsFrom, says }: EntryCardProps) {
   const { t, i18n } = useTranslation(['entered', 'shell', 'units']);
   const amount = useAmount();
@@ -158,4 +158,47 @@ function Onward({ actions }: Pick<EntryCardProps, 'actions'>) {
       </div>
     </>
   );
+}
+
+interface SectorChange {
+  readonly sector: SectorAnswer['name'];
+  /** Tonnes that counted before and count now; `from` null: the average, which was one's own in nothing. */
+  readonly from: number | null;
+  readonly to: number;
+}
+
+/** Sectors whose written figures differ, the largest change first. */
+function sectorChanges(
+  before: readonly SectorAnswer[],
+  now: readonly SectorAnswer[],
+): readonly SectorChange[] {
+  const tonnes = (sector: SectorAnswer): number => yearTotal([sector]).emissions;
+  return now
+    .flatMap((sector) => {
+      const was = before.find(({ name }) => name === sector.name);
+      if (!was) return [];
+      const [from, to] = [tonnes(was), tonnes(sector)];
+      const becameOwn = !isOwn(was) && isOwn(sector);
+      if (!becameOwn && writtenDifference(to, from) === 0) return [];
+      return [{ sector: sector.name, from: becameOwn ? null : from, to, apart: Math.abs(to - from) }];
+    })
+    .sort((a, b) => b.apart - a.apart)
+    .map(({ apart: _, ...change }) => change);
+}
+
+/** How much of what is usual, or else of the average, a part of a year is: 1 is as much. */
+type Worth =
+  | { readonly of: 'power'; readonly ratio: number; readonly people: number }
+  | { readonly of: 'heat' | 'car' | 'average'; readonly ratio: number };
+
+/** Compares a part with what is usual; undefined where nothing of one's own is known of it. */
+function worthOf(sector: SectorAnswer, why: Why | undefined): Worth | undefined {
+  if (why?.kind === 'power' && why.people !== undefined)
+    return { of: 'power', ratio: why.kWh / why.usual, people: why.people };
+  if (why?.kind === 'heat' && why.usual && why.perArea !== undefined)
+    return { of: 'heat', ratio: why.perArea / why.usual.perArea.value };
+  if (why?.kind === 'car' && why.use) return { of: 'car', ratio: why.use.per100 / why.use.usual };
+  return isOwn(sector) && sector.averageTonnes === 0 && sector.avgGhg > 0
+    ? { of: 'average', ratio: sector.ownTonnes / sector.avgGhg }
+    : undefined;
 }

@@ -20,7 +20,7 @@ interface WhyRead {
   >[];
 }
 
-/** What drives a part of a year's figure, and what is usual. */
+/** Drivers of a part of a year's figure, and the usual value. */
 export function useWhy(year: number, sector: SectorName, enabled = true): WhyRead {
   const [asked, beside] = ASKED[sector] ?? [sector, sector];
   const isPair = beside !== asked;

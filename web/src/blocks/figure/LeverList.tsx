@@ -1,6 +1,6 @@
 import { MEASURE_CATALOGUE } from '@footprint/shared-events/catalogue/measureCatalogue.ts';
 import { MEASURES, type MeasureName } from '@footprint/shared-events/catalogue/measures.ts';
-import { SECTORS } from '@footprint/shared-events/catalogue/sectors.ts';
+import { domainOfSector } from '@footprint/shared-events/catalogue/sectors.ts';
 import type { Lever } from '@footprint/shared-events/emissions/yearWith.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,7 +32,7 @@ export function LeverList({ levers, onPick }: LeverListProps) {
         const { sector } = MEASURES[name];
         const Icon = SECTOR_ICONS[sector];
         return (
-          <li key={name} data-domain={SECTORS.find((one) => one.name === sector)?.ghgDomain}>
+          <li key={name} data-domain={domainOfSector(sector)}>
             <Icon className="icon" aria-hidden />
             <span className="lever-words">
               <label className="lever-title" htmlFor={`${id}-${name}`}>

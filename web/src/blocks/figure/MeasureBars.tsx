@@ -22,7 +22,7 @@ interface MeasureBarsProps {
   readonly picks: readonly EffectPick[];
   /** The measures are not saved yet. */
   readonly planned?: boolean;
-  /** What fits the goal in the year after, tonnes. */
+  /** Tonnes that fit the goal in the year after. */
   readonly path?: number | undefined;
 }
 

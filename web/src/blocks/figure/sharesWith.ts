@@ -3,7 +3,7 @@ import { emissionsBySector } from '@footprint/shared-events/emissions/yearTotal.
 import { type EffectPick, type PersonYear, yearWith } from '@footprint/shared-events/emissions/yearWith.ts';
 import type { DomainShare } from '../../ui/Segments.tsx';
 
-/** What measures leave of each sector, as much of it one's own as before. */
+/** The sectors with measures, each as much one's own as before. */
 export function sectorsWith(person: PersonYear, picks: readonly EffectPick[]) {
   const after = yearWith(person, picks);
   return person.sectors.map(({ name, ownTonnes, averageTonnes }) => {

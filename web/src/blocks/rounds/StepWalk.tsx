@@ -1,15 +1,12 @@
 import { pathOf } from '@footprint/shared-events/sole/polygon.ts';
-import { soleOf } from '@footprint/shared-events/sole/sole.ts';
+import { SIGN, soleOf } from '@footprint/shared-events/sole/sole.ts';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../i18n/format.ts';
 import { walkOf } from './walk.ts';
 import './walk.css';
 
-/** The sole of the product's sign, a band for each domain, about as long as a step is drawn. */
-const SOLE = soleOf(
-  { personalConsume: 3.4, motorVehicles: 3, infrastructure: 1.6, heating: 2.6 },
-  { perTonne: 14, gap: 1.2, radius: 0.6 },
-);
+/** About as long as a step is drawn. */
+const SOLE = soleOf(SIGN, { perTonne: 14, gap: 1.2, radius: 0.6 });
 const BANDS = [...SOLE.blocks.values()].map(pathOf).join('');
 const LINE = pathOf(SOLE.outline);
 /** The first step of a walk is this pale, the last one not at all. */

@@ -2,7 +2,7 @@ export interface Walk {
   /** How many people a step stands for. */
   readonly each: number;
   readonly steps: readonly Step[];
-  /** Of the picture, pixels. */
+  /** Size of the picture, pixels. */
   readonly width: number;
   readonly height: number;
 }

@@ -10,7 +10,7 @@ export function typeName(type: string): string {
   return i18next.exists(key) ? textOf(key) : type;
 }
 
-/** What a field of an event is called; undefined for one that is there for machines alone. */
+/** The word for a field of an event; undefined for one that is there for machines alone. */
 export function fieldName(field: string): string | undefined {
   const key = `audit:field.${field}`;
   return i18next.exists(key) ? textOf(key) : undefined;

@@ -9,7 +9,7 @@ export interface OverviewRow {
   /** The German average counts whatever is entered. */
   readonly flat: boolean;
   readonly letter: QualityLetter | null;
-  /** What it adds to the sum: its own value, or the average. */
+  /** Tonnes that it adds to the sum: its own value, or the average. */
   readonly tonnes: number;
   /** Whether the own value enters the sum. */
   readonly counts: 'own' | 'average';
@@ -19,7 +19,7 @@ export interface Overview {
   /** All sectors: their tonnes make the sum. */
   readonly rows: readonly OverviewRow[];
   readonly total: YearTotal;
-  /** What the rows, as they are written, lack of the sum as it is written. */
+  /** Difference between the written sum and the written rows. */
   readonly rest: number;
   /** The longest bar stands for this. */
   readonly longest: number;

@@ -2,7 +2,7 @@ import {
   type CatalogueEntry,
   MEASURE_CATALOGUE,
 } from '@footprint/shared-events/catalogue/measureCatalogue.ts';
-import { SECTORS } from '@footprint/shared-events/catalogue/sectors.ts';
+import { domainOfSector } from '@footprint/shared-events/catalogue/sectors.ts';
 import { useSearchParams } from 'react-router-dom';
 
 export interface Filters {
@@ -12,8 +12,7 @@ export interface Filters {
 }
 
 /** Whose colour and heading a measure has. */
-export const domainOf = ({ sector }: CatalogueEntry) =>
-  SECTORS.find(({ name }) => name === sector)?.ghgDomain;
+export const domainOf = ({ sector }: CatalogueEntry) => domainOfSector(sector);
 
 /** The catalogue as far as it is asked for. */
 export const filtered = ({ domain, kind, flag }: Filters) =>

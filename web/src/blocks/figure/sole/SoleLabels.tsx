@@ -1,6 +1,6 @@
-import { SECTORS } from '@footprint/shared-events/catalogue/sectors.ts';
+import { domainOfSector } from '@footprint/shared-events/catalogue/sectors.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
-import type { Polygon } from '@footprint/shared-events/sole/polygon.ts';
+import { crossingsAt } from '@footprint/shared-events/sole/polygon.ts';
 import { LEAST_BLOCK } from '@footprint/shared-events/sole/sole.ts';
 import { useTranslation } from 'react-i18next';
 import { formatRounded } from '../../../i18n/format.ts';
@@ -9,7 +9,7 @@ import type { DrawnSole } from './SolePicture.tsx';
 
 interface SoleLabelsProps extends DrawnSole {
   readonly sectors: readonly Pick<SectorAnswer, 'name' | 'ownTonnes' | 'averageTonnes'>[];
-  /** Of the lines on the same heel, tonnes. */
+  /** Tonnes of the lines on the same heel. */
   readonly average: number;
   readonly path: number | undefined;
 }
@@ -32,10 +32,8 @@ export function SoleLabels({ sole, sectors, average, path, height }: SoleLabelsP
       {lines.map((line, i) => {
         const outline = sole.outlineOf(line.tonnes);
         const y = top + i * 22;
-        const [ex, ey] = rightmostAt(
-          outline,
-          -heightOf(outline) + heightOf(outline) * (i === 0 ? 0.035 : 0.06),
-        );
+        const ey = -heightOf(outline) + heightOf(outline) * (i === 0 ? 0.035 : 0.06);
+        const ex = Math.max(0, ...crossingsAt(outline, ey));
         return (
           <g key={line.id} className={`sole-line-${line.id}`}>
             <polyline className="sole-leader" points={`${x('right') - 6},${y} ${ex},${ey}`} />
@@ -52,7 +50,7 @@ export function SoleLabels({ sole, sectors, average, path, height }: SoleLabelsP
         const at = x(side);
         const out = side === 'left' ? 1 : -1;
         return (
-          <g key={sector} data-domain={SECTORS.find(({ name }) => name === sector)?.ghgDomain}>
+          <g key={sector} data-domain={domainOfSector(sector)}>
             {end && (
               <>
                 <polyline
@@ -74,13 +72,4 @@ export function SoleLabels({ sole, sectors, average, path, height }: SoleLabelsP
       })}
     </>
   );
-}
-
-/** Where a line is left to the right at a height, pixels from the heel. */
-function rightmostAt(line: Polygon, y: number): readonly [number, number] {
-  const xs = line.flatMap(([ax, ay], i) => {
-    const [bx, by] = line[(i + 1) % line.length] ?? [ax, ay];
-    return ay > y === by > y ? [] : [ax + ((bx - ax) * (y - ay)) / (by - ay)];
-  });
-  return [Math.max(0, ...xs), y];
 }

@@ -12,20 +12,20 @@ type Counted = Pick<SectorAnswer, 'name' | 'ownTonnes' | 'averageTonnes'>;
 /** A sole as it stands in its picture. */
 export interface DrawnSole {
   readonly sole: Sole;
-  /** Of all that is drawn, pixels. */
+  /** Height of all that is drawn, pixels. */
   readonly height: number;
 }
 
 interface SolePictureProps {
-  /** What it shows, in one sentence. */
+  /** One sentence that says what the picture shows. */
   readonly name: string;
   readonly sectors: readonly Counted[];
-  /** What is average: striped in a result, empty while it is still asked. */
+  /** Look of the average: striped in a result, empty while it is still asked. */
   readonly rest: 'striped' | 'empty';
   /** Lines of other figures on the same heel, tonnes. */
   readonly average?: number | undefined;
   readonly path?: number | undefined;
-  /** What it was before measures: what they take off stays as a rim. */
+  /** Tonnes before measures: what they take off stays as a rim. */
   readonly before?: number | undefined;
   /** Names and numbers beside the blocks, which take room on both sides. */
   readonly labels?: (drawn: DrawnSole) => ReactNode;
@@ -111,7 +111,7 @@ const sum = (tonnes: Readonly<Record<string, number>>): number =>
   Object.values(tonnes).reduce((all, one) => all + one, 0);
 const halfOf = (line: Polygon): number => Math.max(...line.map(([x]) => Math.abs(x)));
 
-/** What of a block is one's own, and what the average fills in. */
+/** Parts a block into one's own and what the average fills in. */
 function splitOf(block: Polygon, own: number): readonly [Polygon | undefined, Polygon | undefined] {
   if (own <= 0.01) return [undefined, block];
   if (own >= 0.99) return [block, undefined];

@@ -1,5 +1,5 @@
 import type { SectorName } from '@footprint/shared-events/catalogue/sectors.ts';
-import { centreOf, type Point, type Polygon } from '@footprint/shared-events/sole/polygon.ts';
+import { centreOf, crossingsAt, type Point, type Polygon } from '@footprint/shared-events/sole/polygon.ts';
 import type { Sole } from '@footprint/shared-events/sole/sole.ts';
 
 type Side = 'left' | 'right';
@@ -28,10 +28,7 @@ export interface SoleLabel {
 /** Where a horizontal line through the middle of a block leaves it, on one side. */
 function edgeOf(block: Polygon, side: Side): Point {
   const [, y] = centreOf(block);
-  const xs = block.flatMap(([ax, ay], i) => {
-    const [bx, by] = block[(i + 1) % block.length] ?? [ax, ay];
-    return ay > y === by > y ? [] : [ax + ((bx - ax) * (y - ay)) / (by - ay)];
-  });
+  const xs = crossingsAt(block, y);
   const [left, right] = [Math.min(...xs), Math.max(...xs)];
   const inside = Math.min(INSIDE, (right - left) / 2);
   return [side === 'left' ? left + inside : right - inside, y];
@@ -69,7 +66,7 @@ export function labelsOf(
 
 /** Square pixels of a tonne, where there is room for it: one person's sole is as high as a hand on a phone. */
 const PER_TONNE = 2_000;
-/** Of the largest sole that is drawn so; a larger one makes all of them smaller. */
+/** Tonnes of the largest sole that is drawn so; a larger one makes all of them smaller. */
 const ROOM = 13;
 
 /** How large a tonne is drawn beside the largest figure of a picture, square pixels. */

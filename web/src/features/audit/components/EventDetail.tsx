@@ -13,7 +13,7 @@ const MOMENT = /(date|At|From|Until|validFrom)$/;
 const written = (value: unknown): string =>
   visibleText(typeof value === 'string' ? value : JSON.stringify(value));
 
-/** What the event says, field by field, in words and as stored; of what is sealed the name alone. */
+/** The event's fields, in words and as stored; of a sealed one the name alone. */
 function DataFields({ event: { data, sealed } }: { readonly event: Pick<ChangingEvent, 'data' | 'sealed'> }) {
   const { t } = useTranslation('audit');
   const fields = Object.entries(data);

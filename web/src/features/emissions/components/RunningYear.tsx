@@ -9,7 +9,7 @@ import { buttonClass } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 
 interface RunningYearProps {
-  /** Of the year the page opens with. */
+  /** Answers about the year that the page opens with. */
   readonly sectors: readonly SectorAnswer[];
   /** Whether something else is known of the running year alone. */
   readonly known: boolean;

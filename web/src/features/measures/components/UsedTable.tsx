@@ -1,5 +1,5 @@
 import { MEASURE_CATALOGUE } from '@footprint/shared-events/catalogue/measureCatalogue.ts';
-import { SECTORS } from '@footprint/shared-events/catalogue/sectors.ts';
+import { domainOfSector } from '@footprint/shared-events/catalogue/sectors.ts';
 import { effectPicks, effectsOf, type PersonYear } from '@footprint/shared-events/emissions/yearWith.ts';
 import type { UsedMeasure } from '@footprint/shared-events/measures/api.ts';
 import { runsAt } from '@footprint/shared-events/measures/rules.ts';
@@ -90,11 +90,7 @@ export function UsedTable({ used, person, busy, onFinish }: UsedTableProps) {
           const euros = row ? eurosOf([row]) : 0;
           const Icon = MEASURE_ICONS[name];
           return (
-            <tr
-              key={name}
-              data-state={state}
-              data-domain={SECTORS.find((one) => one.name === sector)?.ghgDomain}
-            >
+            <tr key={name} data-state={state} data-domain={domainOfSector(sector)}>
               <th scope="row">
                 <span className="used-name">
                   <span className="measure-picture" aria-hidden>

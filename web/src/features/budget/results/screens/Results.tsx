@@ -4,7 +4,7 @@ import { writtenDifference, writtenRest } from '@footprint/shared-events/calcula
 import { defaultYear } from '@footprint/shared-events/calculation/years.ts';
 import { MEASURE_CATALOGUE } from '@footprint/shared-events/catalogue/measureCatalogue.ts';
 import { kindOf } from '@footprint/shared-events/catalogue/measures.ts';
-import { SECTORS } from '@footprint/shared-events/catalogue/sectors.ts';
+import { domainOfSector } from '@footprint/shared-events/catalogue/sectors.ts';
 import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
 import { effectPicks, effectsOf, type PersonYear } from '@footprint/shared-events/emissions/yearWith.ts';
 import {
@@ -73,7 +73,7 @@ function ChosenMeasures({ person, running, effects: { rows, sum }, needed = 0 }:
           .map((measure) => {
             const { name, sector } = measure;
             const row = rows.find((one) => one.name === name);
-            const domain = SECTORS.find((one) => one.name === sector)?.ghgDomain;
+            const domain = domainOfSector(sector);
             const Icon = domain && DOMAIN_ICONS[domain];
             return (
               <li key={name} data-domain={domain}>

@@ -1,5 +1,5 @@
 import { MEASURE_CATALOGUE } from '@footprint/shared-events/catalogue/measureCatalogue.ts';
-import { SECTORS } from '@footprint/shared-events/catalogue/sectors.ts';
+import { domainOfSector } from '@footprint/shared-events/catalogue/sectors.ts';
 import { ConfirmMeasuresBody, type UsedMeasure } from '@footprint/shared-events/measures/api.ts';
 import { confirmationsOf } from '@footprint/shared-events/measures/rules.ts';
 import { savedByConfirmed } from '@footprint/shared-events/measures/savings.ts';
@@ -50,7 +50,7 @@ function MeasureAnswer({ form, measure, rounds }: MeasureAnswerProps) {
   const stays = counts && form.values[name] === '' ? 'confirm.stays' : undefined;
   const known = counts ? stays : 'confirm.earlier';
   return (
-    <div className="card" data-domain={SECTORS.find((one) => one.name === sector)?.ghgDomain}>
+    <div className="card" data-domain={domainOfSector(sector)}>
       <RadioField
         form={form}
         name={name}
