@@ -73,7 +73,7 @@ describePages('the fast path', ({ product, visit }) => {
       expect(await citizen.ownEmissions('flying')).toBe('0.0');
       expect(await citizen.ownEmissions('nutrition')).toMatch(/^1\.[23]$/);
       await page.goto(`${product.url}/input/input-menu`);
-      await page.getByText(t('home:status.done')).first().waitFor();
+      await page.getByText(t('home:status.estimated')).first().waitFor();
 
       await leave();
     },

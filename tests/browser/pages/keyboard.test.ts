@@ -44,7 +44,6 @@ describePages('by the keyboard alone', ({ product, visit }) => {
       await button('account:register.submit');
       await page.waitForURL('**/about');
       await keyboard.press(main.getByRole('link', { name: t('about:about.start') }));
-      await button('household:hh.addTitle');
       await keyboard.type(text('household:hh.name.label'), 'Home');
       await keyboard.type(text('household:hh.area.label'), '80');
       await keyboard.type(text('household:hh.members.label'), '2');

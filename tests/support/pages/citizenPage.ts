@@ -184,7 +184,6 @@ export class CitizenPage {
 
   async addHousehold(name: string, members: number): Promise<void> {
     await this.page.goto(`${this.url}/input`);
-    await this.button('household:hh.addTitle').click();
     await this.fillHousehold(name, members);
     await this.button('shell:action.save').click();
     await this.page.getByRole('heading', { name, exact: true }).waitFor();

@@ -1,6 +1,7 @@
 import i18next, { type BackendModule, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { readStored, store } from '../browser/storage.ts';
+import { INTERPOLATION } from '../i18n/textOf.ts';
 
 export const SUPPORTED = ['de', 'en'] as const;
 export type Lng = (typeof SUPPORTED)[number];
@@ -63,8 +64,7 @@ async function initialise(): Promise<void> {
       ns: ['shell', ...OF_MESSAGES],
       defaultNS: 'shell',
       partialBundledLanguages: true,
-      // Texts reach React text and attributes only, which escape by themselves.
-      interpolation: { escapeValue: false },
+      interpolation: INTERPOLATION,
       react: { useSuspense: true },
     });
 }

@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { INTERPOLATION } from '../i18n/textOf.ts';
 
 const FILES = import.meta.glob<object>('../**/de.json', { eager: true, import: 'default' });
 const { messages, ...texts } = Object.fromEntries(
@@ -10,5 +11,5 @@ await i18next.use(initReactI18next).init({
   lng: 'de',
   defaultNS: 'shell',
   resources: { de: { ...messages, ...texts } },
-  interpolation: { escapeValue: false },
+  interpolation: INTERPOLATION,
 });

@@ -65,8 +65,17 @@ export function WhatAllChange({ of }: WhatAllChangeProps) {
   );
 }
 
-function Changes({ changes }: { readonly changes: readonly ShownChange[] }) {
+const isMoved = ({ before, after }: ShownChange): boolean => before !== after;
+
+/** A figure that moves goes before one that is better known alone. */
+const movedFirst = (changes: readonly ShownChange[]): readonly ShownChange[] => [
+  ...changes.filter(isMoved),
+  ...changes.filter((change) => !isMoved(change)),
+];
+
+function Changes({ changes: given }: { readonly changes: readonly ShownChange[] }) {
   const { t } = useTranslation();
+  const changes = movedFirst(given);
   const more = changes.slice(SHOWN);
   if (changes.length === 0) return <p className="hint">{t('preview.none')}</p>;
   return (

@@ -9,7 +9,7 @@ import { epochOfIso } from '../../browser/dates.ts';
 import { HOME } from '../../testing/citizens.ts';
 import { powerMeter } from '../../testing/powerCounter.ts';
 import { sectorWith } from '../../testing/sectors.ts';
-import { type Entered, heatingsBeside, inputRows } from './inputRows.ts';
+import { type Entered, heatingsBeside, inputRows, knowledgeOf } from './inputRows.ts';
 
 const LEFT = { ...HOME, id: 9, livedUntil: epochOfIso('2025-09-01') };
 const NOTHING: Entered = {
@@ -319,4 +319,35 @@ test('a heating without a counter has a row of its own beside a gas meter alone'
   expect(heatingsBeside({ ...NOTHING, supplies })).toEqual([]);
   expect(heatingsBeside({ ...NOTHING, supplies, meters: [meter({})] })).toEqual([]);
   expect(heatingsBeside({ ...NOTHING, supplies, meters: [gas] })).toEqual([supply()]);
+});
+
+describe('how a domain is known', () => {
+  type Kinds = SectorAnswer['kinds'];
+  const counted = (kind: Kinds[number]['kind'], counts = true): Kinds[number] => ({
+    kind,
+    entryId: 1,
+    tonnes: 0.5,
+    counts,
+  });
+  const of = (ePower: Kinds, heating: Kinds, averageTonnes = 0) =>
+    knowledgeOf([
+      sectorWith('ePower', { averageTonnes: 0, kinds: ePower }),
+      sectorWith('heating', { averageTonnes, kinds: heating }),
+      // Nothing asks for it by itself.
+      sectorWith('warmWater', { averageTonnes: 0.4 }),
+    ]);
+
+  test.each([
+    ['measured', [counted('meter')], [counted('supply')]],
+    ['estimated', [counted('level')], [counted('estimate')]],
+    ['partlyEstimated', [counted('meter')], [counted('level')]],
+    ['measured', [counted('meter'), counted('level', false)], [counted('supply')]],
+    ['stated', [counted('vehicle')], [counted('meter')]],
+  ] as const)('%s', (knowledge, ePower, heating) => {
+    expect(of([...ePower], [...heating])).toBe(knowledge);
+  });
+
+  test('not where the average fills a part', () => {
+    expect(of([counted('meter')], [counted('meter')], 0.1)).toBe('gap');
+  });
 });

@@ -70,12 +70,30 @@ export const inputRows = (sectors: readonly SectorAnswer[], entered: Entered): r
     };
   });
 
+/** How a domain's figures are known: by meters and bills, by estimates, by both, or by what was stated; or part of them is not. */
+export type Knowledge = 'measured' | 'estimated' | 'partlyEstimated' | 'stated' | 'gap';
+
+type Kind = SectorAnswer['kinds'][number]['kind'];
+
+const MEASURED: readonly Kind[] = ['meter', 'supply'];
+const ESTIMATED: readonly Kind[] = ['level', 'estimate'];
+
+/** How the sectors of a domain that are asked for are known, by what counts in them. */
+export function knowledgeOf(sectors: readonly SectorAnswer[]): Knowledge {
+  const asked = sectors.filter(({ name }) => QUESTION_OF[name]);
+  if (asked.some(({ averageTonnes }) => averageTonnes > 0)) return 'gap';
+  const counted = asked.flatMap(({ kinds }) => kinds.flatMap(({ kind, counts }) => (counts ? [kind] : [])));
+  if (counted.some((kind) => ESTIMATED.includes(kind)))
+    return counted.every((kind) => ESTIMATED.includes(kind)) ? 'estimated' : 'partlyEstimated';
+  return counted.length > 0 && counted.every((kind) => MEASURED.includes(kind)) ? 'measured' : 'stated';
+}
+
 /** What counted in a sector, of all that was entered. */
 function countedIn({ kinds }: SectorAnswer, entered: Entered): Entered {
   const counted = new Set(
     kinds.flatMap(({ kind, entryId, counts }) => (counts ? [`${kind} ${entryId}`] : [])),
   );
-  const has = (kind: SectorAnswer['kinds'][number]['kind'], id: number) => counted.has(`${kind} ${id}`);
+  const has = (kind: Kind, id: number) => counted.has(`${kind} ${id}`);
   return {
     homes: entered.homes,
     // A use with a counter of its own is named after that.
@@ -119,6 +137,9 @@ const inUse = (entered: Entered): Entered => {
 
 /** Whether something was entered for a sector that does not go on where one lives. */
 const isOver = (name: SectorName, entered: Entered): boolean => found(name, entered) !== undefined;
+
+/** Whether a meter runs where one lives. */
+export const hasMeterInUse = (entered: Entered): boolean => inUse(entered).meters.length > 0;
 
 /** Heatings without a counter beside a gas meter, to which the row of the heating leads: each has a row of its own. */
 export function heatingsBeside(entered: Entered): readonly SupplyAnswer[] {

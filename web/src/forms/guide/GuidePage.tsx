@@ -47,6 +47,7 @@ export function GuidePage({
   const shown = useRef(id);
   const progressId = useId();
   const isWrong = form.summary.faults.length > 0;
+  const isLast = number === of;
   usePageTitle(`${question} – ${title}`);
   // Together with the question: a key pressed at once must not lose its focus again.
   useLayoutEffect(() => {
@@ -55,7 +56,6 @@ export function GuidePage({
     // The list of what is wrong takes the focus itself.
     if (!isWrong) heading.current?.focus({ preventScroll: true });
   }, [id, isWrong]);
-  const isLast = number === of;
   return (
     <article className="page page-form guide" data-domain={domain}>
       <div className="guide-head">
@@ -66,7 +66,7 @@ export function GuidePage({
         </Link>
         <StepBar number={number} of={of} />
         <p id={progressId} className="hint">
-          {t('guide.progress', { number, of })}
+          {isLast ? t('guide.last') : t('guide.progress', { number })}
         </p>
       </div>
       <h1 ref={heading} tabIndex={-1} aria-describedby={progressId}>

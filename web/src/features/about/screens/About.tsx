@@ -1,4 +1,3 @@
-import { GERMAN_AVERAGE_YEAR } from '@footprint/shared-events/catalogue/germanAverage.ts';
 import { Gauge, ShieldCheck, Sprout, Timer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -79,7 +78,7 @@ function AverageBar() {
         {formatRounded(sum, i18n.language)} <span className="hero-unit">{t('about.averageUnit')}</span>
       </p>
       <DomainBar shares={shares} />
-      <p className="hint">{t('about.averageNote', { year: GERMAN_AVERAGE_YEAR })}</p>
+      <p className="hint">{t('about.averageNote')}</p>
     </section>
   );
 }

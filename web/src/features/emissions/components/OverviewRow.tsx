@@ -1,5 +1,4 @@
 import type { QualityLetter } from '@footprint/shared-events/calculation/quality.ts';
-import { GERMAN_AVERAGE_YEAR } from '@footprint/shared-events/catalogue/germanAverage.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -48,7 +47,7 @@ export function OverviewRow({ row, year, longest }: OverviewRowProps) {
       >
         <div className="stack-close why">
           <dl className="sector-facts">
-            <dt>{t('explain.average', { year: GERMAN_AVERAGE_YEAR })}</dt>
+            <dt>{t('explain.average')}</dt>
             <dd>
               <Tonnes value={sector.avgGhg} />
             </dd>

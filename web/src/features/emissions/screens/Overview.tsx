@@ -1,6 +1,5 @@
 import { compensationOfYear } from '@footprint/shared-events/calculation/compensationOfYear.ts';
 import { defaultYear, isPreliminary, supportedYears } from '@footprint/shared-events/calculation/years.ts';
-import { GERMAN_AVERAGE_YEAR } from '@footprint/shared-events/catalogue/germanAverage.ts';
 import { compensationsOfUser } from '@footprint/shared-events/compensation/api.ts';
 import { emissionsOfYear, type SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { effectPicks } from '@footprint/shared-events/emissions/yearWith.ts';
@@ -49,7 +48,7 @@ export function Overview() {
   const compensated = compensationOfYear(compensations.value ?? [], year);
   const runningOnly = compensated === 0 && compensationOfYear(compensations.value ?? [], year + 1) > 0;
   return (
-    <Page title={t('title')} lead={t('lead', { averageYear: GERMAN_AVERAGE_YEAR })}>
+    <Page title={t('title')} lead={t('lead')}>
       <YearSelect
         years={years}
         year={year}

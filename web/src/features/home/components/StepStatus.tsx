@@ -2,24 +2,25 @@ import { CircleCheck, CircleDashed } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Progress, Step } from '../../../flow/step.ts';
 import { countOf, isSpared } from '../../../flow/stepProgress.ts';
+import type { Knowledge } from '../inputRows.ts';
 
 interface StepStatusProps {
   readonly step: Step;
   readonly progress: Progress;
-  /** The average fills something of the figure all the same: then nothing is done. */
-  readonly hasGap?: boolean;
+  /** Says more of what is all given than that it is. */
+  readonly given?: Knowledge | 'done';
 }
 
 /** How much of what a step asks for is given; nothing where it asks for nothing. */
-export function StepStatus({ step, progress, hasGap = false }: StepStatusProps) {
+export function StepStatus({ step, progress, given = 'done' }: StepStatusProps) {
   const { t } = useTranslation('home');
   const count = countOf(step, progress);
   if (!count) return null;
-  if (count.done === count.of && !hasGap)
+  if (count.done === count.of && given !== 'gap')
     return (
       <span className="pill pill-done">
         <CircleCheck className="icon" aria-hidden />
-        {t('status.done')}
+        {t(`status.${given}`)}
       </span>
     );
   return (

@@ -52,7 +52,7 @@ test('the figure is compared, and its parts say where they come from', async () 
     'Warmwasser1,0 tDurchschnitt',
     'Heizung1,0 tDurchschnitt',
   ]);
-  await screen.findByText(/^0,3 t weniger als der Durchschnitt in Deutschland: 3,0 t\.$/);
+  await screen.findByText(/^0,3 t weniger als der Durchschnitt in Deutschland \(Stand 2020\/21\): 3,0 t\.$/);
   await screen.findByRole('region', { name: 'Heizung: noch Durchschnitt' });
 });
 

@@ -73,7 +73,18 @@ test('meters to be read stand on top, the one that waits longest first; others d
     '/input/ghg-domain/housing/values?meter=8',
     '/input/ghg-domain/housing/values?meter=7',
   ]);
+  expect(screen.queryByRole('link', { name: 'Ablesungen' })).toBeNull();
   expect(screen.getByText('Zähler P-8: zuletzt 23.418 kWh am 20.09.2026.')).toBeTruthy();
+});
+
+test('the way to the readings comes first where a meter runs, unless one is due', async () => {
+  answers['emissions/year'] = sectorsWith({}, { avgGhg: 1 });
+  answers['meter/of-user'] = [meter(7, '2026-11-20')];
+  show();
+  const way = await screen.findByRole('link', { name: 'Ablesungen' });
+  expect(way.getAttribute('href')).toBe('/input/ghg-domain/housing/values');
+  const year = screen.getAllByRole('radio')[0];
+  expect(year && way.compareDocumentPosition(year)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('without a household there is nothing to enter yet', async () => {

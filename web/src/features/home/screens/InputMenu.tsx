@@ -7,7 +7,8 @@ import { Link } from 'react-router-dom';
 import { SECTOR_ICONS } from '../../../blocks/figure/sectorIcons.ts';
 import { useShownYear } from '../../../blocks/figure/useShownYear.ts';
 import { YearSwitch } from '../../../blocks/figure/YearSwitch.tsx';
-import { QUESTION_OF } from '../../../blocks/nextStep/questions.ts';
+import { dueMeters } from '../../../blocks/nextStep/nextSteps.ts';
+import { nowInSeconds } from '../../../browser/dates.ts';
 import { entriesOf, stepOf } from '../../../flow/inputFlow.ts';
 import type { Progress, Step } from '../../../flow/step.ts';
 import { stepsUnder } from '../../../flow/tabs.ts';
@@ -25,7 +26,14 @@ import { HouseholdFirst } from '../components/HouseholdFirst.tsx';
 import { OfflineWay } from '../components/OfflineWay.tsx';
 import { StepStatus } from '../components/StepStatus.tsx';
 import { TaskList } from '../components/TaskList.tsx';
-import { type Entered, heatingsBeside, type InputRow, inputRows } from '../inputRows.ts';
+import {
+  type Entered,
+  hasMeterInUse,
+  heatingsBeside,
+  type InputRow,
+  inputRows,
+  knowledgeOf,
+} from '../inputRows.ts';
 import { useEntered } from '../useEntered.ts';
 import { useProgress } from '../useProgress.ts';
 import { useSourceText } from '../useSourceText.ts';
@@ -51,11 +59,7 @@ function InputDomain({ step, sectors, entered, progress }: InputDomainProps) {
             {t(`step.${step.id}`)}
           </Link>
         </h2>
-        <StepStatus
-          step={step}
-          progress={progress}
-          hasGap={sectors.some(({ name, averageTonnes }) => QUESTION_OF[name] && averageTonnes > 0)}
-        />
+        <StepStatus step={step} progress={progress} given={knowledgeOf(sectors)} />
         <p>
           <Tonnes value={yearTotal(sectors).emissions} />
         </p>
@@ -131,12 +135,18 @@ export function InputMenu() {
     step,
     within: sectors?.filter(({ ghgDomain }) => ghgDomain === step.domain) ?? [],
   }));
+  // A meter that is due leads to the readings itself.
+  const isReadLater =
+    entered &&
+    hasMeterInUse(entered) &&
+    dueMeters(entered.meters, entered.homes, nowInSeconds()).length === 0;
   const others = entries.filter(({ within }) => within.length === 0).map(({ step }) => step);
   return (
     <Page title={t('menu.title')} lead={t('menu.lead')}>
       <OfflineWay />
       <Loading of={reads} />
       <DueMeters />
+      {isReadLater && <TaskList steps={[stepOf('values')]} progress={progress} />}
       <YearSwitch />
       {sectors && entered && (
         <Stale stale={stale}>

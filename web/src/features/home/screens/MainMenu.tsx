@@ -66,14 +66,12 @@ function leadFor(user: SessionUser | null): 'main.lead' | 'main.leadStopFossil' 
   return user?.isBetUser ? 'main.leadBet' : 'main.lead';
 }
 
-/** Every page of the start menu, small: the tabs and the card above lead to what most people come for. */
+/** Every page of the start menu, folded: the tabs and the card above lead to what most people come for. */
 function AllPages({ steps }: { readonly steps: readonly Step[] }) {
   const { t } = useTranslation(['home', 'shell']);
   return (
-    <section className="no-print" aria-labelledby="all-pages">
-      <h2 id="all-pages" className="all-pages-title">
-        {t('home:main.all')}
-      </h2>
+    <details className="fold no-print">
+      <summary>{t('home:main.all')}</summary>
       <ul className="all-pages">
         {steps.map(({ id, path }) => {
           const Icon = stepIcon(id);
@@ -87,7 +85,7 @@ function AllPages({ steps }: { readonly steps: readonly Step[] }) {
           );
         })}
       </ul>
-    </section>
+    </details>
   );
 }
 

@@ -29,22 +29,24 @@ export function Households() {
   const { t } = useTranslation('household');
   const leadOn = useLeadOn();
   const hasDraft = useHasDraft();
-  const [adding, setAdding] = useState(() => hasDraft('hhAdd'));
+  // Without a household its form is open, until it is saved or left.
+  const [chosen, setAdding] = useState<boolean | undefined>(() => hasDraft('hhAdd') || undefined);
   const making = useEntryMade();
   const read = useQueryResult(householdsOfUser, {});
   const { value: households } = read;
   const count = households?.length;
+  const adding = chosen ?? count === 0;
   useEffect(() => mergeProgress({ households: count }), [count]);
   const hasAny = households !== undefined && households.length > 0;
 
   const cancel = () => {
     setAdding(false);
-    if (hasAny) leadOn(stepOf('inputMenu').path);
+    leadOn(stepOf('inputMenu').path);
   };
   return (
     <Page title={t('households.title')} lead={t('households.lead')}>
       <Loading of={[read]} />
-      {count === 0 && !adding && <p>{t('households.none')}</p>}
+      {count === 0 && adding && <p>{t('households.none')}</p>}
       <EntryAnswer making={making} domain="housing" />
       {hasAny && (
         <div className="beside">
@@ -63,13 +65,6 @@ export function Households() {
           }}
           onCancel={cancel}
         />
-      )}
-      {count === 0 && !adding && (
-        <div className="button-row">
-          <Button kind="primary" icon={Plus} onClick={() => setAdding(true)}>
-            {t('hh.addTitle')}
-          </Button>
-        </div>
       )}
     </Page>
   );

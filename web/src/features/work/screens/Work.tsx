@@ -1,4 +1,4 @@
-import { GERMAN_AVERAGE, GERMAN_AVERAGE_YEAR } from '@footprint/shared-events/catalogue/germanAverage.ts';
+import { GERMAN_AVERAGE } from '@footprint/shared-events/catalogue/germanAverage.ts';
 import { ArrowRight, Briefcase, Landmark } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -34,7 +34,6 @@ export function Work() {
               {t('work:sum', {
                 percent: formatPercent(SUM / ALL, i18n.language),
                 all: amount(ALL),
-                year: GERMAN_AVERAGE_YEAR,
               })}
             </p>
           </div>
