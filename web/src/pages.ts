@@ -22,7 +22,7 @@ const TABLE = [
     offline: true,
     alsoLoads: [READS],
     visitor: { screen: 'quickCheck/Landing', texts: ['quickCheck', 'units'] },
-    texts: ['home', 'nextStep', 'rounds', 'units'],
+    texts: ['home', 'figure', 'nextStep', 'rounds', 'units'],
     step: { id: 'home', tab: 'home' },
   },
   {

@@ -11,7 +11,8 @@ import { useSumName } from '../../ui/useSumName.ts';
 import { Scale } from './scale/Scale.tsx';
 import { SoleLabels } from './sole/SoleLabels.tsx';
 import { SolePicture } from './sole/SolePicture.tsx';
-import { largestParts, standOf } from './standing.ts';
+import { useSoleName } from './sole/useSoleName.ts';
+import { standOf } from './standing.ts';
 
 interface RevealHeadProps {
   readonly year: number;
@@ -20,15 +21,13 @@ interface RevealHeadProps {
   readonly remaining: number | undefined;
 }
 
-/** How many parts the picture's sentence names. */
-const NAMED = 3;
-
 /** The figure, what it means in words, and where it stands: from 0, beside one's own path and the country. */
 export function RevealHead({ year, sectors, remaining }: RevealHeadProps) {
   const { t, i18n } = useTranslation(['figure', 'shell']);
   const sumName = useSumName();
   const amount = useAmount();
   const ownShare = useOwnShare();
+  const soleName = useSoleName();
   const { emissions, average, own, filled, carriedBack } = yearTotal(sectors);
   const path = remaining === undefined ? undefined : pathAhead(emissions, remaining)?.fits;
   const tonnes = (value: number) => formatRounded(value, i18n.language);
@@ -55,12 +54,7 @@ export function RevealHead({ year, sectors, remaining }: RevealHeadProps) {
         {own.sectors > 0 && t(`stand.${stand}`, { percent })} {ownShare({ own, carriedBack })}
       </p>
       <SolePicture
-        name={t(own.sectors > 0 ? 'sole.name' : 'sole.nobody', {
-          tonnes: amount(emissions),
-          parts: largestParts(sectors, NAMED)
-            .map((part) => `${t(`shell:sector.${part.sector}`)} ${amount(part.tonnes)}`)
-            .join(', '),
-        })}
+        name={soleName(sectors)}
         sectors={sectors}
         rest="striped"
         average={average}

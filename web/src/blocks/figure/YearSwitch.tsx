@@ -28,7 +28,7 @@ export function YearSwitch({ year, onChoose }: YearSwitchProps) {
     <fieldset className="year-switch no-print">
       <legend className="visually-hidden">{t('year.switch')}</legend>
       {figures.map((figure) => (
-        <label key={figure.year} className="choice">
+        <label key={figure.year} className="year-choice">
           <input
             type="radio"
             name="shown-year"
@@ -39,11 +39,9 @@ export function YearSwitch({ year, onChoose }: YearSwitchProps) {
               onChoose?.(figure.year);
             }}
           />
-          <span>
-            {yearName(figure.year)}
-            <span className="choice-hint">
-              {figure.total ? <Tonnes value={figure.total.emissions} /> : '\u00A0'}
-            </span>
+          <span>{yearName(figure.year)}</span>
+          <span className="year-choice-sum">
+            {figure.total ? <Tonnes value={figure.total.emissions} /> : '\u00A0'}
           </span>
         </label>
       ))}

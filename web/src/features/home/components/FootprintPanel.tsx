@@ -10,6 +10,8 @@ import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { sharesWith } from '../../../blocks/figure/sharesWith.ts';
+import { SolePicture } from '../../../blocks/figure/sole/SolePicture.tsx';
+import { useSoleName } from '../../../blocks/figure/sole/useSoleName.ts';
 import { usePersonYear } from '../../../blocks/figure/usePersonYear.ts';
 import { useShownYear } from '../../../blocks/figure/useShownYear.ts';
 import { YearSwitch } from '../../../blocks/figure/YearSwitch.tsx';
@@ -85,6 +87,7 @@ function useChangeWords(): (change: Change) => string {
 export function FootprintPanel() {
   const { t } = useTranslation('home');
   const sumName = useSumName();
+  const soleName = useSoleName();
   const yearName = useYearName();
   const { year, years, read } = useShownYear();
   const { value: sectors, stale, keptAt, failure, retry } = read;
@@ -99,7 +102,7 @@ export function FootprintPanel() {
     return (
       <>
         <YearSwitch />
-        <div className="panel home-figure">
+        <div className="home-figure ground">
           <Skeleton lines={2} />
         </div>
       </>
@@ -112,7 +115,7 @@ export function FootprintPanel() {
     <>
       <YearSwitch />
       <KeptNote at={keptAt} />
-      <section className="panel home-figure" aria-labelledby="footprint-panel">
+      <section className="home-figure ground" aria-labelledby="footprint-panel">
         <h2 id="footprint-panel">
           <Link to={stepOf('footprint').path}>
             {sumName(own, t('panel.title', { year: yearName(year) }))}
@@ -122,18 +125,18 @@ export function FootprintPanel() {
         <Stale stale={stale}>
           <div className="panel-body">
             <div className="home-sums">
-              <p>
-                {saved > 0 && <span className="hint">{yearName(year)}</span>}
-                <span className="hero-figure">
+              <div>
+                <p className="hero-figure">
                   <Tonnes value={emissions} />
-                </span>
-              </p>
-              {saved > 0 && (
-                <p className="home-after">
-                  <span className="hint">{t('panel.withMeasures')}</span>
-                  <Tonnes value={emissions - saved} />
                 </p>
-              )}
+                {saved > 0 && (
+                  <p className="home-after">
+                    <span className="hint">{t('panel.withMeasures')}</span>{' '}
+                    <Tonnes value={emissions - saved} />
+                  </p>
+                )}
+              </div>
+              <SolePicture name={soleName(sectors)} sectors={sectors} rest="striped" />
             </div>
             <DomainBar shares={sharesWith(known, person ? picks : [])} />
             <OwnShare own={own} />
