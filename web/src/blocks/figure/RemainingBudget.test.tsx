@@ -6,12 +6,12 @@ test.each([
   [
     'what remains, and by when it must be zero',
     { remaining: 29.8, mustBeZeroBy: 2031 },
-    'Vom 1,75-Grad-Budget bleiben Ihnen 29,8\u00A0t: bis 2031, wenn Sie gleichmäßig sparen.',
+    'Vom 1,75-Grad-Budget bleiben 29,8\u00A0t: gleichmäßig gespart bis 2031.',
   ],
   [
     'a rest that reads as nothing in tonnes',
     { remaining: 0.02, mustBeZeroBy: 2026 },
-    'Vom 1,75-Grad-Budget bleiben Ihnen 20\u00A0kg: bis 2026, wenn Sie gleichmäßig sparen.',
+    'Vom 1,75-Grad-Budget bleiben 20\u00A0kg: gleichmäßig gespart bis 2026.',
   ],
   [
     'since when nothing remains',

@@ -81,7 +81,7 @@ test('what reads as nothing in tonnes is said in kilograms', async () => {
     mustBeZeroBy: 2026,
   });
   await screen.findByText('20 kg bleiben von Ihrem Anteil');
-  expect(document.body.textContent).toContain('1,75-Grad-Budget bleiben Ihnen 20\u00A0kg: ');
+  expect(document.body.textContent).toContain('1,75-Grad-Budget bleiben 20\u00A0kg: ');
   expect(document.body.textContent).not.toMatch(/\b0,00?\st/);
 });
 

@@ -22,16 +22,18 @@ function show(flags: Partial<SessionUser>) {
   showPage(<MainMenu />);
 }
 const entries = () =>
-  within(screen.getByRole('list'))
-    .getAllByRole('link')
+  screen
+    .getAllByRole('list')
+    .flatMap((list) => within(list).getAllByRole('link'))
     .map((link) => link.getAttribute('href'));
 const ALL = [
+  '/measures/pick',
+  '/input/changes',
   '/about',
   '/check/begin',
   '/input',
   '/emissions-overview',
   '/budget',
-  '/measures/pick',
   '/footprint',
   '/public/stop-fossil/savings',
   '/terms/legal-notice',
@@ -53,10 +55,11 @@ test.each([
     'a participant of stop-fossil',
     { isStopFossilUser: true },
     [
+      '/measures/pick',
+      '/input/changes',
       '/check/begin',
       '/input',
       '/emissions-overview',
-      '/measures/pick',
       '/public/stop-fossil/savings',
       '/user/profile',
     ],

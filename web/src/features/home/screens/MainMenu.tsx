@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { isBetUnfinished } from '../../../blocks/membership/participation.ts';
 import { shownToday, useRounds } from '../../../blocks/rounds/useRounds.ts';
-import { entriesOf } from '../../../flow/inputFlow.ts';
+import { entriesOf, stepOf } from '../../../flow/inputFlow.ts';
 import type { Step } from '../../../flow/step.ts';
 import { useUser } from '../../../server/session/hooks.ts';
 import { mayOpen, type SessionUser } from '../../../server/session/user.ts';
@@ -66,26 +66,39 @@ function leadFor(user: SessionUser | null): 'main.lead' | 'main.leadStopFossil' 
   return user?.isBetUser ? 'main.leadBet' : 'main.lead';
 }
 
+/** The two things people come for that no tab is named after. */
+const DEEDS = [stepOf('measuresPick'), stepOf('changes')];
+
 /** Every page of the start menu, folded: the tabs and the card above lead to what most people come for. */
 function AllPages({ steps }: { readonly steps: readonly Step[] }) {
-  const { t } = useTranslation(['home', 'shell']);
+  const { t } = useTranslation('home');
   return (
-    <details className="fold no-print">
-      <summary>{t('home:main.all')}</summary>
-      <ul className="all-pages">
-        {steps.map(({ id, path }) => {
-          const Icon = stepIcon(id);
-          return (
-            <li key={id}>
-              <Link className="all-pages-link" to={path}>
-                <Icon className="icon" aria-hidden />
-                {t(`shell:step.${id}`)}
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
-    </details>
+    <div className="no-print">
+      <PageLinks steps={DEEDS} />
+      <details className="fold">
+        <summary>{t('main.all')}</summary>
+        <PageLinks steps={steps.filter(({ id }) => DEEDS.every((deed) => deed.id !== id))} />
+      </details>
+    </div>
+  );
+}
+
+function PageLinks({ steps }: { readonly steps: readonly Step[] }) {
+  const { t } = useTranslation();
+  return (
+    <ul className="all-pages">
+      {steps.map(({ id, path }) => {
+        const Icon = stepIcon(id);
+        return (
+          <li key={id}>
+            <Link className="all-pages-link" to={path}>
+              <Icon className="icon" aria-hidden />
+              {t(`step.${id}`)}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

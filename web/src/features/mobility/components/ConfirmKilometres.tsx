@@ -4,9 +4,11 @@ import {
   type VehicleAnswer,
 } from '@footprint/shared-events/mobility/api.ts';
 import { Check, Gauge, Undo2 } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { EntryAnswer } from '../../../blocks/entered/EntryAnswer.tsx';
+import { useEntryMade } from '../../../blocks/entered/useEntryMade.ts';
 import { nowInSeconds } from '../../../browser/dates.ts';
 import { useKept } from '../../../browser/useKept.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
@@ -20,7 +22,11 @@ import { type DueKilometres, kilometresDue } from '../kilometresDue.ts';
 export function ConfirmKilometres({ vehicles }: { readonly vehicles: readonly VehicleAnswer[] }) {
   const { t } = useTranslation('mobility');
   const titleId = useId();
-  const { rows, isKept, keep, drop } = useKept(kilometresDue(vehicles, nowInSeconds()));
+  const making = useEntryMade();
+  const { rows, isKept, keep } = useKept(kilometresDue(vehicles, nowInSeconds()));
+  // Taken back, a row stays in its place until the list has it again: the focus is in it.
+  const [undone, setUndone] = useState<readonly DueKilometres['id'][]>([]);
+  const isDone = (due: DueKilometres) => isKept(due) && !undone.includes(due.id);
   if (rows.length === 0) return null;
   return (
     <section className="stack" aria-labelledby={titleId}>
@@ -32,12 +38,22 @@ export function ConfirmKilometres({ vehicles }: { readonly vehicles: readonly Ve
           <Row
             key={due.id}
             due={due}
-            isDone={isKept(due)}
-            onDone={() => keep(due)}
-            onUndone={() => drop(due)}
+            isDone={isDone(due)}
+            onDone={() => {
+              keep(due);
+              setUndone((ids) => ids.filter((id) => id !== due.id));
+              making.note();
+            }}
+            onUndone={() => setUndone((ids) => [...ids, due.id])}
           />
         ))}
       </ul>
+      {/* Below the row with its way back, and only as long as that stands. */}
+      <EntryAnswer
+        making={rows.some(isDone) ? making : { ...making, made: null }}
+        domain="mobility"
+        sector="motorVehicles"
+      />
     </section>
   );
 }

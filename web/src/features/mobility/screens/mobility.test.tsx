@@ -240,11 +240,14 @@ test('the kilometres of a year are confirmed with one press, and taken back with
   answers['POST mobility/vehicles'] = [after];
   await userEvent.click(press);
   const undo = await screen.findByRole('button', { name: 'Rückgängig' });
-  expect(document.activeElement).toBe(undo);
   expect(sent(`PUT mobility/vehicle/${car.id}/value`)).toEqual([entered]);
+  const card = await screen.findByRole('heading', { name: 'Gespeichert' });
+  expect(document.activeElement).toBe(card);
   answers['POST mobility/vehicles'] = [before];
   await userEvent.click(undo);
-  expect(await screen.findByRole('button', { name: confirm })).toBeTruthy();
+  const again = await screen.findByRole('button', { name: confirm });
+  expect(document.activeElement).toBe(again);
+  expect(screen.queryByRole('heading', { name: 'Gespeichert' })).toBeNull();
   expect(sent(`DELETE mobility/vehicle/${car.id}/value`)).toEqual([{ year: currentYear() }]);
 });
 

@@ -75,7 +75,7 @@ test('a bank is in no sum', async () => {
 test('where no path is left, it says what the measures bring and asks for nothing', async () => {
   await show([LED], 0, { userEmissions: 36.9, used: 36.9, remaining: 4.1, mustBeZeroBy: 2026 });
   await finding(/^Ihre Maßnahme bringt 95\skg im Jahr$/);
-  await finding(/bleiben Ihnen 4,1\st: bis 2026, wenn Sie gleichmäßig sparen\.$/);
+  await finding(/bleiben 4,1\st: gleichmäßig gespart bis 2026\.$/);
   expect(document.body.textContent).not.toMatch(/nötig|fehlen noch|32,8/i);
 });
 
@@ -88,7 +88,7 @@ test('without a measure it leads to choosing some', async () => {
 
 test('what remains and until when stands first; figures of the whole budget are apart and say so', async () => {
   await show([LED], 0);
-  await finding(/^Vom 1,75-Grad-Budget bleiben Ihnen 29,8\st: bis 2031, wenn Sie gleichmäßig sparen\.$/);
+  await finding(/^Vom 1,75-Grad-Budget bleiben 29,8\st: gleichmäßig gespart bis 2031\.$/);
   const shown = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
   expect(shown('bleiben davon')).toMatch(/^29,8/);
   expect(shown('bei null ab')).toBe('2031');

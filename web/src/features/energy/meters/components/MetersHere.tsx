@@ -1,13 +1,13 @@
 import type { MeasuredObject } from '@footprint/shared-events/catalogue/activities.ts';
 import type { MeterAnswer } from '@footprint/shared-events/housing/api.ts';
-import { Flame, History, Plus, Zap } from 'lucide-react';
+import { FileUp, Flame, History, Plus, Zap } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatEpoch } from '../../../../browser/dates.ts';
 import { stepOf } from '../../../../flow/inputFlow.ts';
 import { formatNumber } from '../../../../i18n/format.ts';
 import { Button, buttonClass } from '../../../../ui/Button.tsx';
-import { MeterWays } from '../../readings/components/MeterWays.tsx';
+import { FILE, MeterWays } from '../../readings/components/MeterWays.tsx';
 
 interface MetersHereProps {
   readonly measuredObj: MeasuredObject;
@@ -17,21 +17,28 @@ interface MetersHereProps {
 
 /** Beside the next reading: the meters there are, another one, and what may have changed about one. */
 export function MetersHere({ measuredObj, meters, onAddMeter }: MetersHereProps) {
-  const { t } = useTranslation('energy');
+  const { t } = useTranslation(['energy', 'readings']);
   return (
     <section className="stack" aria-labelledby="meters-here" data-domain="housing">
-      <h2 id="meters-here">{t(`here.${measuredObj}`)}</h2>
+      <h2 id="meters-here">{t(`energy:here.${measuredObj}`)}</h2>
       <MeterList meters={meters} />
       <div className="button-row">
         <Link className={buttonClass('secondary')} to={stepOf('values').path}>
           <History className="icon" aria-hidden />
-          {t('here.history')}
+          {t('energy:here.history')}
+        </Link>
+        <Link
+          className={buttonClass('secondary')}
+          to={`${stepOf('values').path}?meter=${meters[0]?.id}${FILE}`}
+        >
+          <FileUp className="icon" aria-hidden />
+          {t('readings:import.title')}
         </Link>
         <Button icon={Plus} onClick={onAddMeter}>
-          {t('add')}
+          {t('energy:add')}
         </Button>
       </div>
-      <h3>{t('here.changed')}</h3>
+      <h3>{t('energy:here.changed')}</h3>
       <MeterWays steps={['swap', 'tariff']} />
     </section>
   );

@@ -122,6 +122,7 @@ export function NewMeterForm(props: NewMeterFormProps) {
             {onBack && <Button onClick={onBack}>{t('shell:action.cancel')}</Button>}
           </div>
           <p className="hint">{t('shell:readingsNeeded')}</p>
+          <p className="hint">{t('energy:fileAfter')}</p>
         </section>
         <Suspense fallback={<Skeleton lines={6} />}>
           <FilledIn form={form} measuredObj={measuredObj} />

@@ -1,6 +1,8 @@
 import type { MeterValueAnswer } from '@footprint/shared-events/housing/readingApi.ts';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Counter } from '../../../../blocks/counter/counters.ts';
 import { epochOfIso } from '../../../../browser/dates.ts';
@@ -69,17 +71,26 @@ const reading = (iso: string, v: number): MeterValueAnswer => ({
   measureType: 'MEASURED_MANUALLY',
 });
 
+const show = (shown: ReactNode, at = '/') =>
+  render(<MemoryRouter initialEntries={[at]}>{shown}</MemoryRouter>, { wrapper: ServerData });
+
 async function choose(
   lines: readonly string[],
   known: readonly MeterValueAnswer[] = [],
   counter: Counter = COUNTER,
 ) {
-  render(<ImportReadings counter={counter} known={known} />, { wrapper: ServerData });
+  show(<ImportReadings counter={counter} known={known} />);
   await userEvent.click(screen.getByText('Ablesungen aus einer Datei'));
   const file = new File([lines.join('\n')], 'staende.csv', { type: 'text/csv' });
   await userEvent.upload(screen.getByLabelText('Datei wählen'), file);
 }
 const saveButton = (name: string) => screen.findByRole('button', { name });
+
+test('an address that asks for a file opens what takes one', () => {
+  show(<ImportReadings counter={COUNTER} known={[]} />, '/values?meter=3#file');
+  expect(document.activeElement?.textContent).toBe('Ablesungen aus einer Datei');
+  expect(screen.getByLabelText('Datei wählen').closest('details')?.open).toBe(true);
+});
 
 test('what is understood is said, and saved only when that is asked for', async () => {
   imports = [{ rows: [], imported: 2, importId: 9 }];

@@ -1,10 +1,12 @@
 import type { MeterValueAnswer } from '@footprint/shared-events/housing/readingApi.ts';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import type { Counter } from '../../../../blocks/counter/counters.ts';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { FilePreview } from './FilePreview.tsx';
 import '../file.css';
+import { FILE } from './MeterWays.tsx';
 
 interface ImportReadingsProps {
   readonly counter: Counter;
@@ -16,6 +18,11 @@ interface ImportReadingsProps {
 export function ImportReadings({ counter, known }: ImportReadingsProps) {
   const { t } = useTranslation('readings');
   const id = useId();
+  const isAsked = useLocation().hash === FILE;
+  const summary = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isAsked) summary.current?.focus();
+  }, [isAsked]);
   // The same file may be chosen again: each choice is another.
   const [chosen, setChosen] = useState<{ readonly file: File; readonly turn: number }>();
   const [imported, setImported] = useState<number>();
@@ -24,8 +31,8 @@ export function ImportReadings({ counter, known }: ImportReadingsProps) {
     setImported(count);
   };
   return (
-    <details className="group-details no-print">
-      <summary>{t('import.title')}</summary>
+    <details className="group-details no-print" open={isAsked}>
+      <summary ref={summary}>{t('import.title')}</summary>
       <div className="field choose-file">
         <label htmlFor={id}>{t('import.file')}</label>
         <p className="hint" id={`${id}-hint`}>
