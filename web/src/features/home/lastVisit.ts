@@ -11,20 +11,26 @@ export interface Visit {
 export interface Change {
   /** ISO day of the earlier visit. */
   readonly since: string;
-  /** Null where every figure is the same as it is shown. */
+  /** Years of which both visits know the figure. */
+  readonly years: readonly string[];
+  /** Null where every figure of them is the same as it is shown. */
   readonly changed: { readonly year: string; readonly from: number; readonly to: number } | null;
 }
 
 /**
- * What changed since the last visit of an earlier day, all day long; null at the first. `seen`: kept with the account, the newer
+ * What changed since the last visit of an earlier day, all day long; null at the first, and where no figure is known of both. `seen`: kept with the account, the newer
  * last. The year before the running one is compared first.
  */
 export function changeSince(seen: readonly Visit[], { day, tonnes }: Visit): Change | null {
   const before = seen.findLast((one) => one.day < day);
   if (!before) return null;
-  const changed = Object.entries(tonnes)
+  const known = Object.entries(tonnes)
     .sort(([a], [b]) => a.localeCompare(b))
-    .map(([year, to]) => ({ year, to, from: before.tonnes[year] ?? to }))
-    .find(({ from, to }) => writtenDifference(to, from) !== 0);
-  return { since: before.day, changed: changed ?? null };
+    .flatMap(([year, to]) => {
+      const from = before.tonnes[year];
+      return from === undefined ? [] : [{ year, to, from }];
+    });
+  if (known.length === 0) return null;
+  const changed = known.find(({ from, to }) => writtenDifference(to, from) !== 0);
+  return { since: before.day, years: known.map(({ year }) => year), changed: changed ?? null };
 }

@@ -69,9 +69,9 @@ function useLastVisit(): Change | null {
 function useChangeWords(): (change: Change) => string {
   const { t, i18n } = useTranslation('home');
   const amount = useAmount();
-  return ({ since, changed }) => {
+  return ({ since, years, changed }) => {
     const date = formatInWords(epochOfIso(since), i18n.language);
-    if (!changed) return t('since.same', { date });
+    if (!changed) return t('since.same', { date, years: new Intl.ListFormat(i18n.language).format(years) });
     const { year, from, to } = changed;
     return t(to < from ? 'since.less' : 'since.more', {
       date,
