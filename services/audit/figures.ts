@@ -13,7 +13,7 @@ import { isPreliminary } from '@footprint/shared-events/calculation/years.ts';
 import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
 import { compensationArea } from '@footprint/shared-events/compensation/area.ts';
 import { emissionsAnswer } from '@footprint/shared-events/emissions/emissionsAnswer.ts';
-import { yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
+import { isOwn, yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
 import type { FactorEdition } from '@footprint/shared-events/factors/edition.ts';
 import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
 import { measuresArea, usedMeasuresAnswer } from '@footprint/shared-events/measures/area.ts';
@@ -70,6 +70,7 @@ export function changesBetween(before: ReplayedState, after: ReplayedState): rea
         sector: name,
         before: was?.emissions ?? null,
         after: sector.emissions,
+        ...(sector.emissions !== null && !isOwn(sector) && { counts: false }),
       });
     if (was?.reductionOfMeasures !== sector.reductionOfMeasures)
       changes.push({

@@ -2,6 +2,7 @@ import type { Inputs } from '@footprint/projections/views/footprint.ts';
 import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
 import { footprintOfYear } from '@footprint/shared-events/calculation/footprintOfYear.ts';
 import type { FootprintInputs } from '@footprint/shared-events/calculation/inputs.ts';
+import { countsAsOwn } from '@footprint/shared-events/calculation/quality.ts';
 import { supportedYears } from '@footprint/shared-events/calculation/years.ts';
 import { SECTOR_NAMES } from '@footprint/shared-events/catalogue/sectors.ts';
 import { consumptionArea } from '@footprint/shared-events/consumption/area.ts';
@@ -58,7 +59,8 @@ export function previewAnswer(before: FootprintInputs, after: FootprintInputs, n
       return SECTOR_NAMES.flatMap((sector) => {
         const [a, b] = [was[sector], is[sector]];
         if (a?.emissions === b?.emissions && a?.quality === b?.quality) return [];
-        return [{ year, sector, before: a?.emissions ?? null, after: b?.emissions ?? null }];
+        const change = { year, sector, before: a?.emissions ?? null, after: b?.emissions ?? null };
+        return [b && !countsAsOwn(b.quality) ? { ...change, counts: false } : change];
       });
     });
   return { changes };

@@ -112,6 +112,8 @@ export const Change = T.Object({
   sector: T.Optional(OneOf(SECTOR_NAMES)),
   before: value,
   after: value,
+  /** False where `after` does not count in the year, and the German average does; else absent. */
+  counts: T.Optional(T.Boolean()),
 });
 export type Change = T.Static<typeof Change>;
 

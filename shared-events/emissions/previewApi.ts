@@ -24,6 +24,8 @@ export const PreviewAnswer = T.Object({
       sector: OneOf(SECTOR_NAMES),
       before: T.Union([T.Number(), T.Null()]),
       after: T.Union([T.Number(), T.Null()]),
+      /** False where `after` does not count in the year, and the German average does; else absent. */
+      counts: T.Optional(T.Boolean()),
     }),
   ),
 });

@@ -13,6 +13,7 @@ interface Change {
   readonly sector: string;
   readonly before: number | null;
   readonly after: number | null;
+  readonly counts?: boolean;
 }
 
 async function citizen() {
@@ -43,6 +44,22 @@ test('a change is shown before it is made, and is what it then makes', async () 
     before: before?.emissions,
     after: after?.emissions,
   });
+});
+
+test('a value that does not count yet is said to be none that does', async () => {
+  const { client, groupId, preview } = await citizen();
+  const meterId = await addPowerMeter(client, groupId, { '2025-01-01': 1_000 });
+  const read = { meterId, meterValue: 1_310, meterValueDate: noon('2025-02-01') };
+  const { body } = await preview('POST', 'meter-value/to-housing-meter', read);
+  const year = body.changes.find((change) => change.year === 2025 && change.sector === 'ePower');
+  expect(year).toMatchObject({ before: null, counts: false });
+  await client.post('meter-value/to-housing-meter', read);
+  const entered = await sectorOf(client, 2025, 'ePower');
+  expect(year?.after).toBe(entered?.emissions);
+  const { body: own } = await client.post<{ entries: { changes: Change[] }[] }>('user/history', {
+    year: 2025,
+  });
+  expect(own.entries[0]?.changes[0]).toMatchObject({ figure: 'sector', sector: 'ePower', counts: false });
 });
 
 test('a removal leaves nothing of one’s own, and is not made', async () => {

@@ -9,6 +9,8 @@ export interface ShownChange extends NamedFigure {
   /** Tonnes; of a goal its name. Null: there is no value of one's own. */
   readonly before: number | string | null;
   readonly after: number | string | null;
+  /** False where `after` does not count, and the German average does. */
+  readonly counts?: boolean | undefined;
 }
 
 /** What became different, figure by figure: before, after, and the difference with its sign. */
@@ -29,7 +31,7 @@ const HARDLY = 0.1;
 
 function ChangeLine({ change }: { readonly change: ShownChange }) {
   const { t, i18n } = useTranslation(['shell', 'units']);
-  const { before, after } = change;
+  const { before, after, counts } = change;
   const areMasses = typeof before === 'number' && typeof after === 'number';
   const fine = areMasses && Math.abs(after - before) < HARDLY;
   return (
@@ -43,6 +45,7 @@ function ChangeLine({ change }: { readonly change: ShownChange }) {
             <ChangeValue value={before} fine={fine} /> <span aria-hidden>→</span>
             <span className="visually-hidden">{t('shell:change.becomes')}</span>{' '}
             <ChangeValue value={after} fine={fine} />
+            {counts === false && ` ${t('shell:change.notYet')}`}
           </>
         )}
       </span>

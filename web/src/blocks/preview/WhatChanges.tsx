@@ -43,11 +43,12 @@ export function WhatAllChange({ of }: WhatAllChangeProps) {
   );
   if (!first || failure) return null;
   const changes = value?.changes.map(
-    ({ year, sector, before, after }): ShownChange => ({
+    ({ year, sector, before, after, counts }): ShownChange => ({
       figure: 'sector',
       sector,
       before,
       after,
+      counts,
       name: t('preview.line', { sector: sectorName(sector), year }),
     }),
   );
