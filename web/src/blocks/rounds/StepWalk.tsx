@@ -1,47 +1,62 @@
-import { pathOf } from '@footprint/shared-events/sole/polygon.ts';
-import { SIGN, soleOf } from '@footprint/shared-events/sole/sole.ts';
+import { placeOf, STEP, walkOf } from '@footprint/shared-events/sole/walk.ts';
 import { useTranslation } from 'react-i18next';
+import { useNarrow } from '../../browser/useNarrow.ts';
 import { formatNumber } from '../../i18n/format.ts';
-import { walkOf } from './walk.ts';
 import './walk.css';
 
-/** About as long as a step is drawn. */
-const SOLE = soleOf(SIGN, { perTonne: 14, gap: 1.2, radius: 0.6 });
-const BANDS = [...SOLE.blocks.values()].map(pathOf).join('');
-const LINE = pathOf(SOLE.outline);
 /** The first step of a walk is this pale, the last one not at all. */
-const PALE = 0.4;
+const PALE = 0.45;
+/** How wide the picture is beside a page of a phone and on larger ones, pixels. */
+const WIDTH = { phone: 324, wide: 620 } as const;
+/** Below the last step, for the words of what comes next. */
+const WORDS = 22;
 
 interface StepWalkProps {
   readonly people: number;
-  /** People who are missing to what comes next. */
-  readonly missing: number;
+  /** What comes next, and the people who are missing to it. */
+  readonly next?: { readonly name: string; readonly missing: number } | undefined;
 }
 
 /** People as steps of a walk, with those that are missing to what comes next as empty ones. */
-export function StepWalk({ people, missing }: StepWalkProps) {
+export function StepWalk({ people, next }: StepWalkProps) {
   const { t, i18n } = useTranslation('rounds');
-  const { each, steps, width, height } = walkOf(people, missing);
-  if (steps.length === 0) return null;
+  const isNarrow = useNarrow();
+  const { each, steps, toGo, width, height } = walkOf(
+    people,
+    next?.missing ?? 0,
+    isNarrow ? WIDTH.phone : WIDTH.wide,
+  );
+  const last = steps.at(-1);
+  if (!last) return null;
   const number = (value: number) => formatNumber(value, i18n.language);
   const words = t('walk.each', { count: each, each: number(each) });
+  const isAtEnd = last.x > width / 2;
   return (
     <figure className="walk">
       <svg
         role="img"
         aria-label={t('walk.name', { people: number(people), words })}
-        viewBox={`0 0 ${width} ${height}`}
-        style={{ maxWidth: `${width * 1.15}px` }}
+        viewBox={`0 0 ${width} ${height + (toGo ? WORDS : 0)}`}
       >
-        {steps.map(({ x, y, to, isMissing }, i) => (
-          <g key={`${x} ${y}`} transform={`translate(${x} ${y}) rotate(${to === 'right' ? 90 : -90})`}>
-            <path
-              className={isMissing ? 'walk-missing' : 'walk-step'}
-              d={isMissing ? LINE : BANDS}
-              style={isMissing ? undefined : { opacity: PALE + ((1 - PALE) * (i + 1)) / steps.length }}
-            />
-          </g>
+        {steps.map((step, i) => (
+          <path
+            key={`${step.x} ${step.y}`}
+            transform={placeOf(step)}
+            className={step.isMissing ? 'walk-missing' : 'walk-step'}
+            d={step.isMissing ? STEP.line : STEP.bands}
+            style={step.isMissing ? undefined : { opacity: PALE + ((1 - PALE) * (i + 1)) / steps.length }}
+          />
         ))}
+        {toGo && (
+          <text
+            className="walk-next"
+            x={isAtEnd ? Math.min(width, last.x + WORDS) : Math.max(0, last.x - WORDS)}
+            y={height + WORDS / 2}
+            textAnchor={isAtEnd ? 'end' : 'start'}
+          >
+            {next?.name}
+          </text>
+        )}
       </svg>
       <figcaption className="hint">{words}</figcaption>
     </figure>

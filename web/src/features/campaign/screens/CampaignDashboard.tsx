@@ -47,7 +47,7 @@ function Dashboard({ kind }: { readonly kind: CampaignKind }) {
         <>
           <Board kind={kind} round={lead}>
             <Ways kind={kind}>
-              <ShareButton text={title} path={`campaign/${kind}`} />
+              <ShareButton kind="quiet" text={title} path={`campaign/${kind}`} />
             </Ways>
             {lead?.state !== 'running' && <NextRound round={shown.next} />}
           </Board>

@@ -21,6 +21,7 @@ export function JoinTown({ city }: { readonly city: MunicipalityAnswer }) {
       <div className="button-row">
         <JoinCampaign kind="stop-fossil" cityCode={codeOf(city.cityCodes, search.get(CITY_CODE_PARAM))} />
         <ShareButton
+          kind="quiet"
           text={t('titleOf', { name: city.name })}
           path={`public/stop-fossil/savings/${city.shortName}`}
         />

@@ -43,7 +43,7 @@ export function LivingLine() {
           end: words.dates(round).end,
         })}
       </p>
-      <StepWalk people={count} missing={0} />
+      <StepWalk people={count} />
       <p>
         <Link to={`/campaign/${KIND}`}>
           {t('living.more')} <ArrowRight className="icon" aria-hidden />
