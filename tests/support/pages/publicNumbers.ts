@@ -144,12 +144,12 @@ function ofTown({ year, round, town: { name, inhabitants, standing } }: Bases): 
   const reach =
     goal &&
     (goal.kind === 'place'
-      ? t('municipality:standing.toPlace', { missing: mass(goal.missing), name: goal.label })
-      : t('municipality:standing.toNumber', { missing: mass(goal.missing), target: mass(goal.target) }));
+      ? t('rounds:reach.place', { missing: mass(goal.missing), name: goal.label })
+      : t('rounds:reach.number', { missing: mass(goal.missing), target: mass(goal.target) }));
   const comes = goal && (goal.kind === 'place' ? goal.label : mass(goal.target));
   const enough = goal && Math.ceil(Number((goal.missing / 0.7).toFixed(6)));
   const people =
-    enough && say('municipality:standing.people', enough, { people: enough, missing: mass(goal.missing) });
+    enough && say('rounds:reach.people', enough, { people: enough, missing: mass(goal.missing) });
   return [
     ...(inside
       ? [
@@ -230,7 +230,7 @@ const MASS = /^\d[\d.,]*\s(?:t|kg|Mio\. t)$/u;
 const joined = (lines: readonly string[]): readonly string[] =>
   lines.flatMap((line, i) => {
     const goesOn = (one: string | undefined, next: string | undefined) =>
-      MASS.test(one ?? '') && /^\p{Ll}/u.test(next ?? '');
+      MASS.test(one ?? '') && /^\p{Ll}/u.test(next ?? '') && !LABELS.includes(next ?? '');
     if (goesOn(line, lines[i + 1])) return [`${line} ${lines[i + 1]}`];
     return goesOn(lines[i - 1], line) ? [] : [line];
   });

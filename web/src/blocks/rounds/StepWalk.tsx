@@ -8,6 +8,9 @@ import './walk.css';
 const PALE = 0.45;
 /** How wide the picture is beside a page of a phone and on larger ones, pixels. */
 const WIDTH = { phone: 324, wide: 620 } as const;
+/** So many steps stand in one row. */
+const SHORT = 11;
+const LARGEST = 1.4;
 /** Below the last step, for the words of what comes next. */
 const WORDS = 22;
 
@@ -21,11 +24,12 @@ interface StepWalkProps {
 export function StepWalk({ people, next }: StepWalkProps) {
   const { t, i18n } = useTranslation('rounds');
   const isNarrow = useNarrow();
-  const { each, steps, toGo, width, height } = walkOf(
-    people,
-    next?.missing ?? 0,
-    isNarrow ? WIDTH.phone : WIDTH.wide,
-  );
+  const missing = next?.missing ?? 0;
+  const narrow = walkOf(people, missing, WIDTH.phone);
+  // A few steps are drawn larger where there is room.
+  const isShort = narrow.steps.length <= SHORT;
+  const { each, steps, toGo, width, height } =
+    isNarrow || isShort ? narrow : walkOf(people, missing, WIDTH.wide);
   const last = steps.at(-1);
   if (!last) return null;
   const number = (value: number) => formatNumber(value, i18n.language);
@@ -37,6 +41,7 @@ export function StepWalk({ people, next }: StepWalkProps) {
         role="img"
         aria-label={t('walk.name', { people: number(people), words })}
         viewBox={`0 0 ${width} ${height + (toGo ? WORDS : 0)}`}
+        style={{ maxWidth: `${width * LARGEST}px` }}
       >
         {steps.map((step, i) => (
           <path

@@ -17,7 +17,7 @@ export function JoinTown({ city }: { readonly city: MunicipalityAnswer }) {
   const { t } = useTranslation('municipality');
   const [search] = useSearchParams();
   return (
-    <div className="stack-close">
+    <div className="round-ways">
       <div className="button-row">
         <JoinCampaign kind="stop-fossil" cityCode={codeOf(city.cityCodes, search.get(CITY_CODE_PARAM))} />
         <ShareButton

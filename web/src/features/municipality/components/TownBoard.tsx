@@ -1,8 +1,6 @@
 import type { CityUsageAnswer } from '@footprint/shared-events/campaigns/api.ts';
 import type { LeaguePlaceAnswer, MostChosenAnswer } from '@footprint/shared-events/campaigns/leagueApi.ts';
-import { townGoal } from '@footprint/shared-events/campaigns/townGoal.ts';
 import { MEASURE_CATALOGUE } from '@footprint/shared-events/catalogue/measureCatalogue.ts';
-import { MEASURES } from '@footprint/shared-events/catalogue/measures.ts';
 import type { MunicipalityAnswer } from '@footprint/shared-events/municipalities/api.ts';
 import { walkOf } from '@footprint/shared-events/sole/walk.ts';
 import type { ReactNode } from 'react';
@@ -10,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Places } from '../../../blocks/rounds/Places.tsx';
 import type { Round } from '../../../blocks/rounds/round.ts';
 import { StepWalk } from '../../../blocks/rounds/StepWalk.tsx';
+import { type Reach, useReach } from '../../../blocks/rounds/useReach.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
 import { useAmount } from '../../../ui/useAmount.ts';
@@ -61,42 +60,6 @@ function Possible({ usage: { savingSum, savingAvgUser, count }, city }: Possible
       </ul>
     </details>
   );
-}
-
-/** So many with green electricity save that; in whole grams, since 2.1 / 0.7 is a little more than 3 to a machine. */
-const peopleFor = (tonnes: number): number =>
-  Math.ceil(Number((tonnes / MEASURES.greenElectricity.reductionAvg).toFixed(6)));
-
-/** What the town can reach next: how it is called, the people it takes, and in words how much is missing. */
-interface Reach {
-  readonly name: string;
-  /** As it stands at the end of a walk: a town with its place. */
-  readonly label: string;
-  readonly missing: number;
-  readonly words: string;
-}
-
-function useReach({ next, near, inside }: LeaguePlaceAnswer): Reach | undefined {
-  const { t, i18n } = useTranslation('municipality');
-  const amount = useAmount();
-  const goal = inside && townGoal(inside.savingSum, next);
-  if (!goal) return undefined;
-  const number = (value: number) => formatNumber(value, i18n.language);
-  const missing = amount(goal.missing);
-  const count = peopleFor(goal.missing);
-  const people = t('standing.people', { count, people: number(count) });
-  if (goal.kind === 'number') {
-    const name = amount(goal.target);
-    const words = `${t('standing.toNumber', { missing, target: name })}. ${people}`;
-    return { name, label: name, missing: count, words };
-  }
-  const ahead = near.find(({ shortName }) => shortName === next?.shortName);
-  return {
-    name: goal.label,
-    label: ahead ? `${goal.label}, ${number(ahead.place)}.` : goal.label,
-    missing: count,
-    words: `${t('standing.toPlace', { missing, name: goal.label })}. ${people}`,
-  };
 }
 
 /** How many steps are missing to what comes next, where they are few, and what that takes. */
@@ -185,7 +148,7 @@ export function TownBoard({ city, now, round, chosen, chip, counted }: TownBoard
   const people = standing.inside?.users ?? 0;
   return (
     <>
-      <div className="town-lead ground">
+      <div className="round-lead ground">
         <TownFigures city={city} now={now} round={round} />
         {reach && <Standing people={people} reach={reach} />}
         <JoinTown city={city} />

@@ -8,6 +8,7 @@ import { useUser } from '../../../server/session/hooks.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
 import type { TownNow } from '../townNow.ts';
+import '../../../blocks/rounds/lead.css';
 import '../../../blocks/rounds/style.css';
 
 interface TownFiguresProps {
@@ -31,11 +32,11 @@ export function TownFigures({ city, now: { usage, standing }, round }: TownFigur
   if (inside === null) return <Notice kind="info">{t('tooFew')}</Notice>;
   if (inside.users === 0) return <p className="nobody">{t(`nobody.${none}`)}</p>;
   return (
-    <p className="town-sum">
+    <p className="round-sum">
       <span className="hero-figure">
         <Tonnes value={inside.savingSum} />
       </span>{' '}
-      <span className="town-whose">
+      <span className="round-whose">
         {round
           ? t('whose.round', { ...people(inside.users), ...words.dates(round) })
           : t('whose.all', people(inside.users))}

@@ -39,6 +39,7 @@ export function BetWelcome() {
         <ShownFigures
           kind={KIND}
           round={lead}
+          ground
           actions={
             <>
               <div className="button-row">
