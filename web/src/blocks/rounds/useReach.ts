@@ -1,13 +1,8 @@
 import type { LeaguePlaceAnswer } from '@footprint/shared-events/campaigns/leagueApi.ts';
-import { townGoal } from '@footprint/shared-events/campaigns/townGoal.ts';
-import { MEASURES } from '@footprint/shared-events/catalogue/measures.ts';
+import { peopleFor, townGoal } from '@footprint/shared-events/campaigns/townGoal.ts';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../i18n/format.ts';
 import { useAmount } from '../../ui/useAmount.ts';
-
-/** So many with green electricity save that; in whole grams, since 2.1 / 0.7 is a little more than 3 to a machine. */
-const peopleFor = (tonnes: number): number =>
-  Math.ceil(Number((tonnes / MEASURES.greenElectricity.reductionAvg).toFixed(6)));
 
 /** What the town can reach next: how it is called, the people it takes, and in words how much is missing. */
 export interface Reach {
