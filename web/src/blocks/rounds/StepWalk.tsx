@@ -1,4 +1,5 @@
-import { placeOf, STEP, walkOf } from '@footprint/shared-events/sole/walk.ts';
+import { placeOf, STEP, type Step, walkOf } from '@footprint/shared-events/sole/walk.ts';
+import { type CSSProperties, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNarrow } from '../../browser/useNarrow.ts';
 import { formatNumber } from '../../i18n/format.ts';
@@ -6,13 +7,21 @@ import './walk.css';
 
 /** The first step of a walk is this pale, the last one not at all. */
 const PALE = 0.45;
-/** How wide the picture is beside a page of a phone and on larger ones, pixels. */
-const WIDTH = { phone: 324, wide: 620 } as const;
+/** Until the last step has come. */
+const ARRIVAL_MS = 480;
+/** Where there is more room than on a phone, pixels. */
+const WIDE = 620;
 /** So many steps stand in one row. */
 const SHORT = 11;
 const LARGEST = 1.4;
 /** Below the last step, for the words of what comes next. */
 const WORDS = 22;
+
+/** A step that is there grows darker on the way; `part`: how far it is. */
+const lookOf = ({ isMissing }: Step, part: number): CSSProperties => ({
+  ...(!isMissing && { opacity: PALE + (1 - PALE) * part }),
+  animationDelay: `${Math.round(ARRIVAL_MS * part)}ms`,
+});
 
 interface StepWalkProps {
   readonly people: number;
@@ -20,23 +29,29 @@ interface StepWalkProps {
   readonly next?: { readonly name: string; readonly missing: number } | undefined;
 }
 
+/** The steps of a page arrive one by one, and but once: what replaces them while they do is there at once. */
+let haveArrived = false;
+
 /** People as steps of a walk, with those that are missing to what comes next as empty ones. */
 export function StepWalk({ people, next }: StepWalkProps) {
   const { t, i18n } = useTranslation('rounds');
   const isNarrow = useNarrow();
+  const [arrives] = useState(() => !haveArrived);
+  useEffect(() => {
+    haveArrived = true;
+  }, []);
   const missing = next?.missing ?? 0;
-  const narrow = walkOf(people, missing, WIDTH.phone);
+  const narrow = walkOf(people, missing);
   // A few steps are drawn larger where there is room.
   const isShort = narrow.steps.length <= SHORT;
-  const { each, steps, toGo, width, height } =
-    isNarrow || isShort ? narrow : walkOf(people, missing, WIDTH.wide);
+  const { each, steps, toGo, width, height } = isNarrow || isShort ? narrow : walkOf(people, missing, WIDE);
   const last = steps.at(-1);
   if (!last) return null;
   const number = (value: number) => formatNumber(value, i18n.language);
   const words = t('walk.each', { count: each, each: number(each) });
   const isAtEnd = last.x > width / 2;
   return (
-    <figure className="walk">
+    <figure className={arrives ? 'walk walk-arrives' : 'walk'}>
       <svg
         role="img"
         aria-label={t('walk.name', { people: number(people), words })}
@@ -49,7 +64,7 @@ export function StepWalk({ people, next }: StepWalkProps) {
             transform={placeOf(step)}
             className={step.isMissing ? 'walk-missing' : 'walk-step'}
             d={step.isMissing ? STEP.line : STEP.bands}
-            style={step.isMissing ? undefined : { opacity: PALE + ((1 - PALE) * (i + 1)) / steps.length }}
+            style={lookOf(step, (i + 1) / steps.length)}
           />
         ))}
         {toGo && (
