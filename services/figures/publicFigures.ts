@@ -15,6 +15,7 @@ import { apiErrorOf } from '../http/errors.ts';
 import type { ListedMunicipality, Municipalities } from '../municipalities/municipalities.ts';
 import type { ReadRound } from '../rounds/roundLog.ts';
 import type { KnownRound, Rounds } from '../rounds/rounds.ts';
+import type { Standing } from './league/league.ts';
 import { leaguePlace } from './league/leaguePlace.ts';
 import { showsResult } from './roundFigures.ts';
 import type { Totals } from './totals.ts';
@@ -172,11 +173,23 @@ export class PublicFigures {
         ? [totals.roundStandings(known, fresh), totals.roundShare(known, town.cityCodes, fresh)]
         : [totals.standings(kind, fresh), totals.kindShare(kind, town.cityCodes, fresh)],
     );
-    const { next, ...place } = leaguePlace(league, town);
-    const standing = { round: running?.name ?? null, ...share, ...place };
-    if (!next) return { ...standing, next: null };
-    const { shortName, name } = next.town;
-    const label = (await municipalities.find(shortName))?.label ?? name;
-    return { ...standing, next: { shortName, label, missing: next.missing } };
+    const { next, near, ...place } = leaguePlace(league, town);
+    const named = async ({ shortName, name }: Standing) => ({
+      shortName,
+      label: (await municipalities.find(shortName))?.label ?? name,
+    });
+    return {
+      round: running?.name ?? null,
+      ...share,
+      ...place,
+      next: next && { ...(await named(next.town)), missing: next.missing },
+      near: await Promise.all(
+        near.map(async (one) => ({
+          place: one.place,
+          ...(await named(one.town)),
+          per1000: one.town.per1000,
+        })),
+      ),
+    };
   }
 }

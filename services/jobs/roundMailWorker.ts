@@ -110,7 +110,7 @@ async function contentOf(
   { engines, pagesUrl, linkSecret }: RoundMailDeps,
   purpose: string,
   { userId, account: { language, roundLinks }, share, round }: Recipient,
-): Promise<Pick<ActionMail, 'text' | 'link' | 'facts'>> {
+): Promise<Pick<ActionMail, 'text' | 'link' | 'facts' | 'drawn'>> {
   if (purpose === 'result') {
     const { result, correction = result } = await readRound(engines.store, round.name);
     if (!correction) throw new Error(`${round.name} has no result`);

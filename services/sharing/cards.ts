@@ -1,7 +1,9 @@
 import type { LeaguePlaceAnswer } from '@footprint/shared-events/campaigns/leagueApi.ts';
+import { peopleFor, townGoal } from '@footprint/shared-events/campaigns/townGoal.ts';
 import type { Language } from '@footprint/shared-events/kernel/roles.ts';
 import { daysLeft, goalPercent } from '@footprint/shared-events/rounds/roundProgress.ts';
 import { kindTitle, roundTitle } from '@footprint/shared-events/rounds/roundTitle.ts';
+import { placeOf, STEP, walkOf } from '@footprint/shared-events/sole/walk.ts';
 import { type RoundFigures, shownResult, type TownFigures } from '../figures/publicFigures.ts';
 import { type Html, html } from './html.ts';
 import {
@@ -23,6 +25,16 @@ const sum = (tonnes: number, language: Language, whose: Html): Html => {
   return html`<p class="figure"><span class="sum">${figure} <span class="unit">${unit} CO₂</span></span> <span class="whose">${whose}</span></p>`;
 };
 
+/** People as steps, those included that are missing to what comes next. */
+function walk(people: number, missing: number, language: Language): Html {
+  const { each, steps, width, height } = walkOf(people, missing);
+  const drawn = steps.map(
+    (step) =>
+      html`<path transform="${placeOf(step)}" d="${step.isMissing ? STEP.line : STEP.bands}" class="${step.isMissing ? 'to-go' : 'step'}"/>`,
+  );
+  return html`<svg class="walk" role="img" aria-label="${SHARING_TEXTS[language].steps(people, each)}" viewBox="0 0 ${width} ${height}">${drawn}</svg>`;
+}
+
 /** Whose savings a town's figure are: of a round's participants, or of all who ever joined the campaign. */
 const baseOf = ({ round }: TownFigures, language: Language): string =>
   round ? roundTitle(round, language) : kindTitle('stop-fossil', language);
@@ -38,12 +50,14 @@ export function townCard(figures: TownFigures, language: Language): Html {
     outside.users > 0 &&
     html`<p class="others">${texts.outside(massText(outside.savingSum, language), outside.users, round !== undefined)}</p>`;
   if (inside === null) return html`${title}<p>${texts.tooFew}</p>${others}`;
+  const goal = townGoal(inside.savingSum, standing.next);
   const share = massText((inside.savingSum * 1_000) / town.inhabitants, language, KG_PER_PEOPLE);
   const base = baseOf(figures, language);
   const who = round ? texts.inRound(base) : texts.everJoined;
   const whose = html`${texts.savedBy(inside.users)} ${who}<br>${texts.per1000(share)}`;
   return html`${title}
 ${inside.users > 0 ? sum(inside.savingSum, language, whose) : html`<p>${texts.noPeople(base)}</p>`}
+${inside.users > 0 && walk(inside.users, goal ? peopleFor(goal.missing) : 0, language)}
 ${others}
 ${standing.of > 0 && placeCard(standing, language)}`;
 }
@@ -77,6 +91,7 @@ export function roundCard({ round, state, figures, at }: RoundFigures, language:
   const counted = shown.counted === undefined ? undefined : massText(shown.counted, language);
   return html`${head}
 ${none || sum(saving, language, whose)}
+${!none && walk(participants, 0, language)}
 ${counted !== undefined && html`<p>${texts.counted(counted)}</p>`}
 ${round.goal !== undefined && goalBar(saving, round.goal, language)}`;
 }

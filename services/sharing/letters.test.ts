@@ -62,6 +62,7 @@ const town: TownFigures = {
     of: 9,
     per1000: 2,
     next: { shortName: 'next', label: FOREIGN, missing: 1 },
+    near: [],
   },
   at,
 };

@@ -1,4 +1,5 @@
 import type { Account } from '@footprint/shared-events/account/area.ts';
+import { peopleFor, townGoal } from '@footprint/shared-events/campaigns/townGoal.ts';
 import { GERMAN_AVERAGE } from '@footprint/shared-events/catalogue/germanAverage.ts';
 import { goalPercent } from '@footprint/shared-events/rounds/roundProgress.ts';
 import { kindTitle, roundTitle } from '@footprint/shared-events/rounds/roundTitle.ts';
@@ -60,9 +61,11 @@ export function townPicture({ town, standing, round }: TownFigures): PictureCard
   if (inside === null) return { ...head, whose: texts.tooFew };
   if (inside.users === 0) return { ...head, whose: texts.noPeople(base), reach: { text: texts.invitation } };
   const missing = reachText(standing, LANGUAGE);
+  const goal = townGoal(inside.savingSum, standing.next);
   return {
     ...head,
     sum: massParts(inside.savingSum, LANGUAGE),
+    people: { count: inside.users, missing: goal ? peopleFor(goal.missing) : 0 },
     whose: texts.savedBy(inside.users),
     ...(place === null
       ? missing && { reach: { text: missing } }
@@ -86,6 +89,7 @@ export function roundPicture({ round, state, figures }: RoundFigures): PictureCa
   return {
     ...head,
     sum: massParts(saving, LANGUAGE),
+    people: { count: people, missing: 0 },
     whose: state === 'running' ? texts.savedBy(people) : texts.wasSavedBy(people),
     ...(counted !== undefined && { note: texts.counted(massText(counted, LANGUAGE)) }),
     ...(round.goal !== undefined && {

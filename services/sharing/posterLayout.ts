@@ -1,6 +1,12 @@
 import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
 import { roundTitle } from '@footprint/shared-events/rounds/roundTitle.ts';
-import { box, COLOURS, type Drawn, words } from '@footprint/shared-events/sharing/pictureLayout.ts';
+import {
+  box,
+  COLOURS,
+  type Drawn,
+  walkImage,
+  words,
+} from '@footprint/shared-events/sharing/pictureLayout.ts';
 import { dayText, lastDayText, SHARING_TEXTS } from './texts.ts';
 
 /** A4 at 96 dots an inch. */
@@ -10,6 +16,10 @@ const PADDING = 64;
 const CODE = 320;
 /** Longer titles and texts are set smaller, so that the code stays on the sheet. */
 const [LONG_TITLE, LONG_LEAD] = [30, 220];
+
+const SIGN = 96;
+/** Steps that lead on from the sign; no number of people, which would grow old. */
+const WALK = { count: 26, missing: 1 } as const;
 
 /** Posters hang where German is read. */
 const LANGUAGE = 'de';
@@ -38,12 +48,15 @@ export function posterLayout(round: Campaign, { code, icon, address }: PosterPar
       flexDirection: 'column',
       justifyContent: 'space-between',
       color: COLOURS.text,
-      backgroundColor: COLOURS.paper,
-      borderTop: `24px solid ${COLOURS.brand}`,
+      backgroundColor: COLOURS.sand,
     },
     box(
       { flexDirection: 'column' },
-      { type: 'img', key: null, props: { src: icon, style: { width: 96, height: 96 } } },
+      box(
+        { alignItems: 'center', justifyContent: 'space-between' },
+        { type: 'img', key: null, props: { src: icon, style: { width: SIGN, height: SIGN } } },
+        walkImage(WALK, { wide: POSTER.width - 2 * PADDING - SIGN - 32, row: 460, color: COLOURS.brand }),
+      ),
       words(title, {
         fontSize: title.length > LONG_TITLE ? 60 : 84,
         lineHeight: 1.06,
@@ -59,8 +72,7 @@ export function posterLayout(round: Campaign, { code, icon, address }: PosterPar
         alignItems: 'center',
         padding: 32,
         borderRadius: 28,
-        backgroundColor: COLOURS.warm,
-        color: COLOURS.onWarm,
+        backgroundColor: COLOURS.mint,
       },
       {
         type: 'img',

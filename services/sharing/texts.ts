@@ -78,6 +78,8 @@ export const SHARING_TEXTS = {
       return `Dazu kommen ${mass} von ${who} nicht ${isRound ? round : campaign}.`;
     },
     noPeople: (title: string) => `Noch zählt hier niemand bei „${title}“ mit.`,
+    steps: (people: number, each: number) =>
+      `${people === 1 ? 'Ein Mensch' : `${countText(people, 'de')} Menschen`} als Schritte. ${each === 1 ? 'Ein Schritt ist ein Mensch.' : `Ein Schritt sind ${countText(each, 'de')} Menschen.`}`,
     withMeasures: (measures: number) =>
       measures === 1 ? 'mit einer Maßnahme' : `mit ${countText(measures, 'de')} Maßnahmen`,
     per1000: (mass: string) => `${mass} je 1.000 Einwohner`,
@@ -162,6 +164,8 @@ export const SHARING_TEXTS = {
       return `Another ${mass} by ${who} ${isRound ? round : campaign}.`;
     },
     noPeople: (title: string) => `Nobody here counts in “${title}” yet.`,
+    steps: (people: number, each: number) =>
+      `${people === 1 ? 'One person' : `${countText(people, 'en')} people`} as steps. ${each === 1 ? 'A step is one person.' : `A step is ${countText(each, 'en')} people.`}`,
     withMeasures: (measures: number) =>
       measures === 1 ? 'with one measure' : `with ${countText(measures, 'en')} measures`,
     per1000: (mass: string) => `${mass} per 1,000 inhabitants`,

@@ -26,6 +26,16 @@ export const LeaguePlaceAnswer = T.Object({
     T.Object({ shortName: Municipality.properties.shortName, label: MunicipalityLabel, missing: T.Number() }),
     T.Null(),
   ]),
+  /** Up to three places in a row, its own in the middle where there is one on both sides; the best first. */
+  near: T.Array(
+    T.Object({
+      place: T.Integer(),
+      shortName: Municipality.properties.shortName,
+      label: MunicipalityLabel,
+      /** Tonnes CO2e. */
+      per1000: T.Number(),
+    }),
+  ),
 });
 export type LeaguePlaceAnswer = T.Static<typeof LeaguePlaceAnswer>;
 

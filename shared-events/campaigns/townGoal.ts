@@ -1,10 +1,15 @@
 import { readsApart, writtenDifference, writtenStep } from '../calculation/writtenMass.ts';
+import { MEASURES } from '../catalogue/measures.ts';
 import type { LeaguePlaceAnswer } from './leagueApi.ts';
 
 /** What a town can reach next, and how much it lacks, in tonnes. */
 export type TownGoal =
   | { readonly kind: 'place'; readonly label: string; readonly missing: number }
   | { readonly kind: 'number'; readonly target: number; readonly missing: number };
+
+/** So many people with green electricity save that; in whole grams, since 2.1 / 0.7 is a little more than 3 to a machine. */
+export const peopleFor = (tonnes: number): number =>
+  Math.ceil(Number((tonnes / MEASURES.greenElectricity.reductionAvg).toFixed(6)));
 
 /** More than a sum of floats is exact to. */
 const DIGITS = 12;

@@ -222,7 +222,16 @@ test('the league is by what is saved per 1,000 inhabitants', async () => {
     expect(berlin).toMatchObject({ place: 2, next: { shortName: 'dresden', label: 'Dresden' } });
     // As much per inhabitant as Dresden has.
     expect(berlin.next?.missing).toBeCloseTo((0.19 * 3_685_000) / 564_000 - 0.19, 6);
-    expect((await placeOf('muenchen')).body).toMatchObject({ place: null, next: { shortName: 'berlin' } });
+    const rows = [
+      { place: 1, shortName: 'dresden', label: 'Dresden', per1000: body[0]?.per1000 },
+      { place: 2, shortName: 'berlin', label: 'Berlin', per1000: body[1]?.per1000 },
+    ];
+    expect(berlin.near).toEqual(rows);
+    expect((await placeOf('muenchen')).body).toMatchObject({
+      place: null,
+      next: { shortName: 'berlin' },
+      near: rows,
+    });
     expect(await placeOf('nowhere')).toMatchObject({
       status: 404,
       body: { messageId: 'api:error:noConstant' },

@@ -91,7 +91,7 @@ describePages(
       await page.goto(`${product.url}/public/stop-fossil/savings?search`);
       await page.getByRole('searchbox').fill('10117');
       await pressInSight(main.getByRole('link', { name: 'Berlin' }));
-      await main.getByRole('heading', { name: t('municipality:titleOf', { name: 'Berlin' }) }).waitFor();
+      await main.getByRole('heading', { level: 1, name: 'Berlin' }).waitFor();
       await look('town, visitor');
       await pressInSight(main.getByRole('link', { name: t('shell:join.nowFor', { code: '10117' }) }));
       await page.waitForURL('**/user/register-fast?plz=10117');
@@ -109,7 +109,7 @@ describePages(
       await pressInSight(main.locator('a[href$="/public/stop-fossil/savings"]'));
       await page.waitForURL('**/public/stop-fossil/savings/berlin');
       // Until the town is known another page stands here, with a button of its own.
-      await main.getByRole('heading', { name: t('municipality:titleOf', { name: 'Berlin' }) }).waitFor();
+      await main.getByRole('heading', { level: 1, name: 'Berlin' }).waitFor();
       await pressInSight(join);
       await joined('stop-fossil').waitFor();
       await expect.poll(record).toMatchObject({ isStopFossilUser: true });

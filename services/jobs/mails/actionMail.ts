@@ -8,6 +8,8 @@ export interface ActionMail extends Envelope {
   readonly link: string;
   /** Lines that say what the mail is about. */
   readonly facts?: readonly string[];
+  /** Drawn above all words. */
+  readonly drawn?: string;
 }
 
 /** A mail with one button. What a citizen typed is in it only where `facts` allow it. */

@@ -5,8 +5,9 @@ import type { Language } from '@footprint/shared-events/kernel/roles.ts';
 import type { ownShare } from '@footprint/shared-events/measures/roundSavings.ts';
 import { goalPercent } from '@footprint/shared-events/rounds/roundProgress.ts';
 import { roundTitle } from '@footprint/shared-events/rounds/roundTitle.ts';
-import { countText, massText } from '../../sharing/texts.ts';
+import { countText, massParts, massText, SHARING_TEXTS } from '../../sharing/texts.ts';
 import type { ActionMail } from './actionMail.ts';
+import { drawnPeople } from './drawn.ts';
 import type { MailText } from './texts.ts';
 
 /** A saving in tonnes as pages write it. */
@@ -34,7 +35,7 @@ export function resultMail(
   { participants, saving, confirmedSaving }: RoundResult,
   own: ReturnType<typeof ownShare>,
   language: Language,
-): Pick<ActionMail, 'text' | 'facts'> {
+): Pick<ActionMail, 'text' | 'facts' | 'drawn'> {
   const words: Words = {
     title: roundTitle(round, language),
     people: countText(participants, language),
@@ -47,7 +48,17 @@ export function resultMail(
   return {
     text: TEXTS[language](words),
     facts: [...(goal ? [GOALS[language](goal)] : []), ...FACTS[language](words)],
+    drawn: drawnResult(participants, saving, language),
   };
+}
+
+/** The sum large, and its people as steps: the facts say both in words. */
+function drawnResult(participants: number, saving: number, language: Language): string {
+  const { figure, unit } = massParts(saving, language);
+  const { steps } = SHARING_TEXTS[language];
+  return `<p style="margin:20px 0 16px;font-size:64px;line-height:0.9;font-weight:800;letter-spacing:-3px">${figure}<span style="font-size:24px;letter-spacing:0;color:#55635c">&nbsp;${unit} CO₂</span></p>
+${drawnPeople(participants, (each) => steps(participants, each))}
+`;
 }
 
 function goalOf({ kind, goal }: Campaign, saving: number, language: Language): Goal | undefined {

@@ -42,6 +42,8 @@ const said = SHARING_TEXTS.de;
 const HALF = 0.5;
 const GERMAN_TOTAL = Object.values(GERMAN_AVERAGE).reduce((sum, tonnes) => sum + tonnes, 0);
 const KG_PER_PEOPLE = 1;
+/** So few steps are counted in words. */
+const NEAR = [1, 2, 3, 4, 5, 6];
 
 /** Written apart from the product: a comma, kilograms below the given tonnes, a decimal for tonnes. */
 export function mass(tonnes: number, kgBelow = 0.1): string {
@@ -142,18 +144,16 @@ function ofTown({ year, round, town: { name, inhabitants, standing } }: Bases): 
   const reach =
     goal &&
     (goal.kind === 'place'
-      ? t('municipality:standing.toPlace', { missing: mass(goal.missing), name: goal.label })
-      : t('municipality:standing.toNumber', { missing: mass(goal.missing), target: mass(goal.target) }));
-  const placed =
-    place !== null &&
-    t(isRound ? 'municipality:standing.placeNow' : 'municipality:standing.place', { place, of });
+      ? t('rounds:reach.place', { missing: mass(goal.missing), name: goal.label })
+      : t('rounds:reach.number', { missing: mass(goal.missing), target: mass(goal.target) }));
+  const comes = goal && (goal.kind === 'place' ? goal.label : mass(goal.target));
   const enough = goal && Math.ceil(Number((goal.missing / 0.7).toFixed(6)));
   const people =
-    enough && say('municipality:standing.people', enough, { people: enough, missing: mass(goal.missing) });
+    enough && say('rounds:reach.people', enough, { people: enough, missing: mass(goal.missing) });
   return [
     ...(inside
       ? [
-          `${mass(inside.savingSum)} ${say(`municipality:whose.${base}`, inside.users, { end })}, ${share} ${t('municipality:per1000')}`,
+          `${mass(inside.savingSum)} ${say(`municipality:whose.${base}`, inside.users, { end })}`,
           ...[`${mass(inside.savingSum)} CO₂`, `${said.savedBy(inside.users)} ${who}`],
           `${mass(inside.savingSum)} CO₂ ${said.savedBy(inside.users)}`,
           `${mass(inside.savingSum)} CO₂ ${said.savedBy(inside.users)} ${who}`,
@@ -161,7 +161,9 @@ function ofTown({ year, round, town: { name, inhabitants, standing } }: Bases): 
         ]
       : []),
     ...(reach ? [reach, ...(place === null ? [] : [`${place}. ${reach}`, `${place}.${reach}`])] : []),
-    ...(placed ? [`${placed} ${people}`, said.place(place ?? 0, of)] : []),
+    ...(reach && people ? [`${reach}. ${people}`] : []),
+    ...(comes ? [comes, ...NEAR.map((count) => t(`rounds:walk.toGo.${count}`, { name: comes }))] : []),
+    ...(place === null ? [] : [said.place(place, of)]),
     ...(outside && outside.users > 0
       ? [say(`municipality:outside.${base}`, outside.users, { saving: mass(outside.savingSum) })]
       : []),
@@ -188,8 +190,9 @@ export function allowed(bases: RoundBases | Bases): ReadonlySet<string> {
     `${mass(measuresReductionYear * HALF)} ${say('rounds:saved.halfOfAll', allUsers, { whole: mass(measuresReductionYear) })}`,
     ...leagues.flatMap((league) =>
       league.flatMap(({ per1000, savingSum }, i) => [
-        t('campaign:league.sum', { sum: mass(savingSum) }),
+        t('rounds:places.sum', { sum: mass(savingSum) }),
         mass(per1000, KG_PER_PEOPLE),
+        `${mass(per1000, KG_PER_PEOPLE)} ${t('rounds:places.per1000')}`,
         t('municipality:search.place', {
           place: i + 1,
           sum: mass(savingSum),
@@ -220,9 +223,21 @@ export const plain = (text: string): string => text.replaceAll(/[\s\u00A0\u202F]
 const NUMBER = /\d[\d.,]*\s(?:t|kg|Mio\. t|%|Menschen|Maßnahmen)(?![\p{L}\d])|\b[Ee]in Mensch\b/u;
 const LABELS = ['users', 'measures', 'savedToDate', 'confirmed'].map((id) => t(`rounds:figure.${id}`));
 
+/** A mass that stands alone on its line. */
+const MASS = /^\d[\d.,]*\s(?:t|kg|Mio\. t)$/u;
+
+/** A large figure is one sentence with the words that go on beside it. */
+const joined = (lines: readonly string[]): readonly string[] =>
+  lines.flatMap((line, i) => {
+    const goesOn = (one: string | undefined, next: string | undefined) =>
+      MASS.test(one ?? '') && /^\p{Ll}/u.test(next ?? '') && !LABELS.includes(next ?? '');
+    if (goesOn(line, lines[i + 1])) return [`${line} ${lines[i + 1]}`];
+    return goesOn(lines[i - 1], line) ? [] : [line];
+  });
+
 /** What a text says in figures: lines with masses, people, measures or percents, and figures under their label. */
 export function claimsIn(text: string): readonly string[] {
-  const lines = text.split('\n').map(plain).filter(Boolean);
+  const lines = joined(text.split('\n').map(plain).filter(Boolean));
   const labelled = lines.map((line, i) => {
     const before = lines[i - 1] ?? '';
     return LABELS.includes(before) ? `${before} ${line}` : line;

@@ -1,7 +1,7 @@
 import { campaignList } from '@footprint/shared-events/catalogue/api.ts';
 import type { CampaignKind } from '@footprint/shared-events/catalogue/campaignKinds.ts';
 import { roundToJoin } from '@footprint/shared-events/rounds/round.ts';
-import { Footprints, ListChecks, LogIn, UserPlus } from 'lucide-react';
+import { ListChecks, UserPlus } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -71,12 +71,10 @@ export function JoinCampaign({ kind, cityCode }: JoinCampaignProps) {
             ? (ownWords ?? t('shell:join.register'))
             : t('shell:join.nowFor', { code: cityCode })}
         </Link>
-        <Link className={buttonClass('secondary')} to={WAYS_IN[kind].login}>
-          <LogIn className="icon" aria-hidden />
+        <Link className={buttonClass('quiet')} to={WAYS_IN[kind].login}>
           {t('shell:join.login')}
         </Link>
         <Link className={buttonClass('quiet')} to="/">
-          <Footprints className="icon" aria-hidden />
           {t('shell:join.checkFirst')}
         </Link>
       </>

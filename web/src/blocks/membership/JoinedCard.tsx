@@ -97,7 +97,7 @@ export function JoinedCard({ kind, town = true, children }: JoinedCardProps) {
   const share = round && ownShare(picks, round);
   const isOver = round?.state === 'confirming';
   return (
-    <section className="card joined-card" aria-labelledby={`joined-${kind}`}>
+    <section className="joined-card" aria-labelledby={`joined-${kind}`}>
       <h2 id={`joined-${kind}`}>
         <CircleCheck className="icon" aria-hidden />
         {round

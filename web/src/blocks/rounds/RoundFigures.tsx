@@ -9,7 +9,9 @@ import { useAmount } from '../../ui/useAmount.ts';
 import { Basis } from './Basis.tsx';
 import { GoalBar } from './GoalBar.tsx';
 import type { Figures, Round, TooFew } from './round.ts';
+import { StepWalk } from './StepWalk.tsx';
 import { useRoundWords } from './useRoundWords.ts';
+import './lead.css';
 import './style.css';
 import { Notice } from '../../ui/Notice.tsx';
 
@@ -51,6 +53,8 @@ interface RoundFiguresProps {
   readonly half?: boolean;
   /** How many people, measures and tonnes so far, each as a figure of its own. */
   readonly all?: boolean;
+  /** It begins its page, on sand, with its people as steps. */
+  readonly ground?: boolean;
   /** What one can do, right below the figure: whose figure it is comes after. */
   readonly children?: ReactNode;
 }
@@ -62,6 +66,7 @@ export function RoundFigures({
   figures,
   half = false,
   all = false,
+  ground = false,
   children,
 }: RoundFiguresProps) {
   const { t, i18n } = useTranslation('rounds');
@@ -72,12 +77,14 @@ export function RoundFigures({
   const halved = half && !isResult;
   const part = halved ? HALF : 1;
   const provisional = phase === 'provisional' && <p className="pill provisional">{t('provisional')}</p>;
+  const look = ground ? 'round-lead ground' : 'round-lead';
+  const ways = children && <div className="round-ways">{children}</div>;
   if (figures.users === null)
     return (
-      <div className="round-lead">
+      <div className={look}>
         {provisional}
         <p className="nobody">{t('saved.tooFew', { fewest: figures.fewest })}</p>
-        {children}
+        {ways}
         <Basis kind={kind} round={round} half={halved} />
       </div>
     );
@@ -91,28 +98,31 @@ export function RoundFigures({
     ['confirmed', confirmedSaving],
   ] as const;
   return (
-    <div className="round-lead">
-      {provisional}
-      {users === 0 ? (
-        <p className="nobody">{t('saved.nobody')}</p>
-      ) : (
-        <p>
-          <span className="hero-figure">
-            <Tonnes value={saving * part} />
-          </span>{' '}
-          <span className="hero-unit">
-            {round
-              ? t(`saved.${sentence}`, { ...people, ...words.dates(round) })
-              : t(halved ? 'saved.halfOfAll' : 'saved.all', people)}
-          </span>
-        </p>
-      )}
-      {round && <GoalBar round={round} saving={saving} half={halved} />}
-      {children}
-      <Basis kind={kind} round={round} half={halved} />
-      {round && <Correction round={round} />}
+    <>
+      <div className={look}>
+        {provisional}
+        {users === 0 ? (
+          <p className="nobody">{t('saved.nobody')}</p>
+        ) : (
+          <p className="round-sum">
+            <span className="hero-figure">
+              <Tonnes value={saving * part} />
+            </span>{' '}
+            <span className="round-whose">
+              {round
+                ? t(`saved.${sentence}`, { ...people, ...words.dates(round) })
+                : t(halved ? 'saved.halfOfAll' : 'saved.all', people)}
+            </span>
+          </p>
+        )}
+        {round && <GoalBar round={round} saving={saving} half={halved} />}
+        {ways}
+        {ground && <StepWalk people={users} />}
+        <Basis kind={kind} round={round} half={halved} />
+        {round && <Correction round={round} />}
+      </div>
       {all && (
-        <dl className="figures">
+        <dl className="figures round-rows">
           {rows.map(([id, value]) =>
             value === undefined ? null : (
               <div key={id}>
@@ -123,6 +133,6 @@ export function RoundFigures({
           )}
         </dl>
       )}
-    </div>
+    </>
   );
 }

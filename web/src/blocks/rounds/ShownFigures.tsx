@@ -13,28 +13,35 @@ interface ShownFiguresProps {
   readonly round: Round | undefined;
   /** Savings are shown halved until there is a result. */
   readonly half?: boolean;
+  /** They begin their page, on sand. */
+  readonly ground?: boolean;
   /** What one can do, right below the figure. */
   readonly actions: ReactNode;
-  /** What stands below, or beside it where there is room. */
+  /** What stands below. */
   readonly children?: ReactNode;
 }
 
 /** What is saved and by whom, with all that belongs to it: nothing is shown before the figure, which would push it down. */
-export function ShownFigures({ kind, round, half = false, actions, children }: ShownFiguresProps) {
+export function ShownFigures({
+  kind,
+  round,
+  half = false,
+  ground = false,
+  actions,
+  children,
+}: ShownFiguresProps) {
   const { value, failure, retry } = useFigures(kind, round ?? null);
   if (!value && !failure) return <Skeleton lines={4} />;
   return (
-    <div className={children ? 'board' : undefined}>
-      <div className="stack">
-        {failure && <LoadFailure failure={failure} retry={retry} />}
-        {failure && actions}
-        {value && (
-          <RoundFigures kind={kind} round={round} figures={value} half={half}>
-            {actions}
-          </RoundFigures>
-        )}
-      </div>
+    <>
+      {failure && <LoadFailure failure={failure} retry={retry} />}
+      {failure && actions}
+      {value && (
+        <RoundFigures kind={kind} round={round} figures={value} half={half} ground={ground}>
+          {actions}
+        </RoundFigures>
+      )}
       {children && <div className="stack">{children}</div>}
-    </div>
+    </>
   );
 }

@@ -9,7 +9,7 @@ export function When({ round }: { readonly round: Round }) {
   return (
     <>
       <span>{words.when(round)}</span>
-      {left && <span className="pill pill-done">{left}</span>}
+      {left && <span>{left}</span>}
     </>
   );
 }

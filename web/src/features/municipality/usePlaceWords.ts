@@ -1,4 +1,5 @@
 import type { LeagueAnswer } from '@footprint/shared-events/campaigns/api.ts';
+import { placeIn } from '@footprint/shared-events/campaigns/places.ts';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, formatTonnes } from '../../i18n/format.ts';
 import { useAmount } from '../../ui/useAmount.ts';
@@ -16,7 +17,7 @@ export function usePlaceWords(rows: LeagueAnswer | undefined): (shortName: strin
     if (!row) return undefined;
     const { figure, unit } = formatTonnes(row.per1000, i18n.language, KG_PER_PEOPLE);
     return t('municipality:search.place', {
-      place: formatNumber(at + 1, i18n.language),
+      place: formatNumber(placeIn(rows ?? [], row), i18n.language),
       per1000: `${figure}\u00A0${t(`units:${unit}`)}`,
       sum: amount(row.savingSum),
     });

@@ -37,19 +37,19 @@ export function Board({ kind, round, children }: BoardProps) {
   const result = round && countedResult(round);
   if (result)
     return (
-      <div className="board">
-        <div className="stack">
-          <RoundFigures kind={kind} round={round} figures={value} all>
-            {children}
-          </RoundFigures>
+      <>
+        <RoundFigures kind={kind} round={round} figures={value} all ground>
+          {children}
+        </RoundFigures>
+        <div className="board">
+          <div className="stack board-people">
+            <League kind={kind} round={round} />
+          </div>
+          <Suspense fallback={null}>
+            <SavingsByMeasure savings={result.byMeasure} />
+          </Suspense>
         </div>
-        <div className="stack board-people">
-          <League kind={kind} round={round} />
-        </div>
-        <Suspense fallback={null}>
-          <SavingsByMeasure savings={result.byMeasure} />
-        </Suspense>
-      </div>
+      </>
     );
   return (
     <Suspense fallback={<Skeleton lines={4} />}>

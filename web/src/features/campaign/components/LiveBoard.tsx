@@ -16,6 +16,8 @@ import {
   statisticsTypeOf,
   type TooFew,
 } from '../../../blocks/rounds/round.ts';
+import { States } from '../../../blocks/rounds/States.tsx';
+import { useStates } from '../../../blocks/rounds/useStates.ts';
 import { epochOfIso, formatInWords, formatIso, todayIso } from '../../../browser/dates.ts';
 import { formatRounded, formatTime } from '../../../i18n/format.ts';
 import { useQueryResult } from '../../../server/hooks.ts';
@@ -27,7 +29,6 @@ import { useAmount } from '../../../ui/useAmount.ts';
 import { DaysChart } from '../charts/days/DaysChart.tsx';
 import { League } from './League.tsx';
 import { SavingsByMeasure } from './SavingsByMeasure.tsx';
-import { States } from './States.tsx';
 
 const DAYS = 30;
 
@@ -101,23 +102,26 @@ export function LiveBoard({ kind, round, first, children }: LiveBoardProps) {
     `live/statistics/${type}${round ? `?round=${round.name}` : ''}`,
     setNewest,
   );
+  const { states } = useStates(kind, round);
   const now = newest ? figuresOf(newest) : first;
   return (
-    <div className="board">
-      <div className="stack">
-        <RoundFigures kind={kind} round={round} figures={now} all>
-          {children}
-        </RoundFigures>
-        <LiveChip live={live} sum={now.users === null ? undefined : now.saving} />
-        {now.users !== null && <Development kind={kind} round={round} now={now} />}
+    <>
+      <RoundFigures kind={kind} round={round} figures={now} all ground>
+        {children}
+      </RoundFigures>
+      <div className="board">
+        <div className="stack">
+          <LiveChip live={live} sum={now.users === null ? undefined : now.saving} />
+          {now.users !== null && <Development kind={kind} round={round} now={now} />}
+        </div>
+        <div className="stack board-people">
+          {states && <States states={states} />}
+          <Latest changes={newest?.latest ?? []} />
+          <League kind={kind} round={round} />
+        </div>
+        {newest && <SavingsByMeasure savings={newest.savingsByMeasure} />}
       </div>
-      <div className="stack board-people">
-        <States kind={kind} round={round} />
-        <Latest changes={newest?.latest ?? []} />
-        <League kind={kind} round={round} />
-      </div>
-      {newest && <SavingsByMeasure savings={newest.savingsByMeasure} />}
-    </div>
+    </>
   );
 }
 
@@ -127,7 +131,7 @@ export function Latest({ changes }: { readonly changes: readonly LatestChange[] 
   const language = i18n.language === 'en' ? 'en' : 'de';
   if (changes.length === 0) return null;
   return (
-    <section className="card" aria-labelledby="latest">
+    <section className="plain" aria-labelledby="latest">
       <h2 id="latest">{t('latest.title')}</h2>
       <ul className="latest">
         {changes.map(({ measure, people, at, state = '' }) => (

@@ -13,7 +13,7 @@ export function SavingsByMeasure({ savings }: { readonly savings: LiveStatistics
     MEASURE_CATALOGUE.find((one) => one.name === name)?.[language].title ?? name;
   const longest = Math.max(0, ...savings.map(({ savingSum }) => savingSum));
   return (
-    <section className="card" aria-labelledby="by-measure">
+    <section className="plain" aria-labelledby="by-measure">
       <h2 id="by-measure">{t('byMeasure.title')}</h2>
       {savings.length === 0 ? (
         <p>{t('byMeasure.none')}</p>

@@ -17,7 +17,7 @@ interface WaysProps {
 export function Ways({ kind, children }: WaysProps) {
   const { t } = useTranslation();
   return (
-    <div className="stack-close">
+    <>
       <div className="button-row">
         <JoinCampaign kind={kind} />
         <Link className={buttonClass('quiet')} to={`/${kind}-welcome`}>
@@ -27,6 +27,6 @@ export function Ways({ kind, children }: WaysProps) {
       </div>
       <Participation kind={kind} />
       <JoinMeaning kind={kind} />
-    </div>
+    </>
   );
 }

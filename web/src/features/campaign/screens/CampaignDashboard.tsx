@@ -47,7 +47,7 @@ function Dashboard({ kind }: { readonly kind: CampaignKind }) {
         <>
           <Board kind={kind} round={lead}>
             <Ways kind={kind}>
-              <ShareButton text={title} path={`campaign/${kind}`} />
+              <ShareButton kind="quiet" text={title} path={`campaign/${kind}`} />
             </Ways>
             {lead?.state !== 'running' && <NextRound round={shown.next} />}
           </Board>
@@ -70,7 +70,7 @@ function PastRounds({ rounds }: { readonly rounds: readonly Round[] }) {
   return (
     <section className="stack-close" aria-labelledby="past-rounds">
       <h2 id="past-rounds">{t('campaign:past.title')}</h2>
-      <ul className="tasks">
+      <ul className="tasks tasks-plain">
         {rounds.map((round) => {
           const result = resultOf(round);
           return (

@@ -43,7 +43,7 @@ function OneRound({ round }: { readonly round: Round }) {
   const { kind, name, state } = round;
   const title = words.title(round);
   const phase = phaseOf(round);
-  const share = <ShareButton text={title} path={`rounds/${name}`} />;
+  const share = <ShareButton kind="quiet" text={title} path={`rounds/${name}`} />;
   const board = (
     <Link className={buttonClass('secondary')} to={`/campaign/${kind}`}>
       {t(`round.board.${kind}`)}

@@ -42,6 +42,7 @@ export function StopFossilDone() {
         <ShownFigures
           kind={KIND}
           round={shown.lead}
+          ground
           actions={
             <>
               {!own && (
@@ -65,7 +66,7 @@ export function StopFossilDone() {
             </>
           }
         >
-          <section className="card" aria-labelledby="energies">
+          <section className="plain" aria-labelledby="energies">
             <h2 id="energies">{t('stopFossil.away')}</h2>
             <Energies />
             {named && <p className="hint">{words.when(named)}</p>}

@@ -37,6 +37,7 @@ export function StopFossilWelcome() {
           kind={KIND}
           round={lead}
           half
+          ground
           actions={
             <>
               <div className="button-row">
@@ -49,7 +50,7 @@ export function StopFossilWelcome() {
             </>
           }
         >
-          <section className="card" aria-labelledby="energies">
+          <section className="plain" aria-labelledby="energies">
             <h2 id="energies">{t('stopFossil.away')}</h2>
             <Energies />
           </section>

@@ -17,10 +17,11 @@ export function JoinTown({ city }: { readonly city: MunicipalityAnswer }) {
   const { t } = useTranslation('municipality');
   const [search] = useSearchParams();
   return (
-    <div className="stack-close">
+    <div className="round-ways">
       <div className="button-row">
         <JoinCampaign kind="stop-fossil" cityCode={codeOf(city.cityCodes, search.get(CITY_CODE_PARAM))} />
         <ShareButton
+          kind="quiet"
           text={t('titleOf', { name: city.name })}
           path={`public/stop-fossil/savings/${city.shortName}`}
         />

@@ -69,7 +69,6 @@ export function Savings({ city }: { readonly city: MunicipalityAnswer }) {
   const { t } = useTranslation('municipality');
   const words = useRoundWords();
   const { known, failure } = useTown(city);
-  const title = t('titleOf', { name: city.name });
   const where = city.label === city.name ? city.state : city.label;
   const left = known?.round && words.left(known.round);
   const counted = (
@@ -84,12 +83,12 @@ export function Savings({ city }: { readonly city: MunicipalityAnswer }) {
   );
   return (
     <Page
-      title={title}
+      title={city.name}
       above={
         <>
           {where !== city.name && <span>{where}</span>}
           <span>{known?.round ? words.title(known.round) : t('above')}</span>
-          {left && <span className="pill pill-done">{left}</span>}
+          {left && <span>{left}</span>}
         </>
       }
     >
@@ -115,7 +114,7 @@ export function Savings({ city }: { readonly city: MunicipalityAnswer }) {
       )}
       {(known || failure) && (
         <>
-          <Kit of={`municipality/${city.shortName}`} title={title} />
+          <Kit of={`municipality/${city.shortName}`} title={t('titleOf', { name: city.name })} />
           <Ways />
         </>
       )}

@@ -1,13 +1,14 @@
 import type { CityUsageAnswer } from '@footprint/shared-events/campaigns/api.ts';
 import type { LeaguePlaceAnswer, MostChosenAnswer } from '@footprint/shared-events/campaigns/leagueApi.ts';
-import { townGoal } from '@footprint/shared-events/campaigns/townGoal.ts';
 import { MEASURE_CATALOGUE } from '@footprint/shared-events/catalogue/measureCatalogue.ts';
-import { MEASURES } from '@footprint/shared-events/catalogue/measures.ts';
 import type { MunicipalityAnswer } from '@footprint/shared-events/municipalities/api.ts';
+import { walkOf } from '@footprint/shared-events/sole/walk.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Places } from '../../../blocks/rounds/Places.tsx';
 import type { Round } from '../../../blocks/rounds/round.ts';
 import { StepWalk } from '../../../blocks/rounds/StepWalk.tsx';
+import { type Reach, useReach } from '../../../blocks/rounds/useReach.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
 import { useAmount } from '../../../ui/useAmount.ts';
@@ -61,73 +62,42 @@ function Possible({ usage: { savingSum, savingAvgUser, count }, city }: Possible
   );
 }
 
-/** So many with green electricity save that; in whole grams, since 2.1 / 0.7 is a little more than 3 to a machine. */
-const peopleFor = (tonnes: number): number =>
-  Math.ceil(Number((tonnes / MEASURES.greenElectricity.reductionAvg).toFixed(6)));
-
-/** The town's place in words, and how many people reach what comes next. */
-function StandingWords({
-  standing: { round, place, of, next, inside },
-}: {
-  readonly standing: LeaguePlaceAnswer;
-}) {
-  const { t, i18n } = useTranslation('municipality');
-  const number = (value: number) => formatNumber(value, i18n.language);
-  const amount = useAmount();
-  if (inside === null) return null;
-  const goal = townGoal(inside.savingSum, next);
-  if (of === 0 && !goal) return null;
-  const words = (missing: number) => {
-    const count = peopleFor(missing);
-    return { count, people: number(count), missing: amount(missing) };
-  };
+/** How many steps are missing to what comes next, where they are few, and what that takes. */
+function Standing({ people, reach }: { readonly people: number; readonly reach: Reach }) {
+  const { t } = useTranslation(['municipality', 'rounds']);
+  const { toGo } = walkOf(people, reach.missing);
   return (
-    <p>
-      {place === null
-        ? t('standing.noPlace', { count: of, of: number(of) })
-        : t(round === null ? 'standing.place' : 'standing.placeNow', {
-            place: number(place),
-            of: number(of),
-          })}
-      {goal && <> {t('standing.people', words(goal.missing))}</>}
-    </p>
+    <section className="town-standing" aria-label={t('municipality:standing.title')}>
+      {toGo && <h2>{t(`rounds:walk.toGo.${toGo}`, { name: reach.name })}</h2>}
+      <p className={toGo ? 'hint' : 'town-reach'}>{reach.words}</p>
+    </section>
   );
 }
 
-/** The people of the town as steps, and how many are missing to what it can reach next. */
-function TownWalk({ standing: { next, inside } }: { readonly standing: LeaguePlaceAnswer }) {
-  if (!inside) return null;
-  const goal = townGoal(inside.savingSum, next);
-  return <StepWalk people={inside.users} missing={goal ? peopleFor(goal.missing) : 0} />;
-}
-
-/** The town's place in its league, and what it can reach next by the same figures. */
-function Standing({ standing: { place, next, inside } }: { readonly standing: LeaguePlaceAnswer }) {
+/** The town between the one ahead of it and the one behind, on one scale. */
+function TownPlaces({
+  city,
+  standing: { round, place, of, near, inside },
+}: {
+  readonly city: MunicipalityAnswer;
+  readonly standing: LeaguePlaceAnswer;
+}) {
   const { t, i18n } = useTranslation('municipality');
-  const amount = useAmount();
-  const goal = inside && townGoal(inside.savingSum, next);
-  if (!inside || !goal) return null;
-  const { missing } = goal;
+  if (inside === null) return null;
+  const number = (value: number) => formatNumber(value, i18n.language);
   return (
-    <section className="town-standing" aria-label={t('standing.title')}>
-      {place !== null && (
-        <p className="town-rank" aria-hidden>
-          {formatNumber(place, i18n.language)}.
-        </p>
+    <section className="plain" aria-labelledby="town-places">
+      <h2 id="town-places">
+        {place === null
+          ? t('standing.noPlace', { count: of, of: number(of) })
+          : t('standing.place', { place: number(place), of: number(of) })}
+      </h2>
+      {near.length > 0 && (
+        <>
+          <Places places={near} own={city.shortName} />
+          <p className="hint">{t(round === null ? 'standing.ofAll' : 'standing.ofRound')}</p>
+        </>
       )}
-      <div>
-        <h2>
-          {goal.kind === 'place'
-            ? t('standing.toPlace', { missing: amount(missing), name: goal.label })
-            : t('standing.toNumber', { missing: amount(missing), target: amount(goal.target) })}
-        </h2>
-        <span className="bar town-reach" aria-hidden>
-          <span
-            className="bar-own"
-            style={{ width: `${(inside.savingSum / (inside.savingSum + missing)) * 100}%` }}
-          />
-        </span>
-      </div>
     </section>
   );
 }
@@ -141,7 +111,7 @@ function MostChosen({ chosen }: { readonly chosen: MostChosenAnswer }) {
   const titleOf = (name: string) =>
     MEASURE_CATALOGUE.find((one) => one.name === name)?.[language].title ?? name;
   return (
-    <section className="stack-close" aria-labelledby="town-chosen">
+    <section className="plain" aria-labelledby="town-chosen">
       <h2 id="town-chosen">{t('chosen.title')}</h2>
       <ol className="town-chosen">
         {chosen.map(({ name, count }) => (
@@ -174,24 +144,29 @@ export interface TownBoardProps {
 /** A town in one piece: nothing of it comes later and pushes the rest down. */
 export function TownBoard({ city, now, round, chosen, chip, counted }: TownBoardProps) {
   const { usage, standing } = now;
+  const reach = useReach(standing);
+  const people = standing.inside?.users ?? 0;
   return (
-    <div className="town">
-      <TownFigures city={city} now={now} round={round}>
-        <Standing standing={standing} />
+    <>
+      <div className="round-lead ground">
+        <TownFigures city={city} now={now} round={round} />
+        {reach && <Standing people={people} reach={reach} />}
         <JoinTown city={city} />
-        <TownWalk standing={standing} />
-      </TownFigures>
-      <div className="stack town-more">
-        <div className="town-words">
-          <StandingWords standing={standing} />
+        {standing.inside && (
+          <StepWalk people={people} next={reach && { name: reach.label, missing: reach.missing }} />
+        )}
+      </div>
+      <div className="town">
+        <TownPlaces city={city} standing={standing} />
+        <MostChosen chosen={chosen} />
+        <div className="stack town-more">
           <TownOthers standing={standing} />
           <div className="live-place">{chip}</div>
+          <Possible usage={usage} city={city} />
+          {counted}
         </div>
-        <MostChosen chosen={chosen} />
-        <Possible usage={usage} city={city} />
-        {counted}
       </div>
-    </div>
+    </>
   );
 }
 

@@ -1,12 +1,16 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import i18next from 'i18next';
 import { Route, Routes } from 'react-router-dom';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import rounds from '../../../blocks/rounds/en.json' with { type: 'json' };
 import { messageText } from '../../../i18n/messageText.ts';
+import units from '../../../i18n/units/en.json' with { type: 'json' };
 import { dropRecord, keepRecord } from '../../../server/session/record.ts';
 import { sessionUser } from '../../../server/session/user.ts';
 import { recordWith } from '../../../testing/citizens.ts';
 import { holdCalls } from '../../../testing/heldCalls.ts';
 import { showPage } from '../../../testing/showPage.tsx';
+import municipality from '../en.json' with { type: 'json' };
 import { MunicipalitySavings } from './MunicipalitySavings.tsx';
 
 const server = holdCalls();
@@ -32,6 +36,12 @@ const ROUND = {
   confirmUntil: '2099-01-15',
   state: 'running',
 };
+const row = (place: number, label: string, per1000: number) => ({
+  place,
+  shortName: label.toLowerCase(),
+  label,
+  per1000,
+});
 const NEXT = { shortName: 'other', label: 'Other (Hessen, 06533012)', missing: 2.1 };
 /** In no round, alone in the league, of 43 people with a tonne each. */
 const STANDING = {
@@ -40,6 +50,7 @@ const STANDING = {
   of: 1,
   per1000: 0.05,
   next: null,
+  near: [row(1, 'Ghost', 0.05)],
   inside: { users: 43, savingSum: 43 },
   outside: { users: 0, savingSum: 0 },
 };
@@ -66,6 +77,16 @@ const show = (path: string) =>
   );
 const asksWhich = () => screen.queryByRole('searchbox', { name: /^Welche Gemeinde\?/ }) !== null;
 
+/** Steps that are there, those that are missing, and what they lead to. */
+const walked = () => {
+  const walk = screen.getByRole('img', { name: /Menschen als Schritte|people as steps/ });
+  return [
+    walk.querySelectorAll('.walk-step').length,
+    walk.querySelectorAll('.walk-missing').length,
+    walk.querySelector('text')?.textContent,
+  ];
+};
+
 /** All that the page of a town asks for. */
 async function tell(usage: object, standing: object = STANDING, city: object = ghost) {
   await server.answer(CITY, city);
@@ -80,7 +101,7 @@ test('waits until all of a town is known, then shows it in one piece', async () 
   show('ghost');
   expect(screen.getByRole('status').textContent).toBe('Die Zahlen werden geholt …');
   await server.answer(CITY, ghost);
-  await screen.findByRole('heading', { level: 1, name: 'Ghost spart CO₂' });
+  await screen.findByRole('heading', { level: 1, name: 'Ghost' });
   await server.answer(USAGE, sumOf(43, 43));
   await server.answer(PLACE, STANDING);
   await server.answer(CHOSEN, []);
@@ -107,38 +128,121 @@ test('the bars of everybody end at their share of 281 Mt by inhabitants, and at 
 test('one base: figure, share, place and goal are those of the round, what others save is named', async () => {
   show('ghost');
   const inside = { users: 40, savingSum: 41.5 };
-  const standing = { ...STANDING, round: ROUND.name, place: 4, of: 312, next: NEXT, inside };
+  const near = [row(3, 'Other', 0.0525), row(4, 'Ghost', 0.05), row(5, 'Third', 0.042)];
+  const standing = { ...STANDING, round: ROUND.name, place: 4, of: 312, next: NEXT, near, inside };
   await tell(sumOf(99, 80), { ...standing, outside: { users: 3, savingSum: 2.7 } });
-  const figures = (await screen.findByText(/sparen 40 Menschen in der Runde/)).closest('.town');
-  const text = figures?.textContent?.replaceAll('\u00A0', ' ');
-  expect(text).toMatch(
-    /^41,5 t sparen 40 Menschen in der Runde bis zum 31\. Dezember 2098, 50 kg je 1\.000 Einwohner/,
-  );
+  await screen.findByText(/sparen 40 Menschen in der Runde/);
+  const text = screen.getByRole('article').textContent?.replaceAll('\u00A0', ' ');
+  expect(text).toMatch(/41,5 t sparen 40 Menschen in der Runde bis zum 31\. Dezember 2098/);
   expect(text).toMatch(/Dazu kommen 2,7 t von 3 Menschen, die nicht in der Runde sind\./);
   expect(
-    await screen.findByRole('heading', { name: /^2,1\st hinter Other \(Hessen, 06533012\)$/ }),
+    screen.getByRole('heading', { name: 'Noch drei Schritte bis Other (Hessen, 06533012)' }),
   ).toBeTruthy();
-  expect(text).toContain('Platz 4 von 312 in der Runde. Dafür genügen 3 Menschen, die zu Ökostrom wechseln.');
+  expect(text).toContain(
+    '2,1 t hinter Other (Hessen, 06533012). Dafür genügen 3 Menschen, die zu Ökostrom wechseln.',
+  );
+  expect(walked()).toEqual([40, 3, 'Other (Hessen, 06533012), 3.']);
+  const places = screen.getByRole('region', { name: 'Platz 4 von 312' });
+  expect(within(places).getByRole('list').textContent?.replaceAll('\u00A0', ' ')).toBe(
+    [
+      '3.Other53 kg je 1.000 Einwohner',
+      '4.Ghost50 kg je 1.000 Einwohner',
+      '5.Third42 kg je 1.000 Einwohner',
+    ].join(''),
+  );
+  expect(within(places).getByText('je 1.000 Einwohner, in der Runde')).toBeTruthy();
+  // Lengths on one scale from nought: 42 of 52.5 are 80 %. One's own town is no link.
+  expect([...places.querySelectorAll<HTMLElement>('.bar-own')].map((bar) => bar.style.width)).toEqual([
+    '100%',
+    expect.stringMatching(/^95\.2/),
+    expect.stringMatching(/^80(\.0|%)/),
+  ]);
+  expect(
+    within(places)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/public/stop-fossil/savings/other', '/public/stop-fossil/savings/third']);
   expect(screen.getByText(/^Stopp fossil 2026\/2098$/)).toBeTruthy();
 });
 
 test('the first reaches for the next round number', async () => {
   show('ghost');
   await tell(sumOf(49.5, 43), { ...STANDING, inside: { users: 43, savingSum: 49.5 } });
-  expect(await screen.findByRole('heading', { name: /^0,5\st fehlen bis 50,0\st$/ })).toBeTruthy();
-  expect(screen.getByText(/Dafür genügt ein Mensch, der zu Ökostrom wechselt\./)).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: /^Noch ein Schritt bis 50,0\st$/ })).toBeTruthy();
+  expect(
+    screen.getByText(/^0,5\st fehlen bis 50,0\st\. Dafür genügt ein Mensch, der zu Ökostrom wechselt\.$/),
+  ).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Platz 1 von 1' })).toBeTruthy();
   expect(screen.getByText(/die je bei „Stopp fossil“ mitgemacht haben/)).toBeTruthy();
+});
+
+test('Dresden is two steps of ten people behind Leipzig, and no more than as many words', async () => {
+  show('ghost');
+  const inside = { users: 318, savingSum: 286 };
+  const near = [row(3, 'Leipzig', 0.541), row(4, 'Ghost', 0.508), row(5, 'Chemnitz', 0.489)];
+  const next = { shortName: 'leipzig', label: 'Leipzig', missing: 14.6 };
+  // The next round number, 300 t, is nearer than a farther town would be.
+  await tell(sumOf(286, 318), {
+    ...STANDING,
+    place: 4,
+    of: 41,
+    next: { ...next, missing: 13.9 },
+    near,
+    inside,
+  });
+  expect(await screen.findByRole('heading', { name: 'Noch zwei Schritte bis Leipzig' })).toBeTruthy();
+  expect(walked()).toEqual([32, 2, 'Leipzig, 3.']);
+  expect(screen.getByText('Ein Schritt sind 10 Menschen.')).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Platz 4 von 41' }).textContent).toMatch(
+    /je 1\.000 Einwohner, bei „Stopp fossil“$/,
+  );
+});
+
+test('where more than a few steps are missing none is drawn, and no heading counts them', async () => {
+  show('ghost');
+  const next = { shortName: 'other', label: 'Other', missing: 6.9 };
+  const inside = { users: 43, savingSum: 43 };
+  await tell(sumOf(43, 43), { ...STANDING, place: 2, of: 2, next, near: [row(1, 'Other', 0.06)], inside });
+  expect(
+    await screen.findByText(/^6,9\st hinter Other\. Dafür genügen 10 Menschen, die zu Ökostrom wechseln\.$/),
+  ).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Noch ein Schritt bis Other' })).toBeTruthy();
+  expect(walked()).toEqual([5, 1, 'Other, 1.']);
+});
+
+test('equals share a place, and in English all of it is said as well', async () => {
+  const english = { municipality, rounds, units };
+  for (const [topic, texts] of Object.entries(english)) i18next.addResourceBundle('en', topic, texts);
+  await act(() => i18next.changeLanguage('en'));
+  onTestFinished(async () => {
+    await act(() => i18next.changeLanguage('de'));
+  });
+  show('ghost');
+  const inside = { users: 40, savingSum: 41.5 };
+  const near = [row(1, 'Other', 0.0525), row(2, 'Ghost', 0.05), row(2, 'Third', 0.05)];
+  await tell(sumOf(41.5, 40), { ...STANDING, place: 2, of: 9, next: NEXT, near, inside });
+  expect(await screen.findByRole('heading', { name: /^Three more steps to Other/ })).toBeTruthy();
+  const places = screen.getByRole('region', { name: 'Place 2 of 9' });
+  expect(places.textContent?.replaceAll('\u00A0', ' ')).toContain(
+    '2.Ghost50 kg per 1,000 inhabitants2.Third50 kg per 1,000 inhabitants',
+  );
 });
 
 test('a town without people in the round says so, and what the others save', async () => {
   show('ghost');
   const inside = { users: 0, savingSum: 0 };
-  const standing = { ...STANDING, round: ROUND.name, place: null, of: 2, next: NEXT, inside };
+  const near = [row(1, 'First', 0.09), row(2, 'Other', 0.0025)];
+  const standing = { ...STANDING, round: ROUND.name, place: null, of: 2, next: NEXT, near, inside };
   await tell(sumOf(2.7, 3), { ...standing, outside: { users: 1, savingSum: 0.7 } });
   expect(await screen.findByText('Noch spart hier niemand in der Runde. Fangen Sie an!')).toBeTruthy();
   expect(
     screen.getByText(/Dazu kommen 0,7\st von einem Menschen, der nicht in der Runde ist\./),
   ).toBeTruthy();
+  // It is in no row, and the way to the last one is drawn as what it is: all of it missing.
+  const places = screen.getByRole('region', { name: /noch ohne Platz unter 2 Gemeinden\.$/ });
+  expect(places.textContent).not.toContain('Ghost');
+  expect(within(places).getAllByRole('listitem')).toHaveLength(2);
+  expect(walked()).toEqual([0, 3, 'Other (Hessen, 06533012), 2.']);
 });
 
 test.each([
@@ -164,6 +268,9 @@ test('says where too few take part', async () => {
   const tooFew = { savingSum: null, savingAvgUser: null, count: null, tooFew: true };
   await tell(tooFew, { ...STANDING, inside: null, outside: null });
   expect(await screen.findByText('Hier machen zu wenige Menschen mit, um Zahlen zu zeigen.')).toBeTruthy();
+  // So few people have no place, no steps and no goal.
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(screen.queryByText(/Platz|Schritt|Dafür/)).toBeNull();
 });
 
 test.each([

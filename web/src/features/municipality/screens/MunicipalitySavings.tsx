@@ -1,8 +1,9 @@
+import { placeIn } from '@footprint/shared-events/campaigns/places.ts';
 import { municipalityOf } from '@footprint/shared-events/municipalities/api.ts';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { CityLinks } from '../../../blocks/membership/CityLinks.tsx';
 import { OwnCity } from '../../../blocks/membership/OwnCity.tsx';
+import { Places } from '../../../blocks/rounds/Places.tsx';
 import { useRoundWords } from '../../../blocks/rounds/useRoundWords.ts';
 import { messageText } from '../../../i18n/messageText.ts';
 import { useQueryResult } from '../../../server/hooks.ts';
@@ -12,7 +13,6 @@ import { CitySearch } from '../components/CitySearch.tsx';
 import { Savings } from '../components/Savings.tsx';
 import { Ways } from '../components/Ways.tsx';
 import { useLeague } from '../useLeague.ts';
-import { usePlaceWords } from '../usePlaceWords.ts';
 import '../style.css';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 
@@ -77,15 +77,14 @@ function LeadingTowns() {
   const { t } = useTranslation('municipality');
   const words = useRoundWords();
   const { round, rows, isWaiting } = useLeague();
-  const placeOf = usePlaceWords(rows);
   // What stands below comes after it, and not before.
   if (isWaiting) return <Skeleton lines={4} />;
   if (!rows || rows.length === 0) return null;
   return (
-    <section className="stack-close" aria-labelledby="leading-towns">
+    <section className="plain" aria-labelledby="leading-towns">
       <h2 id="leading-towns">{t('leading.title')}</h2>
       <p className="hint">{round ? t('leading.round', { title: words.title(round) }) : t('leading.all')}</p>
-      <CityLinks cities={rows.slice(0, SHOWN)} placeOf={placeOf} />
+      <Places places={rows.slice(0, SHOWN).map((town) => ({ ...town, place: placeIn(rows, town) }))} />
     </section>
   );
 }

@@ -1,5 +1,4 @@
 import { yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
-import { ShieldCheck } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
@@ -39,6 +38,7 @@ export function Landing() {
         <div className="landing-words">
           <h1 tabIndex={-1}>{t('landing.title')}</h1>
           <p className="lead">{t('landing.lead')}</p>
+          <p className="hint">{t('landing.time')}</p>
         </div>
         <SolePicture
           name={t('landing.sole', { average: amount(average) })}
@@ -61,16 +61,8 @@ export function Landing() {
           />
         )}
       </div>
-      <ul className="landing-trust">
-        {(['onDevice', 'free'] as const).map((id) => (
-          <li key={id}>
-            <ShieldCheck className="icon" aria-hidden />
-            {t(`landing.${id}`)}
-          </li>
-        ))}
-      </ul>
-      <p className="landing-more">
-        <Link to="/about">{t('landing.how')}</Link>
+      <p className="landing-trust hint">
+        {t('landing.onDevice')} {t('landing.free')} <Link to="/about">{t('landing.how')}</Link>
       </p>
       <div className="landing-living">
         <Suspense fallback={<Skeleton lines={4} />}>

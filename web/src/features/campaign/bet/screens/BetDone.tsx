@@ -34,7 +34,7 @@ export function BetDone() {
   return (
     <Page title={t(joined ? 'done.titleJoined' : 'done.title')}>
       {isKnown && joined && <Joined />}
-      {isKnown && shown && <ShownFigures kind={KIND} round={shown.lead} actions={ways} />}
+      {isKnown && shown && <ShownFigures kind={KIND} round={shown.lead} ground actions={ways} />}
       {isKnown && !shown && ways}
       {!isKnown && <Skeleton lines={4} />}
     </Page>

@@ -39,6 +39,7 @@ export function BetWelcome() {
         <ShownFigures
           kind={KIND}
           round={lead}
+          ground
           actions={
             <>
               <div className="button-row">
@@ -86,13 +87,13 @@ function BetSteps() {
   return (
     <section aria-labelledby="bet-steps">
       <h2 id="bet-steps">{t('steps.title')}</h2>
-      <ol className="steps">
+      <ol className="bet-steps">
         {STEPS.map(({ id, Icon }, i) => (
-          <li key={id} className="step-card">
-            <span className="step-number" aria-hidden>
-              {i + 1}
+          <li key={id} className="bet-step">
+            <span className="bet-step-number" aria-hidden>
+              {i + 1}.
             </span>
-            <Icon className="step-icon" aria-hidden />
+            <Icon className="icon" aria-hidden />
             <h3>{t(`steps.${id}.title`)}</h3>
             <p>{t(`steps.${id}.text`)}</p>
           </li>
