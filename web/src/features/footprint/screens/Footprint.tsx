@@ -64,7 +64,7 @@ export function Footprint() {
         <Stale stale={stale}>
           <div className="stack">
             {footprint.own.sectors === 0 && <StartCheck />}
-            <Story year={year} years={years} sectors={sectors} footprint={footprint} budget={budget} />
+            <Story year={year} sectors={sectors} footprint={footprint} budget={budget} />
             <Suspense fallback={<Skeleton lines={6} />}>
               <Pictures
                 kind={kind}
