@@ -10,12 +10,21 @@ import { measuredYear } from './sectors.ts';
 import { showPage } from './showPage.tsx';
 
 const OWN = { 2021: 5.1, 2022: 4.9, 2023: 4.2, 2024: 3.1, 2025: 3.02, 2026: 2.2 };
-answerCalls(() =>
-  Array.from({ length: 10 }, (_, i) => {
+const CARS = [2024, 2022, 2021].map((year, id) => ({
+  id,
+  zeroMeter: false,
+  type: 'car',
+  fuelType: year === 2024 ? 'electric' : 'gasoline',
+  ownedFrom: Date.parse(`${year}-02-10T12:00:00Z`) / 1000,
+}));
+answerCalls(({ path }) => {
+  if (path === 'mobility/vehicles') return CARS;
+  if (path !== 'emissions/years') return [];
+  return Array.from({ length: 10 }, (_, i) => {
     const own = OWN[(2017 + i) as keyof typeof OWN];
     return { year: 2017 + i, sectors: measuredYear(own ? { heating: own } : {}) };
-  }),
-);
+  });
+});
 const ENGLISH = import.meta.glob<object>('../**/en.json', { eager: true, import: 'default' });
 for (const [path, texts] of Object.entries(ENGLISH))
   i18next.addResourceBundle('en', path.split('/').at(-2) ?? '', texts);
@@ -107,4 +116,19 @@ test('years carry what is own, with the sum above; the running one is no part of
   const rows = screen.getAllByRole('row', { hidden: true }).map((row) => written(row.textContent));
   expect(rows.slice(1)).toHaveLength(10);
   expect(rows[5]).toMatch(/^2021.*5,10$/);
+});
+
+// look 2, rule 6
+test('two own events stand as flags in the picture, and all of them in the table', async () => {
+  showPage(<OwnYears shown={2025} />);
+  await screen.findAllByText('Elektroauto seit 02/2024');
+  const picture = await screen.findByRole('img');
+  const flags = [...picture.querySelectorAll('.flag')].map(({ textContent }) => textContent);
+  expect(flags).toEqual(['neues Auto 02/2022', 'Elektroauto seit 02/2024']);
+  const rows = screen.getAllByRole('row', { hidden: true }).map((row) => written(row.textContent));
+  expect(rows.filter((row) => /Auto|auto/.test(row)).map((row) => row.slice(0, 4))).toEqual([
+    '2021',
+    '2022',
+    '2024',
+  ]);
 });

@@ -2,10 +2,10 @@ import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
 import { type MeterValueAnswer, readingsOfMeter } from '@footprint/shared-events/housing/readingApi.ts';
 import { useTranslation } from 'react-i18next';
 import type { Counter } from '../../../../blocks/counter/counters.ts';
+import { marksOfTerms } from '../../../../blocks/ownEvents/marks.ts';
 import { useQueryResult } from '../../../../server/hooks.ts';
 import { Loading } from '../../../../ui/Loading.tsx';
 import { Stale } from '../../../../ui/Stale.tsx';
-import { marksOfTerms } from '../../uses/marks.ts';
 import { UsesFigure } from '../../uses/UsesFigure.tsx';
 import { counterUses } from '../counterUses.ts';
 
