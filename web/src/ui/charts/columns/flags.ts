@@ -1,5 +1,5 @@
 import type { Domain } from '../../domain.ts';
-import { textWidth } from './textBox.ts';
+import { textWidth } from '../textBox.ts';
 
 /** An own event: where it lies on the axis, and its words. */
 export interface Flag {

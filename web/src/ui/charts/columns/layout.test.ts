@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { overlaps, textWidth } from '../textBox.ts';
 import { type ColumnsAsked, layoutColumns, type Period } from './layout.ts';
-import { overlaps, textWidth } from './textBox.ts';
 
 const textOf = (value: number): string => value.toFixed(1);
 const frame = { width: 320, height: 240, textOf, tickOf: textOf };

@@ -1,6 +1,6 @@
 import { nice, ticks } from 'd3-array';
+import { type Box, overlaps, textWidth } from '../textBox.ts';
 import { type Flag, type PlacedFlag, placeFlags } from './flags.ts';
-import { type Box, overlaps, textWidth } from './textBox.ts';
 
 /** A stretch of the axis with what is drawn on it. */
 export interface Period {

@@ -18,3 +18,14 @@ export const textWidth = (text: string): number =>
 
 export const overlaps = (one: Box, other: Box): boolean =>
   one.from < other.to && other.from < one.to && one.top < other.bottom && other.top < one.bottom;
+
+/** Words in as few lines as fit a width; one word is never parted. */
+export function linesOf(text: string, width: number): readonly string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const longer = `${lines.at(-1)} ${word}`;
+    if (lines.length > 0 && textWidth(longer) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
