@@ -1,7 +1,7 @@
 import type { BudgetAnswer } from '@footprint/shared-events/budget/api.ts';
 import { defaultYear } from '@footprint/shared-events/calculation/years.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { RemainingBudget } from '../../../blocks/figure/RemainingBudget.tsx';
@@ -45,10 +45,12 @@ interface StoryProps {
   readonly footprint: FootprintYear;
   /** Undefined until it is known. */
   readonly budget: BudgetAnswer | undefined;
+  /** What stands above the figure. */
+  readonly head: ReactNode;
 }
 
 /** The figure and where it comes from; beside it what it leaves and where the other figures are. */
-export function Story({ year, sectors, footprint, budget }: StoryProps) {
+export function Story({ year, sectors, footprint, budget, head }: StoryProps) {
   const { t } = useTranslation(['footprint', 'shell']);
   const { state } = useLocation() as { readonly state: { readonly picked?: boolean } | null };
   const ended = defaultYear(nowInSeconds());
@@ -56,12 +58,13 @@ export function Story({ year, sectors, footprint, budget }: StoryProps) {
   return (
     <div className="reveal">
       <div className="stack">
+        {head}
         {state?.picked && (
           <Suspense fallback={<Skeleton lines={3} />}>
             <SavedPicks sectors={sectors} year={year} />
           </Suspense>
         )}
-        <RevealHead year={year} sectors={sectors} remaining={budget?.remaining} />
+        <RevealHead year={year} sectors={sectors} remaining={budget?.remaining} tabled />
         <NetFigure footprint={footprint} />
         <LargestParts
           sectors={sectors}
@@ -76,12 +79,12 @@ export function Story({ year, sectors, footprint, budget }: StoryProps) {
             </p>
           }
         />
-        <OwnYears shown={year} />
       </div>
       <div className="stack">
         <Suspense fallback={<Skeleton lines={5} />}>
-          <BestForYou sectors={sectors} year={year} />
+          <BestForYou sectors={sectors} year={year} remaining={budget?.remaining} />
         </Suspense>
+        <OwnYears shown={year} />
         {budget && (
           <RemainingBudget
             goal={budget.degreeOption}
