@@ -43,7 +43,15 @@ export function RevealHead({ year, sectors, remaining, tabled = false }: RevealH
       ? []
       : [{ name: 'path' as const, tonnes: path, label: t('scale.path', { year: year + 1 }) }]),
     { name: 'average' as const, tonnes: average, label: t('scale.average') },
-  ].map((mark) => ({ ...mark, figure: `${tonnes(mark.tonnes)}\u00A0t` }));
+  ].map((mark) => {
+    const said = `${mark.label}: ${tonnes(mark.tonnes)}`;
+    // Its line stands at the right end, where there is room for a short word.
+    return {
+      ...mark,
+      said,
+      text: mark.name === 'average' ? t('parts.all', { tonnes: tonnes(mark.tonnes) }) : said,
+    };
+  });
   const you = own.sectors === 0 ? t('scale.nobody') : t('scale.you', { tonnes: tonnes(emissions) });
   const beyond = (left: number): string => {
     if (path !== undefined)
@@ -87,10 +95,11 @@ export function RevealHead({ year, sectors, remaining, tabled = false }: RevealH
         </p>
       )}
       <Scale
-        name={[you, ...marks.map(({ label, figure }) => `${label}: ${figure}`)].join(', ')}
+        name={[you, ...marks.map(({ said }) => `${said}\u00A0t`)].join(', ')}
         you={{ tonnes: emissions, label: you }}
         within={remaining === undefined ? emissions : (path ?? Math.max(0, remaining))}
         marks={marks}
+        tickOf={(value, isLast) => (isLast ? `${value}\u00A0t` : String(value))}
       />
       {remaining !== undefined && own.sectors > 0 && <p className="hint">{beyond(remaining)}</p>}
     </section>
