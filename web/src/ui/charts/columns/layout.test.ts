@@ -89,6 +89,13 @@ test('values of one period stand side by side', () => {
   expect(one?.height).toBeCloseTo(2 * (other?.height ?? 0), 8);
 });
 
+test('nothing has no number beside other columns of its period, and one where it is all there is', () => {
+  const two = [0, 1].map((from) => ({ from, to: from + 1, values: [9, from * 5] }));
+  expect(textsOf(two, { numbered: 1 })).toEqual(['5.0']);
+  expect(textsOf(two, { numbered: 1, chosen: 0 })).toEqual(['0.0', '5.0']);
+  expect(textsOf(periodsOf([0, 5]))).toEqual(['0.0', '5.0']);
+});
+
 test('what is usual is a line at its height, with its words beside the columns', () => {
   const usual = { value: 4, text: ['üblich', 'zu zweit 4,0'] };
   const { usual: line, columns, right, ground } = layoutColumns(periodsOf([8, 2]), { ...frame, usual });

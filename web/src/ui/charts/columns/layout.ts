@@ -199,7 +199,9 @@ function numbersOf(periods: readonly Period[], few: boolean, asked: ColumnsAsked
   const { numbered = 0, chosen, note, textOf } = asked;
   const known = periods.flatMap(({ values, solid }, index) => {
     const value = values[numbered] ?? null;
-    return value === null ? [] : [{ index, value, solid }];
+    // Nothing beside other columns would be read as the number of one of them.
+    const isBare = value === 0 && values.length > 1 && index !== chosen;
+    return value === null || isBare ? [] : [{ index, value, solid }];
   });
   const highest = known.reduce<(typeof known)[number] | undefined>(
     (most, one) => (most && most.value >= one.value ? most : one),
