@@ -6,10 +6,10 @@ import { screenModule, textModules, VIEWS } from './pageModules.ts';
 
 /** Of what a page needs before it can be used, as it is sent to browsers that take gzip. */
 const LIMITS = {
-  publicScript: '166 kB',
+  publicScript: '167 kB',
   formScript: '214 kB',
   // Grows with every page there is; no visitor loads all of it, and what reads a file only those that choose one.
-  allScript: '605 kB',
+  allScript: '610 kB',
   style: '20 kB',
   // Every form's messages come with the first page that has one, what a file of readings leaves open among them.
   texts: '14.2 kB',

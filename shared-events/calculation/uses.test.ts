@@ -37,6 +37,22 @@ test('each month stands beside the same month of the year before', () => {
   expect(newest).toEqual({ days: '2025-12-01 2026-01-01', amount: 248, before: 10 });
 });
 
+// findings A18: the number of the headline is one of the picture
+test('what is spoken of is the last of the uses, however short its readings lie apart', () => {
+  const daily = Array.from({ length: 120 }, (_, i) => ({ day: 20_000 + i, value: i }));
+  for (const count of [2, 3, 20, 40, 120]) {
+    const { uses, newest } = of(daily.slice(0, count));
+    expect(uses.at(-1)).toEqual(newest);
+    expect(uses.reduce((sum, { amount }) => sum + (amount ?? 0), 0)).toBe(count - 1);
+  }
+  expect(of(daily).uses.map(({ days }) => days.slice(11))).toEqual([
+    ...of(daily)
+      .uses.slice(1)
+      .map(({ days }) => days.slice(0, 10)),
+    isoOfDay(20_119),
+  ]);
+});
+
 test('a few days off are divided by weight, and still compared', () => {
   const days = ['2024-10-18', '2024-11-18', '2024-12-18', '2025-10-20', '2025-11-20'];
   const { newest } = of(days.map((iso, i) => reading(iso, [0, 310, 610, 3000, 3248][i] ?? 0)));

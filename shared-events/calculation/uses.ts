@@ -11,7 +11,7 @@ export interface Use extends Days {
   readonly before: number | null;
 }
 
-/** What was used over the time, the earliest first and without a hole, and the newest of it that is worth a sentence. */
+/** What was used over the time, the earliest first and without a hole; the newest of it that is worth a sentence is its last. */
 export interface UsesOverTime {
   readonly uses: readonly Use[];
   readonly newest: KnownUse | undefined;
@@ -43,7 +43,10 @@ export function usesOverTime(segments: readonly Segment[], heatShare: number): U
     before: use.amount === null ? null : yearBefore(known, use, heatShare),
   });
   const newest = newestOf(known);
-  return { uses: fewer(withGaps(known)).map(beside), newest: newest && beside(newest) };
+  if (!newest) return { uses: [], newest };
+  // Whole, as it is spoken of: its number is one of the picture.
+  const all = withGaps([...known.filter(({ to }) => to <= newest.from), newest]);
+  return { uses: [...fewer(all.slice(0, -1)), newest].map(beside), newest: beside(newest) };
 }
 
 const knownUses = (segments: readonly Segment[]): readonly Known[] =>

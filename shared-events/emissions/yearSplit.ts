@@ -14,6 +14,8 @@ export type SplitSector = (typeof SPLIT_SECTORS)[number];
 type SplitReason = 'use' | 'factor' | 'members' | 'otherHeating' | 'entered' | 'dropped' | 'average';
 
 export interface YearSplit {
+  /** Tonnes CO2e per person of the earlier year, average included. */
+  readonly earlier: number;
   /** Tonnes CO2e per person, each other than 0; their sum is the later year less the earlier one. */
   readonly reasons: readonly { readonly reason: SplitReason; readonly tonnes: number }[];
   /** By how much the kWh of the later year exceed those of the earlier one, as a share of these. */
@@ -43,13 +45,17 @@ export function yearSplit(before: ExplainAnswer, now: ExplainAnswer): YearSplit 
   if (!was.uses && !is.uses) return undefined;
   const own = ownSplit(was, is);
   const reasons = [...own.reasons, { reason: 'average' as const, tonnes: is.average - was.average }];
-  return { ...own, reasons: reasons.filter(({ tonnes }) => Math.abs(tonnes) > NOTHING) };
+  return {
+    ...own,
+    earlier: was.own + was.average,
+    reasons: reasons.filter(({ tonnes }) => Math.abs(tonnes) > NOTHING),
+  };
 }
 
 /** Less is what is left of sums of decimal fractions. */
 const NOTHING = 1e-12;
 
-function ownSplit(was: Year, is: Year): YearSplit {
+function ownSplit(was: Year, is: Year): Omit<YearSplit, 'earlier'> {
   const tonnes = is.own - was.own;
   if (!was.uses || !is.uses || was.own <= 0 || is.own <= 0)
     return { reasons: [{ reason: is.uses && is.own > 0 ? 'entered' : 'dropped', tonnes }] };

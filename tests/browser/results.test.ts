@@ -122,7 +122,7 @@ describePages('results', ({ product, enter }) => {
     const name = citizen.t('footprint:gauge.name', { sum });
     const data = citizen.t('shell:chart.data', { name });
     await keyboard.press(main.getByText(data));
-    await main.getByRole('table').waitFor();
+    await main.getByRole('table', { name }).waitFor();
     await leave();
   });
 });

@@ -123,20 +123,20 @@ const TABLE = [
   {
     path: 'input/ghg-domain/housing/supplies/:supplyId',
     screen: 'energy/supplies/Supply',
-    texts: ['supplies', 'factors', 'uses', 'units'],
+    texts: ['supplies', 'factors', 'uses', 'ownEvents', 'units'],
     step: { id: 'supply', domain: 'housing', menu: 'supplies' },
   },
   {
     path: 'input/ghg-domain/housing/values',
     screen: 'energy/readings/Readings',
-    texts: ['energy', 'readings', 'uses', 'units'],
+    texts: ['energy', 'readings', 'uses', 'ownEvents', 'units'],
     step: { ...HOUSING, id: 'values', forward: 'overview' },
     offline: true,
   },
   {
     path: 'input/ghg-domain/housing/meters/:meterId',
     screen: 'energy/meters/Meter',
-    texts: ['energy', 'readings', 'uses', 'units'],
+    texts: ['energy', 'readings', 'uses', 'ownEvents', 'units'],
     step: { id: 'meter', domain: 'housing', menu: 'values' },
   },
   {
@@ -306,7 +306,7 @@ const TABLE = [
     screen: 'footprint/Footprint',
     offline: true,
     alsoLoads: [READS],
-    texts: ['footprint', 'factors', 'figure', 'units'],
+    texts: ['footprint', 'factors', 'figure', 'ownEvents', 'units'],
     step: { id: 'footprint', forward: 'results', menu: 'home', tab: 'footprint' },
   },
   {

@@ -23,7 +23,7 @@ const PICTURE = `(() => {
     isWider: document.documentElement.scrollWidth > ${PAPER.width},
     plain: [...document.querySelectorAll('.segment:not(.segment-saved):not([data-domain="work"])')]
       .filter((segment) => style(segment).backgroundImage === 'none').length,
-    bars: document.querySelectorAll('.segment, .part-bar, .bar, svg').length,
+    bars: document.querySelectorAll('.segment, .part-own, .bar, svg').length,
     // Sheets are cut between blocks alone.
     uncut: [...document.querySelectorAll('main :is(h1, h2, .chart, .remaining)')]
       .filter((one) => one.checkVisibility())

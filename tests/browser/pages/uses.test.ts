@@ -45,21 +45,27 @@ describePages('what was used over time', ({ product, enter }) => {
       await main.getByText(less).waitFor();
       await main.getByText(t('readings:yearUnknown')).waitFor();
       expect(await main.getByText(t('uses:weather')).count()).toBe(0);
-      const figure = page.getByRole('figure');
-      expect(await figure.getByRole('listitem').allInnerTexts()).toEqual(
-        ['before', 'average', 'winter', 'gap', 'swap', 'terms'].map((sign) => t(`uses:legend.${sign}`)),
+      const drawn = ['columns', 'before', 'gap'].map((one) =>
+        t(`uses:drawn.${one}`, { rate: t('uses:per.day', { unit: 'kWh' }) }),
       );
+      await main.getByText(drawn.join(' '), { exact: true }).waitFor();
+      const picture = main.getByRole('img', { name: `${t('uses:name')}: ${finding}` });
+      const flags = ['eco', 'swap'].map((kind) =>
+        t(`ownEvents:flag.${kind}`, { month: kind === 'eco' ? '09/2025' : '07/2025' }),
+      );
+      expect((await picture.locator('.flag').allTextContents()).toSorted()).toEqual(flags.toSorted());
+      expect(await picture.locator('.column-note').textContent()).toBe('−10\u00A0%');
       const rows = await tableOf();
       const date = (iso: string) => citizen.date(iso);
       const row = (from: string, to: string) => t('uses:days', { from: date(from), to: date(to) });
       expect(rows.slice(1)).toEqual([
         `${row('2025-11-01', '2025-12-01')} 270 ${two('9.00')} ${two('10.0')} –`,
-        expect.stringContaining(t('uses:note.swap', { date: date('2025-07-01') })),
+        expect.stringContaining(t('ownEvents:note.swap', { date: date('2025-07-01') })),
         `${row('2025-06-01', '2025-07-01')} – – – ${t('uses:note.gap')}`,
         expect.stringMatching(/ 1[.,]?600 /),
         `${row('2024-11-01', '2024-12-01')} 300 ${two('10.0')} – –`,
       ]);
-      expect(rows[2]).toContain(t('uses:note.terms', { date: date('2025-09-01') }));
+      expect(rows[2]).toContain(t('ownEvents:note.eco', { date: date('2025-09-01') }));
       await look('meter');
 
       await page.goto(`${product.url}/input/ghg-domain/housing/values`);

@@ -2,6 +2,7 @@ import 'i18next';
 import type entered from '../blocks/entered/de.json';
 import type figure from '../blocks/figure/de.json';
 import type nextStep from '../blocks/nextStep/de.json';
+import type ownEvents from '../blocks/ownEvents/de.json';
 import type rounds from '../blocks/rounds/de.json';
 import type sharing from '../blocks/sharing/de.json';
 import type about from '../features/about/de.json';
@@ -78,6 +79,7 @@ declare module 'i18next' {
       results: typeof results;
       entered: typeof entered;
       figure: typeof figure;
+      ownEvents: typeof ownEvents;
       nextStep: typeof nextStep;
       supplies: typeof supplies;
       rounds: typeof rounds;

@@ -29,6 +29,9 @@ export const formatEpoch = (epochSeconds: number): string => formatIso(isoOfEpoc
 /** Of a day as calculations count it, since 1970. */
 export const formatDay = (day: number): string => formatIso(isoOfDay(day));
 
+/** Its month alone, beside a picture: 10/2023. */
+export const formatMonth = (day: number): string => isoOfDay(day).slice(0, 7).split('-').reverse().join('/');
+
 /** With its month in words, for a sentence: 22. November; with its year where that is not the running one. */
 export function formatInWords(epochSeconds: number, language: string): string {
   const isThisYear = berlinYear(epochSeconds) === currentYear();

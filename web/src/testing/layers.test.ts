@@ -51,6 +51,7 @@ const BLOCKS = [
   'rounds',
   'nextStep',
   'entered',
+  'ownEvents',
   'sharing',
   'membership',
   'registration',

@@ -64,16 +64,21 @@ test('a year of the address is chosen for all pages, an earlier one for its page
   expect(await isShown(/^2026/)).toBe(true);
   expect(shownYear.get()).toBe('running');
   const select = screen.getByRole('combobox', { name: 'Jahr' }) as HTMLSelectElement;
-  expect(select.options[0]?.textContent).toBe('2026 bisher, vorläufig');
+  // One way to a year: those of the switch are not chosen here as well.
+  const options = [...select.options].map(({ textContent }) => textContent);
+  expect(options).toEqual(['früher', '2024', '2023', '2022', '2021', '2020', '2019', '2018', '2017']);
   fireEvent.change(select, { target: { value: '2020' } });
   expect(await screen.findByRole('heading', { level: 1, name: 'Ihr Fußabdruck 2020' })).toBeTruthy();
   expect(await isShown(/^2026/)).toBe(false);
   expect(shownYear.get()).toBe('running');
+  fireEvent.click(await switchOf(/^2025/));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ihr Fußabdruck 2025' })).toBeTruthy();
+  expect((screen.getByRole('combobox', { name: 'Jahr' }) as HTMLSelectElement).value).toBe('');
 });
 
 test('it is there before its sums are, and where both are the average', async () => {
   isOwn = false;
-  showPage(<Footprint />);
+  showPage(<MainMenu />);
   expect(screen.getAllByRole('radio', { name: /^202[56]/ })).toHaveLength(2);
   expect(await switchOf(/^2025\s*11,2/)).toBeTruthy();
 });

@@ -47,7 +47,6 @@ test.each([
   ...on(['brand', 'text', 'text-muted'], ['mint'], 4.5),
   ...on(['control'], ['mint'], 3),
   ...on(['leader'], ['ground'], 3),
-  // Segments of a switch.
   ...on(['text', 'text-muted'], ['ground-deep'], 4.5),
   ...on(['on-brand'], [...DOMAINS.map((domain) => `${domain}-ink`), 'brand', 'danger'], 4.5),
 ])('%s on %s has a contrast of at least %d', (name, ground, least) => {

@@ -35,3 +35,17 @@ test('before the budget is known nothing is said of it', () => {
   expect(container.querySelector('.scale-beyond')).toBeNull();
   expect(container.textContent).not.toMatch(/mehr, als|Anteil am Budget/);
 });
+
+// look 2, screen 3
+test('as a table all parts stand beside the sole with their numbers, and in words behind it', () => {
+  const sectors = measuredYear({ ePower: 0.54, motorVehicles: 2.13 });
+  const { container } = showPage(<RevealHead year={2025} sectors={sectors} remaining={29.8} tabled />);
+  const drawn = [...container.querySelectorAll('.sole-rows text')].map(({ textContent }) => textContent);
+  expect(drawn.slice(0, 4)).toEqual(['Deutschland 11,2', 'Konsum', 'wie alle', '2,8']);
+  expect(drawn.join(' ')).toMatch(/Fahrzeuge 2,1 Bus und Bahn wie alle/);
+  expect(container.querySelectorAll('.sole-rows .sole-name')).toHaveLength(11);
+  const rows = screen.getAllByRole('row').map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '));
+  expect(rows).toHaveLength(11);
+  expect(rows).toContain('Fahrzeuge2,1 t ');
+  expect(rows.filter((row) => row?.endsWith('wie alle'))).toHaveLength(9);
+});

@@ -9,8 +9,11 @@ import {
 } from '@footprint/shared-events/emissions/yearSplit.ts';
 import { useTranslation } from 'react-i18next';
 import { nowInSeconds } from '../../browser/dates.ts';
-import { formatDifference, formatPercent } from '../../i18n/format.ts';
+import { formatNumber, formatPercent } from '../../i18n/format.ts';
 import { useQueryResult } from '../../server/hooks.ts';
+import { ChartFigure } from '../../ui/charts/ChartFigure.tsx';
+import { stepsOf } from '../../ui/charts/waterfall/layout.ts';
+import { Waterfall } from '../../ui/charts/waterfall/Waterfall.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 
 interface YearSplitProps {
@@ -18,7 +21,7 @@ interface YearSplitProps {
   readonly sector: SectorName;
 }
 
-/** Why a sector's year differs from the year before: a sentence, and behind it what each reason adds. */
+/** Why a sector's year differs from the year before: a sentence, and what each reason adds, from one year to the other. */
 export function YearSplit({ year, sector }: YearSplitProps) {
   const isFirst = year - 1 < (supportedYears(nowInSeconds())[0] ?? year);
   const split = SPLIT_SECTORS.find((one) => one === sector);
@@ -44,11 +47,10 @@ interface SplitInWordsProps extends AnsweredProps {
 
 /** A change below this share (0 to 1) is written as none. */
 const HARDLY = 0.0005;
+const KG = 1_000;
 
-function SplitInWords({ split: { reasons, moreUsed }, year, sector }: SplitInWordsProps) {
+function SplitInWords({ split: { earlier, reasons, moreUsed }, year, sector }: SplitInWordsProps) {
   const { t, i18n } = useTranslation(['figure', 'shell', 'units']);
-  const difference = (tonnes: number) =>
-    formatDifference(tonnes, i18n.language, (unit) => t(`units:${unit}`));
   const years = { year, before: year - 1, sector: t(`shell:sector.${sector}`) };
   const sentence = () => {
     if (moreUsed === undefined) {
@@ -61,38 +63,41 @@ function SplitInWords({ split: { reasons, moreUsed }, year, sector }: SplitInWor
       percent: formatPercent(Math.abs(moreUsed), i18n.language, 1),
     });
   };
-  const rows = [
-    ...reasons.map(({ reason, tonnes }) => ({ name: t(`figure:split.reason.${reason}`), tonnes })),
-    { name: t('figure:split.sum'), tonnes: reasons.reduce((sum, { tonnes }) => sum + tonnes, 0) },
-  ];
-  const title = t('figure:split.title', years);
+  const steps = stepsOf({
+    first: { name: String(years.before), value: earlier * KG },
+    last: { name: String(year) },
+    parts: reasons.map(({ reason, tonnes }) => ({
+      name: t(`figure:split.reason.${reason}`),
+      value: tonnes * KG,
+    })),
+  });
+  const change = (steps.at(-1)?.value ?? 0) - (steps[0]?.value ?? 0);
+  const kg = (value: number) => formatNumber(value, i18n.language);
+  const finding = t(`figure:split.${change === 0 ? 'equal' : change < 0 ? 'less' : 'more'}`, {
+    ...years,
+    kg: kg(Math.abs(change)),
+  });
+  const differenceOf = (value: number) => (value > 0 ? `+${kg(value)}` : kg(value));
   return (
-    <div>
-      <p>{sentence()}</p>
-      <details className="chart-data">
-        <summary>{title}</summary>
-        <table className="table">
-          <caption className="visually-hidden">{`${title} ${years.sector}`}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('figure:split.why')}</th>
-              <th scope="col" className="number">
-                {t('figure:split.change')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ name, tonnes }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td className="number" data-label={t('figure:split.change')}>
-                  {difference(tonnes)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
-    </div>
+    <ChartFigure
+      name={`${t('figure:split.title', years)} ${years.sector}`}
+      finding={finding}
+      lead={sentence()}
+      level={3}
+      table={{
+        columns: [t('figure:split.why'), t('figure:split.kg')],
+        rows: steps.map(({ name, value }) => [name, value]),
+        format: kg,
+      }}
+    >
+      <div data-domain="housing">
+        <Waterfall
+          name={`${finding}. ${sentence()}`}
+          steps={steps}
+          sumOf={(value) => `${kg(value)}\u00A0${t('units:kg')}`}
+          differenceOf={differenceOf}
+        />
+      </div>
+    </ChartFigure>
   );
 }

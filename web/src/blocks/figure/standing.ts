@@ -13,6 +13,8 @@ export interface Part {
   readonly sector: SectorName;
   readonly domain: SectorAnswer['ghgDomain'];
   readonly tonnes: number;
+  /** Tonnes of it for all in the country on average. */
+  readonly average: number;
   /** Of the sum, 0 to 1, as both are written. */
   readonly share: number;
   readonly own: boolean;
@@ -31,6 +33,7 @@ export function largestParts(sectors: readonly SectorAnswer[], count: number): r
         sector: sector.name,
         domain: sector.ghgDomain,
         tonnes,
+        average: sector.avgGhg,
         share: writtenShare(tonnes, total),
         own,
         isHigh: own && standOf(tonnes, sector.avgGhg) === 'above',

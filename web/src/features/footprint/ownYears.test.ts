@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { measuredYear } from '../../testing/sectors.ts';
-import { columnOf, comparedYears } from './ownYears.ts';
+import { columnOf, comparedYears, sinceFirstOwn } from './ownYears.ts';
 
 const ofYear = (year: number, own: Parameters<typeof measuredYear>[0]) => ({
   year,
@@ -44,4 +44,11 @@ test('what was said of a later year alone is neither one’s own nor a year to c
 test('nothing is said of one own year, or of years without a sector in common', () => {
   expect(comparedYears([ofYear(2021, { heating: 2 })])).toBeUndefined();
   expect(comparedYears([ofYear(2021, { heating: 2 }), ofYear(2022, { flying: 1 })])).toBeUndefined();
+});
+
+test('years before the first own one are left out, but for the last of them', () => {
+  const years = (...owns: readonly boolean[]) => owns.map((own, i) => ({ year: 2017 + i, own }));
+  const drawn = (...owns: readonly boolean[]) => sinceFirstOwn(years(...owns)).map(({ year }) => year);
+  expect(drawn(false, false, true, false, true)).toEqual([2018, 2019, 2020, 2021]);
+  expect(drawn(true, true)).toEqual([2017, 2018]);
 });

@@ -1,7 +1,17 @@
 import type { SectorName } from '@footprint/shared-events/catalogue/sectors.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { isComparable, isOwnOfYear, yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
-import type { YearColumn } from './charts/columns/layout.ts';
+
+/** A year as a column. */
+interface YearColumn {
+  readonly year: number;
+  /** Its sum. */
+  readonly tonnes: number;
+  /** Something in it is one's own; otherwise it is the average. */
+  readonly own: boolean;
+  /** Tonnes that are drawn solid: the rest is hatched. */
+  readonly solid: number;
+}
 
 /** The sectors of a year. */
 export interface YearSectors {
@@ -49,3 +59,8 @@ export const columnOf = (year: YearSectors, compared: ComparedYears | undefined)
   own: year.sectors.some(isOwnOfYear),
   solid: ownTonnes(year, compared?.sectors),
 });
+
+/** What is drawn of the years: those since the first with something of one's own, and the one before, to begin from. */
+export function sinceFirstOwn<C extends Pick<YearColumn, 'own'>>(columns: readonly C[]): readonly C[] {
+  return columns.slice(Math.max(0, columns.findIndex(({ own }) => own) - 1));
+}

@@ -20,19 +20,22 @@ interface ChartFigureProps {
   readonly finding: string;
   /** Where the picture is a section of its page: the finding is its heading, and this stands below it. */
   readonly lead?: string;
+  /** Of that heading: 3 within a section. */
+  readonly level?: 2 | 3;
   readonly table: ChartTable;
   readonly children: ReactNode;
 }
 
 /** A chart, what it says, and its data as a table: nothing is said by the picture alone. */
-export function ChartFigure({ name, finding, lead, table, children }: ChartFigureProps) {
+export function ChartFigure({ name, finding, lead, level = 2, table, children }: ChartFigureProps) {
   const { t, i18n } = useTranslation();
+  const Heading = `h${level}` as const;
   const read = (cell: CsvCell) => (typeof cell === 'number' ? table.format(cell) : (cell ?? '–'));
   return (
     <figure className={lead === undefined ? 'chart' : 'chart chart-titled'}>
       {lead !== undefined && (
         <figcaption>
-          <h2>{finding}</h2>
+          <Heading>{finding}</Heading>
           <p className="hint">{lead}</p>
         </figcaption>
       )}

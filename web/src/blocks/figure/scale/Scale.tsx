@@ -1,4 +1,6 @@
-import { anchorAt, placeMarks, type ScaleMark, scaleEnd } from './layout.ts';
+import { textWidth } from '../../../ui/charts/textBox.ts';
+import { useDrawnWidth } from '../../../ui/charts/useDrawnWidth.ts';
+import { placeMarks, roundScale, type ScaleMark, scaleTicks, shareOf } from './layout.ts';
 import './style.css';
 
 interface ScaleProps {
@@ -8,50 +10,78 @@ interface ScaleProps {
   readonly you: { readonly tonnes: number; readonly label: string };
   /** Tonnes that are on one's path; what is more is pale. */
   readonly within: number;
-  readonly marks: readonly (ScaleMark & { readonly label: string; readonly figure: string })[];
+  readonly marks: readonly (Pick<ScaleMark, 'name' | 'text'> & { readonly tonnes: number })[];
+  /** A round value; the last one with its unit. */
+  readonly tickOf: (tonnes: number, isLast: boolean) => string;
 }
 
-const WIDTH = 320;
-const Y = 40;
-const ROW = 34;
+const EDGE = 10;
+const BAR = 14;
+const LINE = 18;
+const BELOW = 24;
 
-/** One line from 0: oneself above it, what one is compared with below. Place and words say it, never a colour alone. */
-export function Scale({ name, you, within, marks }: ScaleProps) {
-  const end = scaleEnd([you.tonnes, ...marks.map(({ tonnes }) => tonnes)]);
-  const x = (at: number): number => at * WIDTH;
-  const placed = placeMarks(marks, end);
-  const at = you.tonnes / end;
-  const onPath = Math.min(within, you.tonnes) / end;
-  const height = Y + 52 + (placed.some(({ row }) => row === 1) ? ROW : 0);
+/** One line from 0: oneself above all, what one is compared with below that. Place and words say it, never a colour alone. */
+export function Scale({ name, you, within, marks, tickOf }: ScaleProps) {
+  const [ref, width] = useDrawnWidth();
+  const scale = roundScale([you.tonnes, ...marks.map(({ tonnes }) => tonnes)]);
+  const x = (tonnes: number): number => EDGE + shareOf(tonnes, scale) * (width - 2 * EDGE);
+  const at = x(you.tonnes);
+  const placed = placeMarks(
+    marks.map((mark) => ({ ...mark, x: x(mark.tonnes) })),
+    at,
+    width,
+  );
+  // Room for two rows, so that nothing below moves once the path is known.
+  const top = 3 * LINE + 6;
+  const y = top + BAR / 2;
+  const ticks = scaleTicks(scale);
+  const half = textWidth(you.label) / 2;
   return (
-    <svg className="scale" role="img" aria-label={name} viewBox={`-12 0 ${WIDTH + 24} ${height}`}>
-      <line className="scale-line" x1={0} x2={WIDTH} y1={Y} y2={Y} />
-      {onPath > 0 && <line className="scale-you" x1={0} x2={x(onPath)} y1={Y} y2={Y} />}
-      {onPath < at && (
-        <>
-          <line className="scale-rim" x1={x(onPath)} x2={x(at)} y1={Y} y2={Y} />
-          <line className="scale-beyond" x1={x(onPath)} x2={x(at)} y1={Y} y2={Y} />
-        </>
+    <svg
+      ref={ref}
+      className="scale"
+      role="img"
+      aria-label={name}
+      viewBox={`0 0 ${width} ${top + BAR + BELOW}`}
+      height={top + BAR + BELOW}
+    >
+      <rect className="scale-line" x={0} y={top} width={width} height={BAR} rx={BAR / 2} />
+      <path
+        className="scale-you"
+        d={`M${BAR / 2},${top}H${x(Math.min(within, you.tonnes))}v${BAR}H${BAR / 2}a7,7 0 0 1 0,-${BAR}z`}
+      />
+      {within < you.tonnes && (
+        <rect
+          className="scale-beyond"
+          x={x(Math.max(0, within))}
+          y={top + 1}
+          width={at - x(Math.max(0, within))}
+          height={BAR - 2}
+        />
       )}
-      {placed.map((mark) => {
-        const { label = '', figure = '' } = marks.find(({ name }) => name === mark.name) ?? {};
-        const top = Y + 28 + mark.row * ROW;
-        return (
-          <g key={mark.name} className={`scale-mark scale-${mark.name}`}>
-            <line x1={x(mark.at)} x2={x(mark.at)} y1={Y - 13} y2={top - 14} />
-            <text x={x(mark.at)} y={top} textAnchor={mark.anchor}>
-              {label}
-            </text>
-            <text className="scale-figure" x={x(mark.at)} y={top + 15} textAnchor={mark.anchor}>
-              {figure}
-            </text>
-          </g>
-        );
-      })}
-      <circle className="scale-dot" cx={x(at)} cy={Y} r={10} />
-      <text className="scale-figure" x={x(at)} y={Y - 20} textAnchor={anchorAt(at)}>
+      {placed.map((mark) => (
+        <g key={mark.name} className={`scale-mark scale-${mark.name}`}>
+          <line x1={mark.x} x2={mark.x} y1={top - mark.row * LINE - 4} y2={top + BAR + 4} />
+          <text x={(mark.from + mark.to) / 2} y={top - mark.row * LINE - 9}>
+            {mark.text}
+          </text>
+        </g>
+      ))}
+      <line className="scale-stem" x1={at} x2={at} y1={LINE} y2={y} />
+      <circle className="scale-dot" cx={at} cy={y} r={10} />
+      <text className="scale-figure" x={Math.max(half, Math.min(width - half, at))} y={14}>
         {you.label}
       </text>
+      {ticks.map(({ share, value }, i) => (
+        <text
+          key={value}
+          x={EDGE + share * (width - 2 * EDGE)}
+          y={top + BAR + BELOW - 6}
+          style={{ textAnchor: i === ticks.length - 1 ? 'end' : undefined }}
+        >
+          {tickOf(value, i === ticks.length - 1)}
+        </text>
+      ))}
     </svg>
   );
 }

@@ -1,65 +1,81 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anchorAt, placeMarks, scaleEnd } from './layout.ts';
+import { placeMarks, roundScale, scaleTicks, shareOf } from './layout.ts';
 
-const path = { name: 'path', tonnes: 7.3 } as const;
-const average = { name: 'average', tonnes: 11.2 } as const;
-
-test('the scale begins at nothing and ends beyond the largest figure', () => {
-  expect(scaleEnd([8.1, 7.3, 11.2])).toBeCloseTo(11.984, 10);
-  expect(scaleEnd([0, 0])).toBeCloseTo(1.07, 10);
+test('the scale runs from zero to at least 12 t, and ends at a label', () => {
+  expect(roundScale([7.4])).toEqual({ low: 0, high: 12 });
+  expect(roundScale([14.2, 11.2])).toEqual({ low: 0, high: 15 });
+  expect(roundScale([36.9])).toEqual({ low: 0, high: 48 });
 });
 
-const labels = (...tonnes: readonly [number, number]) =>
+test('a net figure below zero extends it downwards', () => {
+  const scale = roundScale([3, -2]);
+  expect(scale).toEqual({ low: -3, high: 12 });
+  expect(shareOf(-3, scale)).toBe(0);
+  expect(shareOf(4.5, scale)).toBe(0.5);
+});
+
+test('labels are whole tonnes', () => {
+  expect(scaleTicks({ low: 0, high: 12 })).toEqual([
+    { share: 0, value: 0 },
+    { share: 0.25, value: 3 },
+    { share: 0.5, value: 6 },
+    { share: 0.75, value: 9 },
+    { share: 1, value: 12 },
+  ]);
+  expect(scaleTicks(roundScale([36.9])).map(({ value }) => value)).toEqual([0, 12, 24, 36, 48]);
+  expect(scaleTicks(roundScale([3, -2])).map(({ value }) => value)).toEqual([-3, 0, 3, 6, 9, 12]);
+});
+
+const path = { name: 'path', text: 'Ihr Pfad 2026: 8,0' } as const;
+const average = { name: 'average', text: 'Deutschland: 11,2' } as const;
+const rowsOf = (you: number, one: number, other: number) =>
   placeMarks(
     [
-      { ...average, tonnes: tonnes[1] },
-      { ...path, tonnes: tonnes[0] },
+      { ...path, x: one },
+      { ...average, x: other },
     ],
-    16,
-  ).map(({ name, anchor, row }) => [name, anchor, row]);
+    you,
+    324,
+  ).map(({ name, row }) => [name, row]);
 
-test('labels far from each other stand below their marks, close ones lead away from each other', () => {
-  expect(labels(3, 11.2)).toEqual([
-    ['path', 'middle', 0],
-    ['average', 'middle', 0],
+test('words far from each other stand in one row, close ones in two', () => {
+  expect(rowsOf(160, 60, 250)).toEqual([
+    ['path', 0],
+    ['average', 0],
   ]);
-  expect(labels(8, 9)).toEqual([
-    ['path', 'end', 0],
-    ['average', 'start', 0],
+  expect(rowsOf(20, 292, 302)).toEqual([
+    ['path', 0],
+    ['average', 1],
   ]);
-});
-
-test('without the room for it one of them stands lower, where its line crosses no letters', () => {
-  expect(labels(10.8, 11.2)).toEqual([
-    ['path', 'end', 0],
-    ['average', 'end', 1],
-  ]);
-  expect(labels(1, 2)).toEqual([
-    ['path', 'start', 1],
-    ['average', 'start', 0],
+  // Each on its side of oneself.
+  expect(rowsOf(162, 150, 180)).toEqual([
+    ['path', 0],
+    ['average', 0],
   ]);
 });
 
-test('labels at an end do not leave the picture', () => {
-  expect([anchorAt(0.05), anchorAt(0.5), anchorAt(0.95)]).toEqual(['start', 'middle', 'end']);
-});
-
-test('whatever the figures, marks stand within the scale, in order', () => {
-  const tonnes = fc.double({ min: 0, max: 100, noNaN: true });
+test('whatever the figures: words stay in the picture, beside all lines and each other', () => {
+  const x = fc.double({ min: 0, max: 1, noNaN: true });
   fc.assert(
-    fc.property(tonnes, tonnes, tonnes, (you, one, other) => {
-      const end = scaleEnd([you, one, other]);
+    fc.property(x, x, x, fc.integer({ min: 288, max: 540 }), (you, one, other, width) => {
       const marks = placeMarks(
         [
-          { name: 'path', tonnes: one },
-          { name: 'average', tonnes: other },
+          { ...path, x: one * width },
+          { ...average, x: other * width },
         ],
-        end,
+        you * width,
+        width,
       );
-      const places = marks.map(({ at }) => at);
-      expect(places.every((at) => at >= 0 && at < 1)).toBe(true);
-      expect([...places].sort((a, b) => a - b)).toEqual(places);
+      expect(marks).toHaveLength(2);
+      for (const { from, to } of marks) {
+        expect(from).toBeGreaterThanOrEqual(0);
+        expect(to).toBeLessThanOrEqual(width);
+        expect(you * width > from && you * width < to).toBe(false);
+      }
+      const [first, second] = marks;
+      if (!first || !second) throw new RangeError('two');
+      if (first.row === second.row) expect(first.to < second.from || second.to < first.from).toBe(true);
     }),
   );
 });

@@ -3,7 +3,7 @@ import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { cut, type Polygon, pathOf } from '@footprint/shared-events/sole/polygon.ts';
 import { type Sole, soleOf } from '@footprint/shared-events/sole/sole.ts';
 import { type ReactNode, useId, useMemo } from 'react';
-import { heightOf, LABELLED, perTonneOf } from './layout.ts';
+import { heightOf, LABELLED, perTonneOf, type TABLED } from './layout.ts';
 import { useRunning } from './useRunning.ts';
 import './style.css';
 
@@ -27,16 +27,26 @@ interface SolePictureProps {
   readonly path?: number | undefined;
   /** Tonnes before measures: what they take off stays as a rim. */
   readonly before?: number | undefined;
-  /** Names and numbers beside the blocks, which take room on both sides. */
+  /** Names and numbers beside the blocks. */
   readonly labels?: (drawn: DrawnSole) => ReactNode;
+  /** Where the sole stands beside them: between two columns, or at the right of a table. */
+  readonly place?: typeof LABELLED | typeof TABLED;
 }
 
-/** Room above a labelled sole for the line of the average, and below its heel. */
-const HEAD = 14;
+/** Below the heel of a labelled sole. */
 const FOOT = 6;
 
 /** The figure as one drawn object: each sector a block as large as its tonnes, solid what is one's own. */
-export function SolePicture({ name, sectors, rest, average, path, before, labels }: SolePictureProps) {
+export function SolePicture({
+  name,
+  sectors,
+  rest,
+  average,
+  path,
+  before,
+  labels,
+  place = LABELLED,
+}: SolePictureProps) {
   const hatch = useId().replaceAll(/[^\w-]/g, '');
   const wanted = Object.fromEntries(
     sectors.flatMap(({ name, ownTonnes, averageTonnes }) => [
@@ -60,7 +70,7 @@ export function SolePicture({ name, sectors, rest, average, path, before, labels
   const height = Math.max(...drawn.map(heightOf));
   const half = Math.max(...drawn.map(halfOf));
   const box = labels
-    ? { x: -LABELLED.middle, width: LABELLED.width, y: -height - HEAD, height: height + HEAD + FOOT }
+    ? { x: -place.middle, width: place.width, y: -height - place.head, height: height + place.head + FOOT }
     : { x: -half - 2, width: 2 * half + 4, y: -height - 2, height: height + 4 };
   return (
     <svg

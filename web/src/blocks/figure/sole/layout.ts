@@ -26,11 +26,11 @@ export interface SoleLabel {
 }
 
 /** Where a horizontal line through the middle of a block leaves it, on one side. */
-function edgeOf(block: Polygon, side: Side): Point {
+function edgeOf(block: Polygon, side: Side, most = INSIDE): Point {
   const [, y] = centreOf(block);
   const xs = crossingsAt(block, y);
   const [left, right] = [Math.min(...xs), Math.max(...xs)];
-  const inside = Math.min(INSIDE, (right - left) / 2);
+  const inside = Math.min(most, (right - left) / 2);
   return [side === 'left' ? left + inside : right - inside, y];
 }
 
@@ -72,8 +72,53 @@ const ROOM = 13;
 /** How large a tonne is drawn beside the largest figure of a picture, square pixels. */
 export const perTonneOf = (largest: number): number => Math.min(PER_TONNE, (PER_TONNE * ROOM) / largest);
 
-/** A picture with labels, pixels: how wide it is, where the sole stands in it, and how wide the column on each side is. */
-export const LABELLED = { width: 340, middle: 164, column: 104 } as const;
+/** A picture with labels, pixels: how wide it is, where the sole stands in it, and how much room is above. */
+export const LABELLED = { width: 340, middle: 164, column: 104, head: 14 } as const;
+/** The same beside a table of its parts: `column` is where their numbers end. */
+export const TABLED = { width: 340, middle: 279, column: 196, head: 26 } as const;
+
+/** From the toe to the heel, so that no line to a block crosses another one. */
+const ROWS: readonly SectorName[] = [
+  'personalConsume',
+  'nutrition',
+  'leisure',
+  'flying',
+  'motorVehicles',
+  'publicTransport',
+  'work',
+  'infrastructure',
+  'warmWater',
+  'ePower',
+  'heating',
+];
+/** How far inside a block at the left of the sole its line ends. */
+const FAR_INSIDE = 14;
+/** Below the line of the last row, and above that of the first. */
+const ROW_EDGE = 10;
+
+export interface SoleRow {
+  readonly sector: SectorName;
+  /** Of its line, pixels from the heel. */
+  readonly y: number;
+  /** In its block; without one the part is too small for a block. */
+  readonly end: Point | undefined;
+}
+
+/** The parts of a sole as rows beside it, of the sectors that are given, as far apart as it is high. */
+export function rowsOf(
+  { blocks }: Sole,
+  sectors: ReadonlySet<SectorName>,
+  height: number,
+): readonly SoleRow[] {
+  const named = ROWS.filter((sector) => sectors.has(sector));
+  const step = (height - 2 * ROW_EDGE) / Math.max(1, named.length - 1);
+  return named.map((sector, i) => {
+    const block = blocks.get(sector);
+    const isLeft = ORDER.left.includes(sector) || sector === 'heating';
+    const end = block && (isLeft ? edgeOf(block, 'left', FAR_INSIDE) : centreOf(block));
+    return { sector, y: ROW_EDGE - height + i * step, end };
+  });
+}
 
 /** How high a line rises above the heel, pixels. */
 export const heightOf = (line: Polygon): number => -Math.min(...line.map(([, y]) => y));

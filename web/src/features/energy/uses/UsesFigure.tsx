@@ -1,12 +1,14 @@
 import type { Use } from '@footprint/shared-events/calculation/uses.ts';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Mark } from '../../../blocks/ownEvents/marks.ts';
 import type { CsvCell } from '../../../browser/csv.ts';
-import { formatDay } from '../../../browser/dates.ts';
+import { formatDay, formatMonth } from '../../../browser/dates.ts';
+import { formatNumber } from '../../../i18n/format.ts';
 import { ChartFigure } from '../../../ui/charts/ChartFigure.tsx';
-import { isFew, MARK_KINDS, type Mark, type Stretch } from './stretches/layout.ts';
-import { MarkSign } from './stretches/MarkSign.tsx';
-import { StretchesChart } from './stretches/StretchesChart.tsx';
+import { Columns } from '../../../ui/charts/columns/Columns.tsx';
+import { areFew } from '../../../ui/charts/columns/layout.ts';
+import { averageOf, type UseColumn } from './rates.ts';
+import { monthTicks, tickText, wintersBetween } from './season.ts';
 import { type UsesAsked, useFinding } from './useFinding.ts';
 import { lastDayText, type UsesOf } from './usesOf.ts';
 
@@ -14,7 +16,7 @@ interface Shown {
   readonly of: UsesOf;
   readonly uses: readonly Use[];
   /** The same, as heights. */
-  readonly stretches: readonly Stretch[];
+  readonly columns: readonly UseColumn[];
   readonly marks: readonly Mark[];
   readonly unit: string;
   /** Unit per period. */
@@ -28,84 +30,49 @@ interface Table {
 
 /** All that the picture shows, as text: the newest first. */
 function useUsesTable(): (shown: Shown) => Table {
-  const { t } = useTranslation('uses');
-  return ({ of, uses, stretches, marks, unit, rate }) => {
+  const { t } = useTranslation(['uses', 'ownEvents']);
+  return ({ of, uses, columns: heights, marks, unit, rate }) => {
     const notesOf = ({ from, to }: Use, isLast: boolean): string[] =>
       marks
         .filter(({ day }) => day >= from && (day < to || (isLast && day === to)))
-        .map(({ day, kind }) => t(`note.${kind}`, { date: formatDay(day) }));
+        .map(({ day, kind }) => t(`ownEvents:note.${kind}`, { date: formatDay(day) }));
     const rows = uses.map((use, i): CsvCell[] => {
-      const notes = [...(use.amount === null ? [t('note.gap')] : []), ...notesOf(use, i === uses.length - 1)];
+      const notes = [
+        ...(use.amount === null ? [t('uses:note.gap')] : []),
+        ...notesOf(use, i === uses.length - 1),
+      ];
       return [
-        t('days', { from: formatDay(use.from), to: lastDayText(of, use.to) }),
+        t('uses:days', { from: formatDay(use.from), to: lastDayText(of, use.to) }),
         use.amount,
-        stretches[i]?.value ?? null,
-        stretches[i]?.before ?? null,
+        heights[i]?.values[0] ?? null,
+        heights[i]?.before ?? null,
         notes.join(', ') || null,
       ];
     });
     const columns = [
-      t('column.days'),
-      t('column.amount', { unit }),
+      t('uses:column.days'),
+      t('uses:column.amount', { unit }),
       rate,
-      t('column.before', { unit: rate }),
-      t('column.note'),
+      t('uses:column.before', { unit: rate }),
+      t('uses:column.note'),
     ];
     return { columns, rows: rows.toReversed() };
   };
 }
 
-interface UsesLegendProps {
-  readonly stretches: readonly Stretch[];
-  readonly marks: readonly Mark[];
-  readonly isFew: boolean;
-}
-
-/** What the signs of the picture mean, those alone that it shows. */
-function UsesLegend({ stretches, marks, isFew }: UsesLegendProps) {
+/** What the picture draws beside its columns, in words. */
+function useDrawnWords(): (shown: Pick<Shown, 'columns' | 'marks' | 'rate'>) => string {
   const { t } = useTranslation('uses');
-  const [first, last] = [stretches[0]?.from ?? 0, stretches.at(-1)?.to ?? 0];
-  const marked = MARK_KINDS.filter((kind) =>
-    marks.some((mark) => mark.kind === kind && mark.day >= first && mark.day <= last),
-  );
-  return (
-    <ul className="chart-legend">
-      {stretches.some(({ before }) => before !== null) && (
-        <Sign text={t('legend.before')}>
-          <line className="stretch-before" x1={-8} x2={8} y1={0} y2={0} />
-        </Sign>
-      )}
-      {isFew && (
-        <Sign text={t('legend.average')}>
-          <line className="stretch-average" x1={-8} x2={8} y1={0} y2={0} />
-        </Sign>
-      )}
-      <Sign text={t('legend.winter')}>
-        <rect className="winter" x={-8} y={-8} width={16} height={16} />
-      </Sign>
-      {stretches.some(({ value }) => value === null) && (
-        <Sign text={t('legend.gap')}>
-          <rect className="stretch-gap" x={-8} y={-8} width={16} height={16} />
-        </Sign>
-      )}
-      {marked.map((kind) => (
-        <Sign key={kind} text={t(`legend.${kind}`)}>
-          <MarkSign kind={kind} x={0} y={0} />
-        </Sign>
-      ))}
-    </ul>
-  );
-}
-
-function Sign({ text, children }: { readonly text: string; readonly children: ReactNode }) {
-  return (
-    <li>
-      <svg className="legend-sign" viewBox="-9 -9 18 18" aria-hidden>
-        {children}
-      </svg>
-      {text}
-    </li>
-  );
+  return ({ columns, marks, rate }) =>
+    [
+      t('drawn.columns', { rate }),
+      columns.some(({ before }) => before !== null) && t('drawn.before'),
+      !areFew(columns) && t('drawn.winter'),
+      columns.some(({ values: [value] }) => value === null) && t('drawn.gap'),
+      marks.some(({ kind }) => kind === 'delivery') && t('drawn.delivery'),
+    ]
+      .filter(Boolean)
+      .join(' ');
 }
 
 interface UsesFigureProps extends UsesAsked {
@@ -114,28 +81,47 @@ interface UsesFigureProps extends UsesAsked {
 
 /** How much was used between readings, bills or deliveries, and what that says. */
 export function UsesFigure({ marks, ...asked }: UsesFigureProps) {
-  const { t } = useTranslation('uses');
+  const { t, i18n } = useTranslation(['uses', 'ownEvents']);
   const tableOf = useUsesTable();
+  const drawn = useDrawnWords();
   const found = useFinding(asked);
   const { of, unit } = asked;
   const { uses } = asked.over;
-  if (!found) return of === 'bills' ? null : <p className="hint">{t(`none.${of}`)}</p>;
-  const { finding, lead, rate, stretches, format } = found;
+  if (!found) return of === 'bills' ? null : <p className="hint">{t(`uses:none.${of}`)}</p>;
+  const { finding, lead, rate, columns, format, change } = found;
+  const [first, last] = [columns[0]?.from ?? 0, columns.at(-1)?.to ?? 0];
+  const within = marks.filter(({ day }) => day >= first && day <= last);
+  const average = averageOf(columns);
+  const newest = columns.length - 1;
   return (
     <ChartFigure
-      name={t('name')}
+      name={t('uses:name')}
       finding={finding}
       lead={lead}
-      table={{ ...tableOf({ of, uses, stretches, marks, unit, rate }), format }}
+      table={{ ...tableOf({ of, uses, columns, marks, unit, rate }), format }}
     >
-      <StretchesChart
-        name={`${t('name')}: ${finding}`}
-        unit={rate}
-        format={format}
-        stretches={stretches}
-        marks={marks}
+      <Columns
+        name={`${t('uses:name')}: ${finding}`}
+        periods={columns}
+        chosen={newest}
+        note={change === undefined ? undefined : { index: newest, text: change }}
+        textOf={format}
+        tickOf={(value) => formatNumber(value, i18n.language)}
+        namesIn={(room) =>
+          monthTicks(first, last, room).map((day) => ({ at: day, text: tickText(day, i18n.language) }))
+        }
+        winters={wintersBetween(first, last)}
+        usual={
+          average === undefined ? undefined : { value: average, text: [t('uses:average'), format(average)] }
+        }
+        flags={within.flatMap(({ day, kind }) =>
+          kind === 'delivery'
+            ? []
+            : [{ at: day, text: t(`ownEvents:flag.${kind}`, { month: formatMonth(day) }) }],
+        )}
+        signs={within.filter(({ kind }) => kind === 'delivery').map(({ day }) => day)}
       />
-      <UsesLegend stretches={stretches} marks={marks} isFew={isFew(stretches)} />
+      <p className="hint">{drawn({ columns, marks: within, rate })}</p>
     </ChartFigure>
   );
 }

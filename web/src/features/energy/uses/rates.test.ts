@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findingOf, periodOf, stretchesOf } from './rates.ts';
+import { averageOf, columnsOf, findingOf, periodOf } from './rates.ts';
 
 const use = (amount: number | null, before: number | null = null, days = 100) => ({
   from: 20_000,
@@ -16,11 +16,17 @@ test('a use is spoken of per day, unless that is less than one', () => {
 });
 
 test('heights are units per period, and what is not known stays so', () => {
-  expect(stretchesOf([use(800, 9), use(null)], 'day')).toEqual([
-    { from: 20_000, to: 20_100, value: 8, before: 9 },
-    { from: 20_000, to: 20_100, value: null, before: null },
+  expect(columnsOf([use(800, 9), use(null)], 'day')).toEqual([
+    { from: 20_000, to: 20_100, values: [8], before: 9 },
+    { from: 20_000, to: 20_100, values: [null], before: null },
   ]);
-  expect(stretchesOf([use(100)], 'year')[0]?.value).toBe(365.25);
+  expect(columnsOf([use(100)], 'year')[0]?.values).toEqual([365.25]);
+});
+
+test('the average is that of the days, and one use alone has none', () => {
+  const columns = columnsOf([use(240, null, 30), use(120, null, 60), use(null)], 'day');
+  expect(averageOf(columns)).toBeCloseTo(4, 10);
+  expect(averageOf(columns.slice(1))).toBeUndefined();
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import type { KnownUse, Use } from '@footprint/shared-events/calculation/uses.ts';
-import type { Stretch } from './stretches/layout.ts';
+import type { Period as Column } from '../../../ui/charts/columns/layout.ts';
 
 const DAYS_PER_YEAR = 365.25;
 
@@ -15,13 +15,27 @@ export function periodOf(uses: readonly Use[]): Period {
 }
 
 /** Uses as heights of a picture: units per period. */
-export const stretchesOf = (uses: readonly Use[], period: Period): readonly Stretch[] =>
+export const columnsOf = (uses: readonly Use[], period: Period): readonly UseColumn[] =>
   uses.map(({ from, to, amount, before }) => ({
     from,
     to,
-    value: amount === null ? null : (amount / (to - from)) * PERIODS[period],
+    values: [amount === null ? null : (amount / (to - from)) * PERIODS[period]],
     before: before === null ? null : before * PERIODS[period],
   }));
+
+export type UseColumn = Column & {
+  readonly values: readonly [number | null];
+  readonly before: number | null;
+};
+
+/** How high columns are on the average of their days; undefined of one alone. */
+export function averageOf(columns: readonly UseColumn[]): number | undefined {
+  const known = columns.flatMap(({ from, to, values: [value] }) =>
+    value === null ? [] : [{ days: to - from, value }],
+  );
+  const days = known.reduce((sum, one) => sum + one.days, 0);
+  return known.length > 1 ? known.reduce((sum, one) => sum + one.value * one.days, 0) / days : undefined;
+}
 
 interface Finding {
   readonly kind: 'less' | 'more' | 'same' | 'latest';

@@ -2,8 +2,7 @@ import type { KnownUse, UsesOverTime } from '@footprint/shared-events/calculatio
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../../browser/dates.ts';
 import { formatPercent, formatRounded } from '../../../i18n/format.ts';
-import { findingOf, PERIODS, type Period, periodOf, stretchesOf } from './rates.ts';
-import type { Stretch } from './stretches/layout.ts';
+import { columnsOf, findingOf, PERIODS, type Period, periodOf, type UseColumn } from './rates.ts';
 import { lastDayText, type UsesOf } from './usesOf.ts';
 
 interface Said {
@@ -24,6 +23,8 @@ interface FindingText {
   readonly finding: string;
   /** A sentence or two with the figures it stands on. */
   readonly lead: string;
+  /** The difference of the headline, as it stands in the picture; absent where it names none. */
+  readonly change?: string;
   /** Both in one sentence, for one who has just entered the newest figure. */
   readonly short: string;
 }
@@ -51,7 +52,13 @@ function useFindingText(): (said: Said) => FindingText {
       t('compared', { ...days, rate: now, before: read(before) }),
       heats && t('weather'),
     ];
-    return { finding, short, lead: sentences.filter(Boolean).join(' ') };
+    const change = `${kind === 'less' ? '−' : '+'}${facts.percent}`;
+    return {
+      finding,
+      short,
+      lead: sentences.filter(Boolean).join(' '),
+      ...(kind !== 'same' && { change }),
+    };
   };
 }
 
@@ -70,7 +77,7 @@ interface Finding extends FindingText {
   /** Unit per period. */
   readonly rate: string;
   /** The uses, as heights. */
-  readonly stretches: readonly Stretch[];
+  readonly columns: readonly UseColumn[];
   readonly format: (value: number) => string;
 }
 
@@ -87,5 +94,5 @@ export function useFinding({ of, over, unit, heats, kgPerUnit }: UsesAsked): Fin
     // 9.996 reads like 10: 10.0.
     formatRounded(value, i18n.language, value >= 99.95 ? 0 : value >= 9.995 ? 1 : 2);
   const said = textOf({ of, unit, newest, period, rate, heats, kgPerUnit, format });
-  return { ...said, rate, stretches: stretchesOf(uses, period), format };
+  return { ...said, rate, columns: columnsOf(uses, period), format };
 }

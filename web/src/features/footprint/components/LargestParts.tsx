@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PressedPart } from '../../../blocks/figure/PressedPart.tsx';
 import { largestParts, type Part } from '../../../blocks/figure/standing.ts';
-import { formatPercent } from '../../../i18n/format.ts';
+import { formatPercent, formatRounded } from '../../../i18n/format.ts';
 import { DOMAIN_ICONS } from '../../../ui/domain.ts';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
 
@@ -21,6 +21,7 @@ interface LargestPartsProps {
 export function LargestParts({ sectors, why, more }: LargestPartsProps) {
   const { t } = useTranslation('figure');
   const parts = largestParts(sectors, SHOWN);
+  const longest = Math.max(...parts.flatMap(({ tonnes, average }) => [tonnes, average]));
   return (
     <section className="plain" aria-labelledby="largest-parts">
       <h2 id="largest-parts">{t('parts.title')}</h2>
@@ -28,9 +29,9 @@ export function LargestParts({ sectors, why, more }: LargestPartsProps) {
         {parts.map((part) => (
           <li key={part.sector} data-domain={part.domain}>
             {why ? (
-              <PressedPart summary={<PartRow part={part} asks />}>{why(part)}</PressedPart>
+              <PressedPart summary={<PartRow part={part} longest={longest} asks />}>{why(part)}</PressedPart>
             ) : (
-              <PartRow part={part} />
+              <PartRow part={part} longest={longest} />
             )}
           </li>
         ))}
@@ -42,13 +43,21 @@ export function LargestParts({ sectors, why, more }: LargestPartsProps) {
 
 interface PartRowProps {
   readonly part: Part;
+  /** Tonnes of the longest bar on the same scale. */
+  readonly longest: number;
   /** A press on it says why it is so large. */
   readonly asks?: boolean;
 }
 
-function PartRow({ part: { sector, domain, tonnes, share, own, isHigh }, asks = false }: PartRowProps) {
+/** Of the width: beside the longest bar there is room for its number. */
+const MOST = 80;
+
+/** A part, its bar over that of all on one scale, and what it makes of the sum. */
+function PartRow({ part, longest, asks = false }: PartRowProps) {
+  const { sector, domain, tonnes, average, share, own, isHigh } = part;
   const { t, i18n } = useTranslation(['figure', 'shell']);
   const Icon = DOMAIN_ICONS[domain];
+  const width = (of: number) => `${(of / longest) * MOST}%`;
   return (
     <>
       <span className="part-head">
@@ -58,8 +67,14 @@ function PartRow({ part: { sector, domain, tonnes, share, own, isHigh }, asks = 
         </span>
         <Tonnes value={tonnes} />
       </span>
-      <span className="part-bar" aria-hidden>
-        <span style={{ width: `${share * 100}%` }} />
+      <span className="part-bars">
+        <span className={own ? 'part-own' : 'part-own part-average'} style={{ width: width(tonnes) }} />
+        {own && (
+          <span className="part-all">
+            <span className="part-average" style={{ width: width(average) }} />
+            {t('figure:parts.all', { tonnes: formatRounded(average, i18n.language) })}
+          </span>
+        )}
       </span>
       <span className="hint part-note">
         {t(own ? 'figure:parts.share' : 'figure:parts.shareAverage', {

@@ -123,7 +123,6 @@ interface GaugePanelProps {
 
 function GaugePanel({ footprint, year, remaining }: GaugePanelProps) {
   const { t, i18n } = useTranslation('footprint');
-  const straight = useNarrow();
   const yearName = useYearName();
   const sumName = useSumName();
   const { emissions, net, average, own } = footprint;
@@ -151,7 +150,7 @@ function GaugePanel({ footprint, year, remaining }: GaugePanelProps) {
         format: (value) => formatRounded(value, i18n.language, 2),
       }}
     >
-      <Gauge name={name} emissions={emissions} net={net} average={average} path={path} straight={straight} />
+      <Gauge name={name} emissions={emissions} net={net} average={average} path={path} />
     </ChartFigure>
   );
 }

@@ -20,7 +20,6 @@ import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stale } from '../../../ui/Stale.tsx';
 import { useSumName } from '../../../ui/useSumName.ts';
-import { YearSelect } from '../../../ui/YearSelect.tsx';
 import { type ChartKind, isChartKind } from '../components/ChartTabs.tsx';
 import { Story } from '../components/Story.tsx';
 import { footprintOf } from '../footprintYear.ts';
@@ -54,17 +53,29 @@ export function Footprint() {
   const title = sectors
     ? sumName(yearTotal(sectors).own, t('title', { year: yearName(year) }))
     : t('year', { year: yearName(year) });
+  const yearSwitch = (
+    <YearSwitch year={year} earlier={years} onChoose={(one) => show({ year: String(one) })} />
+  );
   return (
     <Page title={title} named>
-      <YearSwitch year={year} onChoose={(one) => show({ year: String(one) })} />
-      <YearSelect years={years} year={year} onChoose={(one) => show({ year: String(one) })} />
+      {!footprint && yearSwitch}
       <KeptNote at={keptAt} />
       <Loading of={[read, compensations]} lines={6} />
       {sectors && footprint && (
         <Stale stale={stale}>
           <div className="stack">
-            {footprint.own.sectors === 0 && <StartCheck />}
-            <Story year={year} years={years} sectors={sectors} footprint={footprint} budget={budget} />
+            <Story
+              year={year}
+              sectors={sectors}
+              footprint={footprint}
+              budget={budget}
+              head={
+                <>
+                  {yearSwitch}
+                  {footprint.own.sectors === 0 && <StartCheck />}
+                </>
+              }
+            />
             <Suspense fallback={<Skeleton lines={6} />}>
               <Pictures
                 kind={kind}

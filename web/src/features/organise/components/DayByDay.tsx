@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { epochOfIso, formatInWords } from '../../../browser/dates.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { ChartFigure } from '../../../ui/charts/ChartFigure.tsx';
-import { PeriodsChart } from '../charts/periods/PeriodsChart.tsx';
+import { Columns } from '../../../ui/charts/columns/Columns.tsx';
+import { type DaysCounted, daysIn, fullest, periodsToDraw } from '../periods.ts';
 
 /** Below so many people a day the picture shows weeks. */
 const FEWEST_A_DAY = 2;
@@ -16,25 +17,30 @@ interface DayByDayProps {
   readonly start: string;
 }
 
-/** How many joined, picked and answered when, from the round's first day on; the fullest day is what there is to see. */
+/** How many joined, picked and answered when, from the round's first day on; the fullest days are what there is to see. */
 export function DayByDay({ days, start }: DayByDayProps) {
   const { t, i18n } = useTranslation('organise');
   const spanOf = useSpan(start);
   const series = shownSeries(days);
   const drawn = withinRound(days, start);
   const shown = drawn.some(({ confirmed }) => (confirmed ?? 0) > 0) ? 'confirmed' : 'joined';
-  const most = drawn.toSorted((a, b) => rateOf(b, shown) - rateOf(a, shown))[0];
+  const periods = periodsToDraw(
+    drawn.map((day) => ({ ...day, values: series.map((one) => Math.max(0, day[one] ?? 0)) })),
+  );
+  const numbered = series.indexOf(shown);
+  const most = fullest(periods, numbered);
   const name = t('days.title');
   if (!most) return null;
-  const highest = Math.max(...drawn.flatMap((day) => series.map((one) => rateOf(day, one))));
-  const isWeekly = highest < FEWEST_A_DAY;
+  const people = (of: DaysCounted) => formatNumber(of.values[numbered] ?? 0, i18n.language);
+  const rates = periods.map((period) => period.values.map((value) => value / daysIn(period)));
+  const isWeekly = Math.max(...rates.flat()) < FEWEST_A_DAY;
+  const [first, last] = [periods[0] ?? most, periods.at(-1) ?? most];
+  const words = (iso: string) => formatInWords(epochOfIso(iso), i18n.language);
+  const finding = t(`days.finding.${shown}`, { when: spanOf(most), people: people(most) });
   return (
     <ChartFigure
       name={name}
-      finding={t(`days.finding.${shown}`, {
-        when: spanOf(most),
-        people: formatNumber(most[shown] ?? 0, i18n.language),
-      })}
+      finding={finding}
       lead={t(isWeekly ? 'days.leadWeek' : 'days.lead')}
       table={{
         columns: [t('days.day'), ...series.map((one) => t(`column.${one}`))],
@@ -42,15 +48,33 @@ export function DayByDay({ days, start }: DayByDayProps) {
         format: (value) => formatNumber(value, i18n.language),
       }}
     >
-      <PeriodsChart
-        name={name}
-        per={isWeekly ? WEEK : 1}
-        series={series.map((one) => t(`column.${one}`))}
-        periods={drawn.map((day) => ({
-          from: day.from,
-          to: day.to,
-          values: series.map((one) => day[one] ?? 0),
+      <ul className="chart-legend" aria-hidden>
+        {series.map((one, i) => (
+          <li key={one} data-series={i}>
+            <span className="chart-swatch" />
+            {t(`column.${one}`)}{' '}
+            {formatNumber(
+              periods.reduce((sum, { values }) => sum + (values[i] ?? 0), 0),
+              i18n.language,
+            )}
+          </li>
+        ))}
+      </ul>
+      <Columns
+        name={`${name}: ${finding}`}
+        periods={periods.map(({ from, to }, i) => ({
+          from: dayOfIso(from),
+          to: dayOfIso(to) + 1,
+          values: (rates[i] ?? []).map((rate) => rate * (isWeekly ? WEEK : 1)),
         }))}
+        chosen={periods.indexOf(most)}
+        numbered={numbered}
+        textOf={(_, index) => people(periods[index] ?? most)}
+        tickOf={(value) => formatNumber(value, i18n.language)}
+        namesIn={() => [
+          { at: dayOfIso(first.from), text: words(first.from), anchor: 'start' },
+          { at: dayOfIso(last.to) + 1, text: words(last.to), anchor: 'end' },
+        ]}
       />
     </ChartFigure>
   );
@@ -108,10 +132,6 @@ function withinRound(days: Days, start: string): Days {
   if (within.length === 0) return days;
   return within.map((day) => (day.from < start ? { ...day, from: start } : day));
 }
-
-/** People a day. */
-const rateOf = (day: Day, series: Series): number =>
-  (day[series] ?? 0) / (dayOfIso(day.to) - dayOfIso(day.from) + 1);
 
 /** Names days in a row, by the first day of their round where they begin before it. */
 function useSpan(start: string): (day: Pick<Day, 'from' | 'to'>) => string {

@@ -39,12 +39,14 @@ test('the picture begins with the round; its table has those before it as well',
     day('2024-01-11', '2024-01-30', 30, 10),
   ];
   render(<DayByDay days={days} start={START} />);
-  const picture = screen.getByRole('img', { name: 'Wann Menschen dazukamen' });
+  const picture = screen.getByRole('img', { name: /^Wann Menschen dazukamen: Vom 11\. Januar .*: 10$/ });
   expect(picture.textContent).toContain('1. Januar 2024');
   expect(picture.textContent).not.toMatch(/202[23]/);
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(
     'Vom 11. Januar 2024 bis zum 30. Januar 2024 kamen die meisten Antworten: 10',
   );
+  const numbers = [...picture.querySelectorAll('.column-figure')].map(({ textContent }) => textContent);
+  expect(numbers).toEqual(['10']);
   const rows = screen.getAllByRole('rowheader', { hidden: true }).map(({ textContent }) => textContent);
   expect(rows.slice(0, 2)).toEqual(['Schon vor dem 1. Januar 2024', 'Bis zum 10. Januar 2024']);
 });

@@ -2,6 +2,7 @@ import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
 import { type MeterValueAnswer, readingsOfMeter } from '@footprint/shared-events/housing/readingApi.ts';
 import { useTranslation } from 'react-i18next';
 import type { Counter } from '../../../../blocks/counter/counters.ts';
+import { marksOfTerms } from '../../../../blocks/ownEvents/marks.ts';
 import { useQueryResult } from '../../../../server/hooks.ts';
 import { Loading } from '../../../../ui/Loading.tsx';
 import { Stale } from '../../../../ui/Stale.tsx';
@@ -18,16 +19,13 @@ function MeterUses({ counter, readings }: MeterUsesProps) {
   const { t } = useTranslation('units');
   const swaps = readings.flatMap(({ d, meterReplaced }) => (meterReplaced ? berlinDay(d) : []));
   // A kept answer of an older version has no terms.
-  const terms = (counter.meter.terms ?? []).flatMap(({ validFrom }) => validFrom ?? []);
+  const terms = marksOfTerms(counter.meter.terms ?? []);
   return (
     <section className="panel uses" data-domain="housing">
       <UsesFigure
         {...counterUses(counter, readings)}
         unit={t(counter.unit)}
-        marks={[
-          ...[...new Set(swaps)].map((day) => ({ day, kind: 'swap' as const })),
-          ...terms.map((validFrom) => ({ day: berlinDay(validFrom), kind: 'terms' as const })),
-        ]}
+        marks={[...terms, ...[...new Set(swaps)].toReversed().map((day) => ({ day, kind: 'swap' as const }))]}
       />
     </section>
   );

@@ -1,10 +1,15 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../../../i18n/format.ts';
-import { bandOf, gaugeScale, gaugeTicks, pointAt, shareOf } from './layout.ts';
+import { roundScale, scaleTicks, shareOf } from '../../../../blocks/figure/scale/layout.ts';
+import { formatNumber, formatRounded } from '../../../../i18n/format.ts';
+import { bandOf, pointAt } from './layout.ts';
+import './style.css';
 
-const OUTER = 200;
-const INNER = 150;
-const LINE = { width: 320, y: 48, height: 20 };
+const OUTER = 145;
+const INNER = 123;
+const MIDDLE = (OUTER + INNER) / 2;
+/** Of the numbers within the band. */
+const NUMBERS = INNER - 20;
 
 interface GaugeProps {
   readonly name: string;
@@ -15,87 +20,53 @@ interface GaugeProps {
   readonly average: number;
   /** What fits one's goal; undefined where no path is left, or none is known. */
   readonly path: number | undefined;
-  /** A straight scale where there is no room for half a circle. */
-  readonly straight: boolean;
 }
 
-/** Where a year stands: green as far as the own path reaches; the needle, and paler the one after compensation. */
-export function Gauge({ straight, ...props }: GaugeProps) {
-  return straight ? <StraightGauge {...props} /> : <RoundGauge {...props} />;
-}
-
-type Figures = Omit<GaugeProps, 'straight'>;
-
-/** From zero to the path. */
-const fitting = ({ path = 0 }: Figures, scale: ReturnType<typeof scaleOf>) => ({
-  from: shareOf(0, scale),
-  to: shareOf(Math.max(0, path), scale),
-});
-
-const scaleOf = ({ emissions, net, average }: Figures) =>
-  gaugeScale([emissions, average, ...(net === null ? [] : [net])]);
-
-function RoundGauge(props: Figures) {
-  const { i18n } = useTranslation();
-  const scale = scaleOf(props);
-  const fits = fitting(props, scale);
-  const needle = (value: number, kind: string) => {
-    const tip = pointAt(shareOf(value, scale), INNER - 8);
-    return <line className={kind} x1={0} y1={0} x2={tip.x} y2={tip.y} />;
-  };
-  const mark = [INNER - 6, OUTER + 6].map((radius) => pointAt(shareOf(props.average, scale), radius));
+/** Where a year stands: green as far as the own path reaches, the rest calm; a paler mark for what compensation leaves. */
+export function Gauge({ name, emissions, net, average, path }: GaugeProps) {
+  const { t, i18n } = useTranslation(['footprint', 'figure']);
+  const band = useId().replaceAll(/[^\w-]/g, '');
+  const scale = roundScale([emissions, average, ...(net === null ? [] : [net])]);
+  const at = (value: number, radius = MIDDLE) => pointAt(shareOf(value, scale), radius);
+  const read = (value: number) => formatRounded(value, i18n.language);
+  const [inner, outer] = [at(average, INNER - 6), at(average, OUTER + 6)];
+  const [you, after] = [at(emissions), at(net ?? 0)];
   return (
-    <svg className="chart-svg gauge" role="img" aria-label={props.name} viewBox="-250 -230 500 250">
+    <svg className="chart-svg gauge" role="img" aria-label={name} viewBox="-162 -152 324 186">
+      <clipPath id={band}>
+        <path d={bandOf(0, 1, INNER, OUTER)} />
+      </clipPath>
       <path className="gauge-band" d={bandOf(0, 1, INNER, OUTER)} />
-      <path className="gauge-fits" d={bandOf(fits.from, fits.to, INNER, OUTER)} />
-      {gaugeTicks(scale).map(({ share, value }) => {
-        const at = pointAt(share, OUTER + 20);
+      {path !== undefined && (
+        <path
+          className="gauge-fits"
+          clipPath={`url(#${band})`}
+          d={bandOf(shareOf(0, scale), Math.min(1, shareOf(Math.max(0, path), scale)), INNER, OUTER, 0)}
+        />
+      )}
+      {scaleTicks(scale).map(({ share, value }) => {
+        const place = pointAt(share, NUMBERS);
         return (
-          <text key={share} x={at.x} y={at.y}>
+          <text key={share} x={place.x} y={place.y + 4}>
             {formatNumber(value, i18n.language)}
           </text>
         );
       })}
-      <line className="gauge-average" x1={mark[0]?.x} y1={mark[0]?.y} x2={mark[1]?.x} y2={mark[1]?.y} />
-      {props.net !== null && needle(props.net, 'gauge-needle gauge-needle-net')}
-      {needle(props.emissions, 'gauge-needle')}
-      <circle className="gauge-hub" r={10} />
-    </svg>
-  );
-}
-
-function StraightGauge(props: Figures) {
-  const { i18n } = useTranslation();
-  const scale = scaleOf(props);
-  const fits = fitting(props, scale);
-  const at = (value: number) => shareOf(value, scale) * LINE.width;
-  const pointer = (value: number, kind: string) => (
-    <path className={kind} d={`M${at(value)},${LINE.y - 2}l-8,-16h16z`} />
-  );
-  return (
-    <svg className="chart-svg gauge" role="img" aria-label={props.name} viewBox="-16 0 352 100">
-      <rect className="gauge-band" x={0} y={LINE.y} width={LINE.width} height={LINE.height} />
-      <rect
-        className="gauge-fits"
-        x={fits.from * LINE.width}
-        y={LINE.y}
-        width={(fits.to - fits.from) * LINE.width}
-        height={LINE.height}
-      />
-      {gaugeTicks(scale).map(({ share, value }) => (
-        <text key={share} x={share * LINE.width} y={LINE.y + LINE.height + 18}>
-          {formatNumber(value, i18n.language)}
+      <line className="gauge-average" x1={inner.x} y1={inner.y} x2={outer.x} y2={outer.y} />
+      {net !== null && <circle className="gauge-net" cx={after.x} cy={after.y} r={9} />}
+      <circle className="gauge-you" cx={you.x} cy={you.y} r={13} />
+      <text className="gauge-figure" y={-34}>
+        {read(emissions)}
+      </text>
+      <text y={-12}>{t('footprint:gauge.unit')}</text>
+      {path !== undefined && (
+        <text className="gauge-path" x={-156} y={28}>
+          {t('footprint:gauge.until', { tonnes: read(path) })}
         </text>
-      ))}
-      <line
-        className="gauge-average"
-        x1={at(props.average)}
-        x2={at(props.average)}
-        y1={LINE.y - 6}
-        y2={LINE.y + LINE.height + 4}
-      />
-      {props.net !== null && pointer(props.net, 'gauge-pointer gauge-pointer-net')}
-      {pointer(props.emissions, 'gauge-pointer')}
+      )}
+      <text className="gauge-all" x={156} y={28}>
+        {t('figure:parts.all', { tonnes: read(average) })}
+      </text>
     </svg>
   );
 }
