@@ -7,7 +7,7 @@ import { screenModule, textModules, VIEWS } from './pageModules.ts';
 /** Of what a page needs before it can be used, as it is sent to browsers that take gzip. */
 const LIMITS = {
   publicScript: '167 kB',
-  formScript: '214 kB',
+  formScript: '215 kB',
   // Grows with every page there is; no visitor loads all of it, and what reads a file only those that choose one.
   allScript: '610 kB',
   style: '20 kB',
