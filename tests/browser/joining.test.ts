@@ -106,6 +106,7 @@ describePages(
       // The campaigns come last, and nothing moves once they are there.
       for (const kind of CAMPAIGN_KINDS)
         await main.getByRole('heading', { name: kindTitle(kind, 'de') }).waitFor();
+      await pressInSight(main.getByText(t('home:main.all')));
       await pressInSight(main.locator('a[href$="/public/stop-fossil/savings"]'));
       await page.waitForURL('**/public/stop-fossil/savings/berlin');
       // Until the town is known another page stands here, with a button of its own.
