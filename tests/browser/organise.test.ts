@@ -129,7 +129,7 @@ describePages(
       await registeredClient(product.url, mail);
       const { page, context, t, main } = await loggedIn('de', mail);
       await page.goto(`${product.url}/`);
-      await main.getByRole('link', { name: t('shell:step.profile'), exact: true }).waitFor();
+      await main.getByText(t('home:main.all')).waitFor();
       expect(await main.getByRole('link', { name: t('shell:step.organise'), exact: true }).count()).toBe(0);
       for (const path of ['organise', `organise/${bet.name}`]) {
         await page.goto(`${product.url}/${path}`);

@@ -27,6 +27,7 @@ describePages('what a citizen entered', ({ product, enter }) => {
     async (language) => {
       const { page, citizen, t, main, client, mail, look, leave } = await arrived(language);
 
+      await main.getByText(t('home:main.all')).click();
       await main.getByRole('link', { name: t('shell:step.profile') }).click();
       await main.getByRole('link', { name: t('shell:step.history') }).click();
       const deleted = t('history:event.VehicleRemoved_named', { name: 'Käfer' });

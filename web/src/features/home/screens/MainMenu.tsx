@@ -72,12 +72,14 @@ const DEEDS = [stepOf('measuresPick'), stepOf('changes')];
 /** Every page of the start menu, folded: the tabs and the card above lead to what most people come for. */
 function AllPages({ steps }: { readonly steps: readonly Step[] }) {
   const { t } = useTranslation('home');
+  // Who has a role comes for its pages.
+  const inSight = [...DEEDS, ...steps.filter(({ access }) => isRoleAccess(access))];
   return (
     <div className="no-print">
-      <PageLinks steps={DEEDS} />
+      <PageLinks steps={inSight} />
       <details className="fold">
         <summary>{t('main.all')}</summary>
-        <PageLinks steps={steps.filter(({ id }) => DEEDS.every((deed) => deed.id !== id))} />
+        <PageLinks steps={steps.filter(({ id }) => inSight.every((step) => step.id !== id))} />
       </details>
     </div>
   );
