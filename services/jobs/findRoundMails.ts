@@ -30,7 +30,7 @@ export async function findRoundMails(deps: FindingDeps, now: number, signal: Abo
   const today = isoOfDay(berlinDay(now / 1000));
   for (const round of campaigns) {
     const due = await dueMails(store, round, now / 1000);
-    if (!due || (due.purpose === 'result' && !isDaytime(now / 1000))) continue;
+    if (!due || !isDaytime(now / 1000)) continue;
     const reader = roundMailsReader(store.logId, round.name, due.purpose);
     const foundOn = await jobs.checkpoint(reader);
     if (foundOn >= today) continue;
@@ -43,7 +43,7 @@ export async function findRoundMails(deps: FindingDeps, now: number, signal: Abo
   }
 }
 
-/** News wait for the day in Berlin, 9 to 20 o'clock; what asks for an answer has its own day. Epoch seconds. */
+/** Mails wait for the day in Berlin, 9 to 20 o'clock: a process that was down until the evening asks the next morning. Epoch seconds. */
 function isDaytime(at: number): boolean {
   const hoursSinceNoon = (at - noonOf(berlinDay(at))) / 3_600;
   return hoursSinceNoon >= -3 && hoursSinceNoon <= 8;

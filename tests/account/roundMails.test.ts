@@ -291,6 +291,13 @@ describe('no mail goes out twice', () => {
     expect(await mailed()).toBe(1);
   });
 
+  test('nor at night: a process that was down until the evening asks the next morning', async () => {
+    const HOUR = 3_600_000;
+    expect(await runAt(at('2026-11-15') + 8.1 * HOUR)).toEqual([]);
+    expect(await runAt(at('2026-11-16') - 3.1 * HOUR)).toEqual([]);
+    expect(await runAt(at('2026-11-16') - 2.9 * HOUR)).toEqual(FIRST);
+  });
+
   test('and a process that comes days late still asks, by the newest mail alone', async () => {
     expect(await run('2026-11-16')).toEqual(FIRST);
     expect(await run('2026-12-09')).toEqual(['ada: Bet <2026>: your answer is missing']);
