@@ -76,11 +76,11 @@ async function answerAll({ page, citizen, main, press, button, screen, name }: V
     if (i > 0) await main.getByText(citizen.t('quickCheck:progress', { number: i + 1, of: 8 })).waitFor();
     for (const one of presses) await press(button(one).first());
   }
+  // A screen reader goes on from there: the answer that was pressed is gone.
   await page
     .getByRole('heading', { level: 1, name: citizen.t('quickCheck:figure.title', { year: 2025 }) })
+    .and(page.locator(':focus'))
     .waitFor();
-  // A screen reader goes on from there: the answer that was pressed is gone.
-  await page.locator('#main:focus, #main :focus').waitFor();
 }
 
 async function fillLogin(citizen: CitizenPage, mail: string): Promise<void> {

@@ -39,9 +39,21 @@ export function AppShell() {
   useEffect(() => {
     if (firstPath.current === pathname) return;
     firstPath.current = '';
-    if (hash) return;
-    // A page that waits for its figures has no heading yet.
-    (main.current?.querySelector('h1') ?? main.current)?.focus({ preventScroll: true });
+    const page = main.current;
+    if (hash || !page) return;
+    const focusHeading = (): boolean => {
+      const heading = page.querySelector('h1');
+      heading?.focus({ preventScroll: true });
+      return heading !== null;
+    };
+    if (focusHeading()) return;
+    // A page that waits for its figures has no heading yet; it goes to that as soon as it is there, unless it went elsewhere.
+    page.focus({ preventScroll: true });
+    const waiting = new MutationObserver(() => {
+      if (document.activeElement !== page || focusHeading()) waiting.disconnect();
+    });
+    waiting.observe(page, { childList: true, subtree: true });
+    return () => waiting.disconnect();
   }, [pathname]);
 
   return (
