@@ -159,7 +159,7 @@ describePages('the climate bet', ({ product, visit }) => {
       const header = other.page.getByRole('banner');
       expect(await header.getByRole('link', { name: t('shell:nav.login') }).count()).toBe(0);
       expect(await other.page.getByRole('link', { name: t('shell:nav.register') }).count()).toBe(0);
-      await header.getByRole('button', { name: t('shell:nav.endLink') }).click();
+      await header.getByRole('button', { name: t('shell:nav.logout') }).click();
       await header.getByRole('link', { name: t('shell:nav.login') }).waitFor();
       await other.page.goto(`${product.url}/climate-bet-done`);
       await other.page.getByText(t('bet:done.loginNeeded')).waitFor();

@@ -143,7 +143,7 @@ function VisitorLinks() {
     <>
       <nav className="header-nav" aria-label={t('nav.main')}>
         {fromMail ? (
-          <LogoutButton>{t('nav.endLink')}</LogoutButton>
+          <LogoutButton />
         ) : (
           <>
             <Link className="header-link" to={login}>

@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { draftsOf, dropDraftsOf } from '../forms/drafts/storedDrafts.ts';
@@ -16,7 +16,7 @@ import { loadTexts } from './loadTexts.ts';
 type Question = ComponentType<Parameters<typeof DraftsAtLogout>[0]>;
 
 /** Logging out empties the device: with readings on it that were never sent, or drafts, this is asked first. */
-export function LogoutButton({ children }: { readonly children?: ReactNode }) {
+export function LogoutButton() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const user = useAnySession()?.id ?? '';
@@ -48,7 +48,7 @@ export function LogoutButton({ children }: { readonly children?: ReactNode }) {
     <>
       <button type="button" className="header-link" onClick={() => void press()}>
         <LogOut className="icon" aria-hidden />
-        {children ?? t('nav.logout')}
+        {t('nav.logout')}
       </button>
       {AboutDrafts && <AboutDrafts owner={user} onCancel={() => setAboutDrafts(null)} onLeave={leave} />}
       {unsent > 0 && (
