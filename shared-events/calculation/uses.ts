@@ -11,7 +11,7 @@ export interface Use extends Days {
   readonly before: number | null;
 }
 
-/** What was used over the time, the earliest first and without a hole; the newest of it that is worth a sentence is its last. */
+/** Uses over the time, the earliest first and without a hole; the newest that is worth a sentence is the last. */
 export interface UsesOverTime {
   readonly uses: readonly Use[];
   readonly newest: KnownUse | undefined;

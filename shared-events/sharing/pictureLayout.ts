@@ -117,7 +117,7 @@ const ROWS = [
   { upTo: Number.POSITIVE_INFINITY, row: 324 },
 ] as const;
 
-/** What every picture bears. */
+/** Parts of every picture. */
 export interface Sender {
   /** Where to go, as people type it. */
   readonly site: string;
@@ -131,7 +131,7 @@ interface Beside {
   readonly takes: number;
 }
 
-/** What the figure is made of, or whose it is, drawn beside it; nothing where neither may be shown. */
+/** Drawing beside the figure of its parts, or of its people; none where neither may be shown. */
 function drawnBeside({ sole, people }: PictureCard): Beside {
   if (sole) return { drawn: [soleImage(sole)], takes: SOLE };
   if (!people || people.count === 0) return { drawn: [], takes: 0 };

@@ -54,7 +54,7 @@ test.each([
     expect(html).not.toMatch(/<img|url\(|src=|background=|<link|@import/);
     expect(html.match(/https?:\/\/[^"<]+/g)?.every((address) => address === LINK)).toBe(true);
     expect(html.match(/display:inline-block/g)).toHaveLength(1);
-    // What is drawn is no word of the mail.
+    // A drawing is no word of the mail.
     expect(text).not.toContain(brand);
     expect(text).toMatch(new RegExp(`^${MAIL_TEXTS.reset[language].greeting}\n\n`));
   },

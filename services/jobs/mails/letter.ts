@@ -45,7 +45,7 @@ export const button = (link: string, label: string): Block => {
 
 interface Letter extends Envelope {
   readonly subject: string;
-  /** What is drawn below the sign, ready to be sent; the text says it in words. */
+  /** Drawing below the sign, ready to be sent; the text says it in words. */
   readonly drawn?: string | undefined;
   readonly blocks: readonly Block[];
   /** Why the reader gets it, and what leads to `ignoreLink`. */

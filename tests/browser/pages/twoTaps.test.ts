@@ -59,7 +59,7 @@ describePages(
       const first = new Set<string>();
       for (const tab of TABS) {
         for (const path of await look(tab)) first.add(path);
-        // What opens there takes the first tap.
+        // The first tap opens a fold.
         for (const fold of await main.locator('summary').all()) await fold.click();
         for (const path of await linked()) reached.add(path);
       }

@@ -9,7 +9,7 @@ export interface Mark {
 
 type Terms = MeterAnswer['terms'][number];
 
-/** What terms of a meter changed, the newest first: what uses its power from then on, or how it is made. */
+/** Changes of a meter's terms, the newest first: other uses of its power, or how it is made. */
 export function marksOfTerms(terms: readonly Terms[]): readonly Mark[] {
   return terms
     .flatMap(({ validFrom }, i) => {

@@ -17,7 +17,7 @@ interface ShownFiguresProps {
   readonly ground?: boolean;
   /** What one can do, right below the figure. */
   readonly actions: ReactNode;
-  /** What stands below. */
+  /** Contents below the figures. */
   readonly children?: ReactNode;
 }
 

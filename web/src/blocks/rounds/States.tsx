@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber, formatRounded } from '../../i18n/format.ts';
 import './states.css';
 
-/** Of so many people: of ten thousand, unless so few take part that every tile would say nought. */
+/** A tile counts per so many people: ten thousand, unless so few take part that every tile would say nought. */
 const perOf = (most: number): number => (most >= 1 ? 10_000 : 1_000_000);
 
 /** Shades of a tile: the darkest for the state with the most. */

@@ -25,7 +25,7 @@ const lookOf = ({ isMissing }: Step, part: number): CSSProperties => ({
 
 interface StepWalkProps {
   readonly people: number;
-  /** What comes next, and the people who are missing to it. */
+  /** Name of the next reach, and the people who are missing to it. */
   readonly next?: { readonly name: string; readonly missing: number } | undefined;
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../i18n/format.ts';
 import { useAmount } from '../../ui/useAmount.ts';
 
-/** What the town can reach next: how it is called, the people it takes, and in words how much is missing. */
+/** Says the next reach of a town: its name, the people it takes, and in words how much is missing. */
 export interface Reach {
   readonly name: string;
   /** As it stands at the end of a walk: a town with its place. */

@@ -5,7 +5,7 @@ import type { VehicleAnswer } from '@footprint/shared-events/mobility/api.ts';
 import { marksOfTerms } from '../../blocks/ownEvents/marks.ts';
 import type { Domain } from '../../ui/domain.ts';
 
-/** What a citizen entered, as its calls answer it. */
+/** Entries of a citizen, as their calls answer them. */
 interface Entered {
   readonly homes: readonly Pick<HouseholdAnswer, 'livedFrom'>[];
   readonly meters: readonly Pick<MeterAnswer, 'terms'>[];
@@ -13,7 +13,7 @@ interface Entered {
   readonly measures: readonly Pick<UsedMeasure, 'name' | 'state' | 'startAt'>[];
 }
 
-/** What may have changed years by much, the most likely first. */
+/** Events that may have changed years by much, the most likely first. */
 const KINDS = ['pump', 'move', 'electricCar', 'car', 'solar', 'wallbox'] as const;
 
 export interface OwnEvent {

@@ -60,7 +60,7 @@ export const columnOf = (year: YearSectors, compared: ComparedYears | undefined)
   solid: ownTonnes(year, compared?.sectors),
 });
 
-/** What is drawn of the years: those since the first with something of one's own, and the one before, to begin from. */
+/** Years that are drawn: since the first with something of one's own, and the one before, to begin from. */
 export function sinceFirstOwn<C extends Pick<YearColumn, 'own'>>(columns: readonly C[]): readonly C[] {
   return columns.slice(Math.max(0, columns.findIndex(({ own }) => own) - 1));
 }

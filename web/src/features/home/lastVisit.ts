@@ -18,7 +18,7 @@ export interface Change {
 }
 
 /**
- * What changed since the last visit of an earlier day, all day long; null at the first, and where no figure is known of both. `seen`: kept with the account, the newer
+ * Compares with the last visit of an earlier day, all day long; null at the first, and where no figure is known of both. `seen`: kept with the account, the newer
  * last. The year before the running one is compared first.
  */
 export function changeSince(seen: readonly Visit[], { day, tonnes }: Visit): Change | null {

@@ -20,7 +20,7 @@ interface ChartFigureProps {
   readonly finding: string;
   /** Where the picture is a section of its page: the finding is its heading, and this stands below it. */
   readonly lead?: string;
-  /** Of that heading: 3 within a section. */
+  /** Level of the heading: 3 within a section. */
   readonly level?: 2 | 3;
   readonly table: ChartTable;
   readonly children: ReactNode;

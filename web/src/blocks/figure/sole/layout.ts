@@ -98,7 +98,7 @@ const ROW_EDGE = 10;
 
 export interface SoleRow {
   readonly sector: SectorName;
-  /** Of its line, pixels from the heel. */
+  /** Height of its line, pixels from the heel. */
   readonly y: number;
   /** In its block; without one the part is too small for a block. */
   readonly end: Point | undefined;

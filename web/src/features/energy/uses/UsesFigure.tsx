@@ -60,7 +60,7 @@ function useUsesTable(): (shown: Shown) => Table {
   };
 }
 
-/** What the picture draws beside its columns, in words. */
+/** Names in words the lines and grounds beside the columns. */
 function useDrawnWords(): (shown: Pick<Shown, 'columns' | 'marks' | 'rate'>) => string {
   const { t } = useTranslation('uses');
   return ({ columns, marks, rate }) =>

@@ -49,7 +49,7 @@ interface PartRowProps {
   readonly asks?: boolean;
 }
 
-/** Of the width: beside the longest bar there is room for its number. */
+/** Share of the width: beside the longest bar there is room for its number. */
 const MOST = 80;
 
 /** A part, its bar over that of all on one scale, and what it makes of the sum. */

@@ -51,7 +51,7 @@ export function OwnYears({ shown }: OwnYearsProps) {
   const amount = useAmount();
   const now = nowInSeconds();
   const { value: known = [] } = useQueryResult(emissionsOfYears, {});
-  // What has not ended is compared by no one who does not look at it.
+  // A year that has not ended is compared only where it is the one shown.
   const compared = comparedYears(known.filter(({ year }) => year === shown || !isPreliminary(year, now)));
   const columns = known.map((year) => columnOf(year, compared));
   const areTwo = columns.filter(({ own, year }) => own && !isPreliminary(year, now)).length > 1;

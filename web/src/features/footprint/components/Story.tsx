@@ -45,7 +45,7 @@ interface StoryProps {
   readonly footprint: FootprintYear;
   /** Undefined until it is known. */
   readonly budget: BudgetAnswer | undefined;
-  /** What stands above the figure. */
+  /** Contents above the figure. */
   readonly head: ReactNode;
 }
 

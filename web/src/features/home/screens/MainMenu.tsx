@@ -72,7 +72,7 @@ const DEEDS = [stepOf('measuresPick'), stepOf('changes')];
 /** Every page of the start menu, folded: the tabs and the card above lead to what most people come for. */
 function AllPages({ steps }: { readonly steps: readonly Step[] }) {
   const { t } = useTranslation('home');
-  // Who has a role comes for its pages.
+  // A citizen with a role comes for its pages.
   const inSight = [...DEEDS, ...steps.filter(({ access }) => isRoleAccess(access))];
   return (
     <div className="no-print">

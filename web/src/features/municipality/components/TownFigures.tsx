@@ -18,7 +18,7 @@ interface TownFiguresProps {
   readonly round: Round | undefined;
 }
 
-/** What the town saves in the league it stands in. */
+/** Savings of the town in the league it stands in. */
 export function TownFigures({ city, now: { usage, standing }, round }: TownFiguresProps) {
   const { inside } = standing;
   const { t, i18n } = useTranslation('municipality');

@@ -52,7 +52,7 @@ function useOwnTown(enabled: boolean): OwnTown {
   return { town, standing, isComing };
 }
 
-/** Who takes part in the round of today, in one's own town or all, for visitors who came for themselves. Nothing where there is none, or too few do. */
+/** People in the round of today, in one's own town or all, for visitors who came for themselves. Nothing where there is no round, or too few take part. */
 export function LivingLine() {
   const { value: rounds, failure: unknown } = useRounds();
   const round = rounds && roundToJoin(rounds, KIND, nowInSeconds());

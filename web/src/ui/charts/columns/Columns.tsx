@@ -14,7 +14,7 @@ interface Name {
 }
 
 interface ColumnsProps extends Omit<ColumnsAsked, 'width' | 'height'> {
-  /** What the picture says, in a sentence. */
+  /** One sentence that says what the picture shows. */
   readonly name: string;
   readonly periods: readonly Period[];
   /** Below the ground, as many as there is room for, pixels. */

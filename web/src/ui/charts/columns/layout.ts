@@ -9,14 +9,14 @@ export interface Period {
   readonly to: number;
   /** A column each, side by side; null where it is not known. */
   readonly values: readonly (number | null)[];
-  /** Of the first value what is one's own and so solid; all of it where it is left out. */
+  /** One's own part of the first value, which is solid; all of it where it is left out. */
   readonly solid?: number;
   /** First value of the same period a year before; null where there is nothing to compare with. */
   readonly before?: number | null;
 }
 
 export interface ColumnsAsked {
-  /** Of the picture, pixels. */
+  /** Size of the picture, pixels. */
   readonly width: number;
   readonly height: number;
   /** How thick a column of few may be, pixels. */
@@ -25,10 +25,10 @@ export interface ColumnsAsked {
   readonly chosen?: number | undefined;
   /** Which of the values of a period carries numbers. */
   readonly numbered?: number | undefined;
-  /** What stands above the number of a period. */
+  /** Words above the number of a period. */
   readonly note?: { readonly index: number; readonly text: string } | undefined;
   readonly flags?: readonly Flag[] | undefined;
-  /** What is usual, with the lines of its label; drawn where the periods are few. */
+  /** The usual value, with the lines of its label; drawn where the periods are few. */
   readonly usual?: { readonly value: number; readonly text: readonly string[] } | undefined;
   /** A number as it stands at the column of a period. */
   readonly textOf: (value: number, index: number) => string;
@@ -37,7 +37,7 @@ export interface ColumnsAsked {
 }
 
 interface PlacedColumn {
-  /** Of its period, and of the value within it. */
+  /** Index of its period, and of the value within it. */
   readonly index: number;
   readonly series: number;
   readonly x: number;

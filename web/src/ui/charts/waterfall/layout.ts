@@ -11,7 +11,7 @@ export interface Change {
 interface Step {
   readonly name: string;
   readonly kind: 'sum' | 'more' | 'less';
-  /** Of a sum all of it, of a part by how much it changes the one before: whole, so that rows add up. */
+  /** The whole of a sum, or the change that a part makes: whole kilograms, so that rows add up. */
   readonly value: number;
   readonly from: number;
   readonly to: number;
@@ -54,7 +54,7 @@ interface Row extends Step {
 const ROW = 34;
 export const BAR = 22;
 const APART = 8;
-/** Of the width, for the names. */
+/** Share of the width that the names take. */
 const NAMES = 0.36;
 
 /** Bars in rows, each beginning where the one above ends; names at the left, numbers at the right of them. */

@@ -8,7 +8,7 @@ import './style.css';
 const OUTER = 145;
 const INNER = 123;
 const MIDDLE = (OUTER + INNER) / 2;
-/** Of the numbers within the band. */
+/** Radius on which the numbers stand, within the band. */
 const NUMBERS = INNER - 20;
 
 interface GaugeProps {
