@@ -89,13 +89,17 @@ const part = (tonnes: number) => ({
   days: [],
 });
 test.each([
-  [0.36, /^40\s%\sweniger Strom, als für 2 Personen üblich ist\.$/],
-  [0.66, /^10\s%\smehr Strom, als für 2 Personen üblich ist\.$/],
-  [0.6, /^So viel Strom, wie für 2 Personen üblich ist\.$/],
-])('%d t of power a person are held against what is usual for the home', async (tonnes, words) => {
+  [0.36, /^40\s%\sweniger Strom, als für 2 Personen üblich ist\.$/, 1_800],
+  [0.66, /^10\s%\smehr Strom, als für 2 Personen üblich ist\.$/, 3_300],
+  [0.6, /^So viel Strom, wie für 2 Personen üblich ist\.$/, 3_000],
+])('%d t of power a person are held against what is usual for the home', async (tonnes, words, kWh) => {
   explained = { parts: [part(tonnes)] };
   showPage(<EntryCard made={made(sectorsWith())} domain="housing" sector="ePower" />);
   expect(await screen.findByText(words)).toBeTruthy();
+  const own = screen.getByText(new RegExp(`^Sie: ${kWh.toLocaleString('de')}\\skWh$`));
+  const usual = screen.getByText(/^üblich: 3\.000\skWh$/);
+  const at = (mark: HTMLElement) => Number(mark.style.getPropertyValue('--part'));
+  expect(at(own) / at(usual)).toBeCloseTo(kWh / 3_000);
 });
 
 test('what has no usual value of its own is held against the average, where it is all one’s own', async () => {
@@ -104,6 +108,8 @@ test('what has no usual value of its own is held against the average, where it i
   });
   showPage(<EntryCard made={made(sectorsWith())} domain="mobility" sector="flying" />);
   expect(await screen.findByText(/^25\s%\sweniger als der Durchschnitt\.$/)).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Das heißt' })).toBeTruthy();
+  expect(screen.queryByText(/^üblich:/)).toBeNull();
 });
 
 test('figures that were not known before the entry are compared with nothing', async () => {

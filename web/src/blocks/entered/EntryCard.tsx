@@ -3,11 +3,12 @@ import { isPreliminary } from '@footprint/shared-events/calculation/years.ts';
 import type { SectorName } from '@footprint/shared-events/catalogue/sectors.ts';
 import { emissionsOfYear, type SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { isOwn, yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
+import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { currentYear, formatInWords, nowInSeconds } from '../../browser/dates.ts';
-import { formatPercent } from '../../i18n/format.ts';
+import { formatNumber, formatPercent } from '../../i18n/format.ts';
 import { useQueryResult } from '../../server/hooks.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import type { Domain } from '../../ui/domain.ts';
@@ -19,6 +20,7 @@ import { useNextStepWords } from '../nextStep/useNextStepWords.ts';
 import type { EntryMade } from './useEntryMade.ts';
 import { useWhy } from './useWhy.ts';
 import type { Why } from './why.ts';
+import './style.css';
 
 interface EntryCardProps {
   readonly made: EntryMade;
@@ -45,10 +47,13 @@ export function EntryCard(props: EntryCardProps) {
   const { t } = useTranslation('entered');
   const id = useId();
   return (
-    <section className="card" data-domain={domain} aria-labelledby={id}>
-      <FocusedHeading level="h2" id={id}>
-        {title ?? t('title')}
-      </FocusedHeading>
+    <section className="plain" data-domain={domain} aria-labelledby={id}>
+      <div className="entered-head">
+        <CircleCheck className="icon" aria-hidden />
+        <FocusedHeading level="h2" id={id}>
+          {title ?? t('title')}
+        </FocusedHeading>
+      </div>
       {children}
       <Effect {...props} />
       {sector && <WorthLine sector={sector} />}
@@ -111,12 +116,14 @@ function Effect({ made, countsFrom, says }: EntryCardProps) {
   );
 }
 
+/** The line goes on beyond the larger of both. */
+const ROOM = 1.25;
 /** Less than this share is no percent as it is written. */
 const HARDLY = 0.005;
 
 /** How the part of the running year stands to what is usual; nothing where nothing is known. */
 function WorthLine({ sector }: { readonly sector: SectorName }) {
-  const { t, i18n } = useTranslation('entered');
+  const { t, i18n } = useTranslation(['entered', 'units']);
   const year = currentYear();
   const { value: sectors, stale } = useQueryResult(emissionsOfYear, { year });
   const { why, reads } = useWhy(year, sector);
@@ -127,10 +134,35 @@ function WorthLine({ sector }: { readonly sector: SectorName }) {
   const apart = worth.ratio - 1;
   const words = {
     percent: formatPercent(Math.abs(apart), i18n.language),
-    people: t('worth.people', { count: worth.of === 'power' ? worth.people : 1 }),
+    people: t('entered:worth.people', { count: worth.of === 'power' ? worth.people : 1 }),
   };
-  if (Math.abs(apart) < HARDLY) return <p>{t(`worth.same.${worth.of}`, words)}</p>;
-  return <p>{apart < 0 ? t(`worth.less.${worth.of}`, words) : t(`worth.more.${worth.of}`, words)}</p>;
+  const stands = Math.abs(apart) < HARDLY ? 'same' : apart < 0 ? 'less' : 'more';
+  return (
+    <div className="entered-means">
+      <h3>{t('entered:means')}</h3>
+      <p className="entered-worth">{t(`entered:worth.${stands}.${worth.of}`, words)}</p>
+      {worth.of !== 'average' && <Beside {...worth} />}
+    </div>
+  );
+}
+
+/** One's own use on a line from nothing, beside the usual one. */
+function Beside({ own, usual, unit, of }: Exclude<Worth, { of: 'average' }>) {
+  const { t, i18n } = useTranslation(['entered', 'units']);
+  const end = Math.max(own, usual) * ROOM;
+  const unitText = of === 'heat' ? `${t('units:kWh')}/${t('units:squareMeter')}` : t(`units:${unit}`);
+  const written = (value: number) =>
+    `${formatNumber(of === 'car' ? value : Math.round(value), i18n.language)}\u00A0${unitText}`;
+  return (
+    <div className="entered-beside">
+      <p style={{ '--part': own / end }}>{t('entered:yours', { value: written(own) })}</p>
+      <div className="entered-line" aria-hidden>
+        <span className="entered-usual" style={{ '--part': usual / end }} />
+        <span className="entered-own" style={{ '--part': own / end }} />
+      </div>
+      <p style={{ '--part': usual / end }}>{t('entered:usual', { value: written(usual) })}</p>
+    </div>
+  );
 }
 
 /** The one next step, as the start page offers it; the page itself is none. */
@@ -188,16 +220,42 @@ function sectorChanges(
 
 /** How much of what is usual, or else of the average, a part of a year is: 1 is as much. */
 type Worth =
-  | { readonly of: 'power'; readonly ratio: number; readonly people: number }
-  | { readonly of: 'heat' | 'car' | 'average'; readonly ratio: number };
+  | (Use & { readonly of: 'power'; readonly people: number })
+  | (Use & { readonly of: 'heat' | 'car' })
+  | { readonly of: 'average'; readonly ratio: number };
+
+/** What was used in a year, and what is usual, in the unit; of heat, by square metre. */
+interface Use {
+  readonly ratio: number;
+  readonly own: number;
+  readonly usual: number;
+  readonly unit: 'kWh' | 'litresPer100km' | 'kWhPer100km';
+}
+
+const comparedUse = (own: number, usual: number, unit: Use['unit']): Use => ({
+  ratio: own / usual,
+  own,
+  usual,
+  unit,
+});
 
 /** Compares a part with what is usual; undefined where nothing of one's own is known of it. */
 function worthOf(sector: SectorAnswer, why: Why | undefined): Worth | undefined {
   if (why?.kind === 'power' && why.people !== undefined)
-    return { of: 'power', ratio: why.kWh / why.usual, people: why.people };
+    return {
+      of: 'power',
+      people: why.people,
+      ...comparedUse(why.kWh * why.people, why.usual * why.people, 'kWh'),
+    };
   if (why?.kind === 'heat' && why.usual && why.perArea !== undefined)
-    return { of: 'heat', ratio: why.perArea / why.usual.perArea.value };
-  if (why?.kind === 'car' && why.use) return { of: 'car', ratio: why.use.per100 / why.use.usual };
+    return { of: 'heat', ...comparedUse(why.perArea, why.usual.perArea.value, 'kWh') };
+  if (why?.kind === 'car' && why.use) {
+    const { per100, usual, fuel } = why.use;
+    return {
+      of: 'car',
+      ...comparedUse(per100, usual, fuel === 'electric' ? 'kWhPer100km' : 'litresPer100km'),
+    };
+  }
   return isOwn(sector) && sector.averageTonnes === 0 && sector.avgGhg > 0
     ? { of: 'average', ratio: sector.ownTonnes / sector.avgGhg }
     : undefined;

@@ -13,7 +13,7 @@ import { NumberField } from '../../../../forms/NumberField.tsx';
 import { RadioField } from '../../../../forms/RadioField.tsx';
 import { TextField } from '../../../../forms/TextField.tsx';
 import type { Form } from '../../../../forms/useForm.ts';
-import { formatRounded } from '../../../../i18n/format.ts';
+import { formatNumber, formatRounded } from '../../../../i18n/format.ts';
 import { unitOf } from '../../unitOf.ts';
 import { activityFieldsOf, chosenActivities } from '../meterValues.ts';
 import { ActivityFields } from './ActivityFields.tsx';
@@ -60,6 +60,34 @@ function GasFields({ form }: { readonly form: Form }) {
   );
 }
 
+/** Where the two readings of a year stand on a bill. */
+function BillExample() {
+  const { t, i18n } = useTranslation('energy');
+  return (
+    <table className="bill">
+      <caption>{t('bill.example')}</caption>
+      <tbody>
+        <tr>
+          <th scope="row">{t('bill.meterNumber')}</th>
+          <td>1EMH00 4711</td>
+        </tr>
+        <tr>
+          <th scope="row">{t('bill.start')}</th>
+          <td>{formatNumber(18_200, i18n.language)}&nbsp;kWh</td>
+        </tr>
+        <tr>
+          <th scope="row">{t('bill.end')}</th>
+          <td>{formatNumber(21_450, i18n.language)}&nbsp;kWh</td>
+        </tr>
+        <tr>
+          <th scope="row">{t('bill.period')}</th>
+          <td>10.12.2024 – 14.12.2025</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
 interface FilledInProps {
   readonly form: Form;
   readonly measuredObj: MeasuredObject;
@@ -83,7 +111,7 @@ export function FilledIn({ form, measuredObj }: FilledInProps) {
   const uses = chosenActivities(measuredObj, form.values).map((name) => t(`energy:activity.${name}`));
   const days = [text('activeFrom'), text('activeUntil')];
   return (
-    <section className="card" aria-labelledby="filled-in">
+    <section className="plain" aria-labelledby="filled-in">
       <div>
         <h2 id="filled-in">{t('energy:filledIn.title')}</h2>
         <p className="hint">{t('energy:filledIn.hint')}</p>
@@ -123,7 +151,7 @@ export function FilledIn({ form, measuredObj }: FilledInProps) {
             help={
               <>
                 <p>{t('energy:name.help')}</p>
-                <FoldedMeterDrawing marked="number" />
+                <FoldedMeterDrawing measuredObj={measuredObj} marked="number" />
               </>
             }
             required
@@ -180,6 +208,7 @@ export function FilledIn({ form, measuredObj }: FilledInProps) {
             unit={t(`units:${unit}`)}
           />
           <DateField form={form} name="secondDate" label={t('energy:second.date')} />
+          <BillExample />
         </FoldedFields>
       </div>
     </section>

@@ -1,79 +1,61 @@
+import type { MeasuredObject } from '@footprint/shared-events/catalogue/activities.ts';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../../../i18n/format.ts';
 import '../drawing.css';
 
 interface MeterDrawingProps {
+  readonly measuredObj: MeasuredObject;
   /** What to look for. */
   readonly marked: 'number' | 'reading';
-  /** With the place where a bill says it. */
-  readonly withBill?: true;
 }
 
-const DIGITS = ['1', '2', '3', '4', '5'];
+const DIGITS = ['0', '2', '3', '5', '4', '1'];
 
-/** A counter as it hangs on the wall, with the thing to look for framed. */
-export function MeterDrawing({ marked, withBill }: MeterDrawingProps) {
-  const { t } = useTranslation('energy');
+/** A counter as it hangs on the wall, with the thing to look for framed. Power is read from one register of several. */
+export function MeterDrawing({ measuredObj, marked }: MeterDrawingProps) {
+  const { t } = useTranslation(['energy', 'units']);
+  const isPower = measuredObj === 'ePower';
+  const register = marked === 'reading' && isPower ? ` ${t('energy:value.register')}` : '';
   return (
-    <>
-      <svg className="drawing" viewBox="0 0 320 200" role="img">
-        <title>{t(`drawing.${marked}`)}</title>
-        <rect className="drawing-case" x="40" y="8" width="240" height="184" rx="14" />
-        <rect className="drawing-window" x="72" y="32" width="176" height="48" rx="6" />
-        {DIGITS.map((digit, i) => (
-          <text key={digit} className="drawing-digit" x={84 + i * 27} y="66">
+    <svg className="drawing" viewBox="0 0 320 184" role="img">
+      <title>{`${t(`energy:drawing.${marked}`)}${register}`}</title>
+      <rect className="drawing-case" x="1.5" y="1.5" width="317" height="181" rx="22" />
+      {marked === 'reading' && (
+        <text className="drawing-caption" x="160" y="29" textAnchor="middle">
+          {t('energy:drawing.caption')}
+        </text>
+      )}
+      <rect className="drawing-window" x="24" y="44" width="272" height="54" rx="8" />
+      {isPower && (
+        <text className="drawing-unit" x="34" y="76">
+          1.8.0
+        </text>
+      )}
+      {DIGITS.map((digit, i) => (
+        <g key={digit}>
+          <rect className="drawing-place" x={78 + i * 23} y="52" width="20" height="38" rx="4" />
+          <text className="drawing-digit" x={88 + i * 23} y="79" textAnchor="middle">
             {digit}
           </text>
-        ))}
-        <text className="drawing-decimal" x="219" y="66">
-          ,6
-        </text>
-        <text className="drawing-unit" x="160" y="100" textAnchor="middle">
-          kWh · m³
-        </text>
-        <rect className="drawing-label" x="72" y="116" width="176" height="56" rx="4" />
-        <path
-          className="drawing-code"
-          d="M86 126v20M92 126v20M98 126v20M102 126v20M110 126v20M114 126v20M122 126v20M128 126v20M136 126v20M140 126v20M148 126v20M156 126v20M160 126v20M168 126v20M174 126v20M182 126v20M186 126v20M194 126v20M202 126v20M206 126v20M214 126v20M222 126v20M228 126v20M234 126v20"
-        />
-        <text className="drawing-number" x="160" y="164" textAnchor="middle">
-          1EMH00 4711
-        </text>
-        {marked === 'reading' ? (
-          <rect className="drawing-mark" x="64" y="24" width="192" height="64" rx="10" />
-        ) : (
-          <rect className="drawing-mark" x="64" y="108" width="192" height="72" rx="10" />
-        )}
-      </svg>
-      {withBill && <BillExample />}
-    </>
-  );
-}
-
-/** Where the two readings of a year stand on a bill. */
-function BillExample() {
-  const { t, i18n } = useTranslation('energy');
-  return (
-    <table className="bill">
-      <caption>{t('bill.example')}</caption>
-      <tbody>
-        <tr>
-          <th scope="row">{t('bill.meterNumber')}</th>
-          <td>1EMH00 4711</td>
-        </tr>
-        <tr>
-          <th scope="row">{t('bill.start')}</th>
-          <td>{formatNumber(18_200, i18n.language)}&nbsp;kWh</td>
-        </tr>
-        <tr>
-          <th scope="row">{t('bill.end')}</th>
-          <td>{formatNumber(21_450, i18n.language)}&nbsp;kWh</td>
-        </tr>
-        <tr>
-          <th scope="row">{t('bill.period')}</th>
-          <td>10.12.2024 – 14.12.2025</td>
-        </tr>
-      </tbody>
-    </table>
+        </g>
+      ))}
+      <text className="drawing-unit" x="218" y="78">
+        ,6
+      </text>
+      <text className="drawing-unit" x="286" y="76" textAnchor="end">
+        {t(isPower ? 'units:kWh' : 'units:cubicMeter')}
+      </text>
+      <path
+        className="drawing-code"
+        d="M96 118v16M102 118v16M108 118v16M112 118v16M120 118v16M124 118v16M132 118v16M138 118v16M146 118v16M150 118v16M158 118v16M166 118v16M170 118v16M178 118v16M184 118v16M192 118v16M196 118v16M202 118v16M212 118v16M216 118v16M224 118v16"
+      />
+      <text className="drawing-number" x="160" y="156" textAnchor="middle">
+        1EMH00 4711
+      </text>
+      {marked === 'reading' ? (
+        <rect className="drawing-mark" x="18" y="38" width="284" height="66" rx="13" />
+      ) : (
+        <rect className="drawing-mark" x="78" y="108" width="164" height="60" rx="13" />
+      )}
+    </svg>
   );
 }

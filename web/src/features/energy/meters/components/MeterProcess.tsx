@@ -202,7 +202,7 @@ function Process({ measuredObj, meters, households, levels }: ProcessProps) {
           help={
             <>
               <p>{t('energy:value.help')}</p>
-              <FoldedMeterDrawing marked="reading" />
+              <FoldedMeterDrawing measuredObj={measuredObj} marked="reading" />
             </>
           }
           save={t('energy:saveReading')}

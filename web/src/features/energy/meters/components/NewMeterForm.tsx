@@ -22,6 +22,7 @@ import { unitOf } from '../../unitOf.ts';
 import type { SecondReading } from '../meterFormMachine.ts';
 import { meterBody, meterFieldOf, proposedMeter, secondFaults, secondReading } from '../meterValues.ts';
 import { FoldedMeterDrawing } from './FoldedMeterDrawing.tsx';
+import { MeterKinds } from './MeterKinds.tsx';
 
 // Below the button; on its way at once.
 const filledIn = import('./FilledIn.tsx').then((m) => ({ default: m.FilledIn }));
@@ -83,10 +84,11 @@ export function NewMeterForm(props: NewMeterFormProps) {
       <FormFailure failure={failure} />
       <FormNotices form={form} />
       <div className="new-meter">
-        <section className="card reading" aria-labelledby="new-meter">
+        <section className="plain reading" aria-labelledby="new-meter">
           <h2 id="new-meter" className="visually-hidden">
             {t('energy:new')}
           </h2>
+          {!onBack && <MeterKinds measuredObj={measuredObj} />}
           {households.length > 1 && (
             <SelectField
               form={form}
@@ -103,13 +105,6 @@ export function NewMeterForm(props: NewMeterFormProps) {
             name="meterValue"
             label={t('energy:value.label')}
             unit={t(`units:${unitOf(form.values)}`)}
-            help={
-              <>
-                {measuredObj === 'ePower' && <p>{t('energy:value.register')}</p>}
-                <p>{t('energy:value.help')}</p>
-                <FoldedMeterDrawing marked="reading" withBill />
-              </>
-            }
           />
           <DateField form={form} name="meterValueDate" label={t('energy:date.label')} required />
           <SlipNotice
@@ -122,6 +117,11 @@ export function NewMeterForm(props: NewMeterFormProps) {
             {onBack && <Button onClick={onBack}>{t('shell:action.cancel')}</Button>}
           </div>
           <p className="hint">{t('shell:readingsNeeded')}</p>
+          <div className="which-number">
+            <h3>{t('energy:value.which')}</h3>
+            <FoldedMeterDrawing measuredObj={measuredObj} marked="reading" />
+          </div>
+          <p className="hint">{t('energy:value.help')}</p>
           <p className="hint">{t('energy:fileAfter')}</p>
         </section>
         <Suspense fallback={<Skeleton lines={6} />}>

@@ -7,21 +7,21 @@ import { buttonClass } from '../../../../ui/Button.tsx';
 export function SolarNote() {
   const { t } = useTranslation('energy');
   return (
-    <section className="card" data-domain="housing" aria-labelledby="solar">
-      <h2 id="solar">{t('solar.title')}</h2>
+    <details className="group-details">
+      <summary>{t('solar.title')}</summary>
       <p>{t('value.register')}</p>
       <p>{t('solar.text')}</p>
       <div className="button-row">
-        <Link className={buttonClass('secondary')} to={stepOf('compensation').path}>
+        <Link className={buttonClass('quiet')} to={stepOf('compensation').path}>
           {t('solar.compensation')}
         </Link>
         <Link
-          className={buttonClass('secondary')}
+          className={buttonClass('quiet')}
           to={`${stepOf('measuresAll').path}?domain=housing&kind=invest#measure-PV`}
         >
           {t('solar.measure')}
         </Link>
       </div>
-    </section>
+    </details>
   );
 }
