@@ -101,7 +101,7 @@ async function open({ page, at, meters, before, save }: FormOfInput) {
   await before?.();
   await screen.findAllByRole('button', { name: save });
 }
-const bar = () => within(screen.getByRole('navigation'));
+const bar = () => within(screen.getByRole('navigation', { name: 'Sie sind hier' }));
 
 test.each(Object.entries(ENTRIES))(
   '%s: what the bar saves is answered on its page',

@@ -136,11 +136,14 @@ function WorthLine({ sector }: { readonly sector: SectorName }) {
     percent: formatPercent(Math.abs(apart), i18n.language),
     people: t('entered:worth.people', { count: worth.of === 'power' ? worth.people : 1 }),
   };
-  const stands = Math.abs(apart) < HARDLY ? 'same' : apart < 0 ? 'less' : 'more';
+  const apartFrom =
+    apart < 0 ? t(`entered:worth.less.${worth.of}`, words) : t(`entered:worth.more.${worth.of}`, words);
   return (
     <div className="entered-means">
       <h3>{t('entered:means')}</h3>
-      <p className="entered-worth">{t(`entered:worth.${stands}.${worth.of}`, words)}</p>
+      <p className="entered-worth">
+        {Math.abs(apart) < HARDLY ? t(`entered:worth.same.${worth.of}`, words) : apartFrom}
+      </p>
       {worth.of !== 'average' && <Beside {...worth} />}
     </div>
   );

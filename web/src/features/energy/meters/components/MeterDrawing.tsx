@@ -14,10 +14,11 @@ const DIGITS = ['0', '2', '3', '5', '4', '1'];
 export function MeterDrawing({ measuredObj, marked }: MeterDrawingProps) {
   const { t } = useTranslation(['energy', 'units']);
   const isPower = measuredObj === 'ePower';
+  const title = t(`energy:drawing.${marked}`);
   const register = marked === 'reading' && isPower ? ` ${t('energy:value.register')}` : '';
   return (
     <svg className="drawing" viewBox="0 0 320 184" role="img">
-      <title>{`${t(`energy:drawing.${marked}`)}${register}`}</title>
+      <title>{title + register}</title>
       <rect className="drawing-case" x="1.5" y="1.5" width="317" height="181" rx="22" />
       {marked === 'reading' && (
         <text className="drawing-caption" x="160" y="29" textAnchor="middle">
