@@ -3,13 +3,14 @@ import type { Job, JobQueue } from '@footprint/infra/job-queue/port.ts';
 import type { ViewStore } from '@footprint/infra/view-store/port.ts';
 import type { Account } from '@footprint/shared-events/account/area.ts';
 import { roundOf } from '@footprint/shared-events/account/joinings.ts';
-import { berlinDay, isoOfDay, noonOf } from '@footprint/shared-events/calculation/calendar.ts';
+import { berlinDay, isoOfDay } from '@footprint/shared-events/calculation/calendar.ts';
 import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
 import { confirmUntilOf } from '@footprint/shared-events/rounds/round.ts';
 import { type DueMails, dueAsk, isAsk, isResultNews } from '@footprint/shared-events/rounds/roundMails.ts';
 import { accountsUpToNow, type ListedAccount, pagesOfAccounts } from '../account/everyAccount.ts';
 import { joiningsOf } from '../account/joiningsOf.ts';
 import { readRound } from '../rounds/roundLog.ts';
+import { isDaytime } from './daytime.ts';
 import { roundMailsReader } from './readers.ts';
 import { kindOfRoundMail } from './roundMailWorker.ts';
 
@@ -41,12 +42,6 @@ export async function findRoundMails(deps: FindingDeps, now: number, signal: Abo
     if (signal.aborted) return;
     await jobs.saveCheckpoint(reader, today, foundOn);
   }
-}
-
-/** Mails wait for the day in Berlin, 9 to 20 o'clock: a process that was down until the evening asks the next morning. Epoch seconds. */
-function isDaytime(at: number): boolean {
-  const hoursSinceNoon = (at - noonOf(berlinDay(at))) / 3_600;
-  return hoursSinceNoon >= -3 && hoursSinceNoon <= 8;
 }
 
 async function dueMails(store: EventStore, round: Campaign, at: number): Promise<DueMails | undefined> {

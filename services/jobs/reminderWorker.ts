@@ -11,6 +11,7 @@ import { stopAddresses } from '../account/mails/mailsLink.ts';
 import { readAccount } from '../account/reservation.ts';
 import { loadStream } from '../engine/loadStream.ts';
 import { housingDecider } from '../housing/decide.ts';
+import { isDaytime, nextMorning } from './daytime.ts';
 import type { MailWorkerDeps } from './linkMailWorker.ts';
 import { actionMail } from './mails/actionMail.ts';
 import { REMINDER_TEXTS } from './mails/texts.ts';
@@ -24,6 +25,8 @@ type Reminded = keyof typeof DAYS_TO_NEXT_READING;
 const PATIENCE_DAYS = 7;
 /** A reminder this late, after a long outage or of data that were moved here, only annoys. */
 const LATEST_MS = 30 * 86_400_000;
+/** Ends the key of a job that came at night and waits for the morning. */
+const BY_DAY = '-by-day';
 const READINGS = new Set(['ReadingAdded', 'MeterReplaced']);
 
 /**
@@ -70,13 +73,23 @@ export function reminderWorker(deps: MailWorkerDeps & SendOnceDeps & { readonly 
       await deps.jobs.add({ key: `${key}-later`, kind: REMINDER, payload, dueAt: due, urgency: 'normal' });
       return undefined;
     }
+    if (!isDaytime(deps.now() / 1000)) {
+      const tomorrow = { key: key + BY_DAY, dueAt: nextMorning(deps.now() / 1000) * 1000 };
+      await deps.jobs.add({ ...tomorrow, kind: REMINDER, payload, urgency: 'normal' });
+      return undefined;
+    }
     const { status, mail: to, language, remindersStopped } = await readAccount(deps.engines, userId);
     if (status !== 'confirmed' || to === '' || remindersStopped) return undefined;
     const link = `${deps.pagesUrl}/input/ghg-domain/housing/values?meter=${meter.id}`;
     const facts = readingFacts(meter, newest, language);
     const text = REMINDER_TEXTS[language][meter.measuredObj];
     const about = { language, text, link, facts, operator: deps.operator };
-    return sendOnce(deps, actionMail({ key, to, ...about, ...stopAddresses(deps, 'reminders', userId) }));
+    // Under one name whenever it goes: a queue that forgot everything sends it once.
+    const mailKey = key.replaceAll(BY_DAY, '');
+    return sendOnce(
+      deps,
+      actionMail({ key: mailKey, to, ...about, ...stopAddresses(deps, 'reminders', userId) }),
+    );
   };
 }
 

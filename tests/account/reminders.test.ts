@@ -96,6 +96,15 @@ test.each<[InputFrequency, string]>([
   expect((await runUntil(userId, '2026-01-09')).mails).toHaveLength(1);
 });
 
+test('a reminder that comes at night goes out in the morning, under the name it has by day', async () => {
+  const userId = await citizen();
+  await meter(userId, 'monthly');
+  const [byDay] = (await runUntil(userId, '2026-02-02')).mails;
+  expect((await runUntil(userId, '2026-02-02', undefined, 8.1)).mails).toEqual([]);
+  const { mails } = await runUntil(userId, '2026-02-03', undefined, 8.1);
+  expect(mails.map(({ key }) => key)).toEqual([byDay?.key]);
+});
+
 test('a yearly meter is left alone for a year', async () => {
   const userId = await citizen();
   await meter(userId, 'yearly');

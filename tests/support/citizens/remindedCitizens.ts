@@ -89,11 +89,12 @@ export function remindedCitizens(open: () => OpenEngines) {
       now: at(date) / 1000,
     });
 
-  /** Runs every job that is due by a day, the jobs that follow from it too; answers the mails and what is still to come. Scheduled when they were entered unless a later day is named. */
+  /** Runs every job that is due by a day, the jobs that follow from it too; answers the mails and what is still to come. Scheduled when they were entered unless a later day is named; each runs so many hours late. */
   async function runUntil(
     userId: string,
     day: string,
     scheduled?: string,
+    lateHours = 0,
   ): Promise<{ mails: Mail[]; later: Job[] }> {
     const events = await readWholeLog(open().engines.store, { prefixes: ['housing-'] });
     const waiting = events.flatMap((event) => [
@@ -121,7 +122,7 @@ export function remindedCitizens(open: () => OpenEngines) {
         linkSecret: open().secrets.LINK_SECRET,
         pagesUrl: 'https://example.org/app',
         operator: EXAMPLE_OPERATOR,
-        now: () => next.dueAt ?? 0,
+        now: () => (next.dueAt ?? 0) + lateHours * 3_600_000,
       })(next, 0);
     }
   }
