@@ -22,7 +22,7 @@ const TABLE = [
     offline: true,
     alsoLoads: [READS],
     visitor: { screen: 'quickCheck/Landing', texts: ['quickCheck', 'units'] },
-    texts: ['home', 'figure', 'nextStep', 'rounds', 'units'],
+    texts: ['home', 'nextStep', 'rounds', 'units'],
     step: { id: 'home', tab: 'home' },
   },
   {
@@ -306,7 +306,7 @@ const TABLE = [
     screen: 'footprint/Footprint',
     offline: true,
     alsoLoads: [READS],
-    texts: ['footprint', 'factors', 'figure', 'ownEvents', 'units'],
+    texts: ['footprint', 'factors', 'figure', 'units'],
     step: { id: 'footprint', forward: 'results', menu: 'home', tab: 'footprint' },
   },
   {

@@ -64,7 +64,7 @@ test('a year of the address is chosen for all pages, an earlier one for its page
   expect(await isShown(/^2026/)).toBe(true);
   expect(shownYear.get()).toBe('running');
   const select = screen.getByRole('combobox', { name: 'Jahr' }) as HTMLSelectElement;
-  // One way to a year: those of the switch are not chosen here as well.
+  // Years of the switch have one way: the list leaves them out.
   const options = [...select.options].map(({ textContent }) => textContent);
   expect(options).toEqual(['früher', '2024', '2023', '2022', '2021', '2020', '2019', '2018', '2017']);
   fireEvent.change(select, { target: { value: '2020' } });

@@ -227,7 +227,7 @@ type Worth =
   | (Use & { readonly of: 'heat' | 'car' })
   | { readonly of: 'average'; readonly ratio: number };
 
-/** What was used in a year, and what is usual, in the unit; of heat, by square metre. */
+/** Use of a year beside the usual one, in the unit; heat by square metre. */
 interface Use {
   readonly ratio: number;
   readonly own: number;

@@ -11,9 +11,8 @@ import { useSumName } from '../../ui/useSumName.ts';
 import { Scale } from './scale/Scale.tsx';
 import { LABELLED, TABLED } from './sole/layout.ts';
 import { SoleLabels } from './sole/SoleLabels.tsx';
-import { SolePicture } from './sole/SolePicture.tsx';
 import { SoleRows } from './sole/SoleRows.tsx';
-import { useSoleName } from './sole/useSoleName.ts';
+import { YearSole } from './sole/YearSole.tsx';
 import { standOf } from './standing.ts';
 
 interface RevealHeadProps {
@@ -31,7 +30,6 @@ export function RevealHead({ year, sectors, remaining, tabled = false }: RevealH
   const sumName = useSumName();
   const amount = useAmount();
   const ownShare = useOwnShare();
-  const soleName = useSoleName();
   const { emissions, average, own, filled, carriedBack } = yearTotal(sectors);
   const path = remaining === undefined ? undefined : pathAhead(emissions, remaining)?.fits;
   const tonnes = (value: number) => formatRounded(value, i18n.language);
@@ -65,10 +63,8 @@ export function RevealHead({ year, sectors, remaining, tabled = false }: RevealH
       <p className="reveal-words">
         {own.sectors > 0 && t(`stand.${stand}`, { percent })} {!tabled && ownShare({ own, carriedBack })}
       </p>
-      <SolePicture
-        name={soleName(sectors)}
+      <YearSole
         sectors={sectors}
-        rest="striped"
         average={average}
         path={path}
         place={tabled ? TABLED : LABELLED}

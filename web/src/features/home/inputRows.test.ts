@@ -333,7 +333,7 @@ describe('how a domain is known', () => {
     knowledgeOf([
       sectorWith('ePower', { averageTonnes: 0, kinds: ePower }),
       sectorWith('heating', { averageTonnes, kinds: heating }),
-      // Nothing asks for it by itself.
+      // No question asks for it by itself.
       sectorWith('warmWater', { averageTonnes: 0.4 }),
     ]);
 

@@ -20,7 +20,7 @@ const BAR = 14;
 const LINE = 18;
 const BELOW = 24;
 
-/** One line from 0: oneself above all, what one is compared with below that. Place and words say it, never a colour alone. */
+/** Line from 0: oneself above all, the figures one is compared with below that. Place and words say it, never a colour alone. */
 export function Scale({ name, you, within, marks, tickOf }: ScaleProps) {
   const [ref, width] = useDrawnWidth();
   const scale = roundScale([you.tonnes, ...marks.map(({ tonnes }) => tonnes)]);

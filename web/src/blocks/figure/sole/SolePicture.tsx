@@ -3,6 +3,7 @@ import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { cut, type Polygon, pathOf } from '@footprint/shared-events/sole/polygon.ts';
 import { type Sole, soleOf } from '@footprint/shared-events/sole/sole.ts';
 import { type ReactNode, useId, useMemo } from 'react';
+import { Hatch } from '../../../ui/charts/Hatch.tsx';
 import { heightOf, LABELLED, perTonneOf, type TABLED } from './layout.ts';
 import { useRunning } from './useRunning.ts';
 import './style.css';
@@ -17,7 +18,7 @@ export interface DrawnSole {
 }
 
 interface SolePictureProps {
-  /** One sentence that says what the picture shows. */
+  /** Sentence that says what the picture shows. */
   readonly name: string;
   readonly sectors: readonly Counted[];
   /** Look of the average: striped in a result, empty while it is still asked. */
@@ -79,7 +80,13 @@ export function SolePicture({
       aria-label={name}
       viewBox={[box.x, box.y, box.width, box.height].map((n) => n.toFixed(1)).join(' ')}
     >
-      {rest === 'striped' && <Stripes id={hatch} />}
+      {rest === 'striped' && (
+        <defs>
+          {GHG_DOMAINS.map((domain) => (
+            <Hatch key={domain} id={`${hatch}-${domain}`} domain={domain} />
+          ))}
+        </defs>
+      )}
       {lines.before && <path className="sole-before" d={pathOf(lines.before)} />}
       {SECTORS.map(({ name, ghgDomain }) => {
         const block = sole.blocks.get(name);
@@ -126,25 +133,4 @@ function splitOf(block: Polygon, own: number): readonly [Polygon | undefined, Po
   if (own <= 0.01) return [undefined, block];
   if (own >= 0.99) return [block, undefined];
   return cut(block, 0, own);
-}
-
-function Stripes({ id }: { readonly id: string }) {
-  return (
-    <defs>
-      {GHG_DOMAINS.map((domain) => (
-        <pattern
-          key={domain}
-          id={`${id}-${domain}`}
-          data-domain={domain}
-          width={6}
-          height={6}
-          patternUnits="userSpaceOnUse"
-          patternTransform="rotate(45)"
-        >
-          <rect className="sole-stripe-ground" width={6} height={6} />
-          <rect className="sole-stripe" width={2.4} height={6} />
-        </pattern>
-      ))}
-    </defs>
-  );
 }

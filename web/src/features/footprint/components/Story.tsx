@@ -15,7 +15,6 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
 import type { FootprintYear } from '../footprintYear.ts';
 import { LargestParts } from './LargestParts.tsx';
-import { OwnYears } from './OwnYears.tsx';
 
 /** What compensation leaves of the year; nothing where there is none. */
 function NetFigure({ footprint: { net } }: { readonly footprint: FootprintYear }) {
@@ -33,6 +32,8 @@ function NetFigure({ footprint: { net } }: { readonly footprint: FootprintYear }
   );
 }
 
+// Below the figure, and draws with more than that needs.
+const OwnYears = lazy(() => import('./OwnYears.tsx').then((m) => ({ default: m.OwnYears })));
 // The figure shows without the catalogue and what was picked of it.
 const SavedPicks = lazy(() => import('./SavedPicks.tsx').then((m) => ({ default: m.SavedPicks })));
 const WhyPart = lazy(() => import('./WhyPart.tsx').then((m) => ({ default: m.WhyPart })));
@@ -84,7 +85,9 @@ export function Story({ year, sectors, footprint, budget, head }: StoryProps) {
         <Suspense fallback={<Skeleton lines={5} />}>
           <BestForYou sectors={sectors} year={year} remaining={budget?.remaining} />
         </Suspense>
-        <OwnYears shown={year} />
+        <Suspense fallback={null}>
+          <OwnYears shown={year} />
+        </Suspense>
         {budget && (
           <RemainingBudget
             goal={budget.degreeOption}

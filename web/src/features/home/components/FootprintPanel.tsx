@@ -10,8 +10,6 @@ import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { sharesWith } from '../../../blocks/figure/sharesWith.ts';
-import { SolePicture } from '../../../blocks/figure/sole/SolePicture.tsx';
-import { useSoleName } from '../../../blocks/figure/sole/useSoleName.ts';
 import { usePersonYear } from '../../../blocks/figure/usePersonYear.ts';
 import { useShownYear } from '../../../blocks/figure/useShownYear.ts';
 import { YearSwitch } from '../../../blocks/figure/YearSwitch.tsx';
@@ -33,6 +31,10 @@ import { useAmount } from '../../../ui/useAmount.ts';
 import { useSumName } from '../../../ui/useSumName.ts';
 import { type Change, changeSince } from '../lastVisit.ts';
 
+// The figure does not wait for its picture, which has its place.
+const YearSole = lazy(() =>
+  import('../../../blocks/figure/sole/YearSole.tsx').then((m) => ({ default: m.YearSole })),
+);
 // Few days have something to say.
 const SinceVisit = lazy(() => import('./SinceVisit.tsx').then((m) => ({ default: m.SinceVisit })));
 
@@ -87,7 +89,6 @@ function useChangeWords(): (change: Change) => string {
 export function FootprintPanel() {
   const { t } = useTranslation('home');
   const sumName = useSumName();
-  const soleName = useSoleName();
   const yearName = useYearName();
   const { year, years, read } = useShownYear();
   const { value: sectors, stale, keptAt, failure, retry } = read;
@@ -136,7 +137,11 @@ export function FootprintPanel() {
                   </p>
                 )}
               </div>
-              <SolePicture name={soleName(sectors)} sectors={sectors} rest="striped" />
+              <div className="home-sole">
+                <Suspense fallback={null}>
+                  <YearSole sectors={sectors} />
+                </Suspense>
+              </div>
             </div>
             <DomainBar shares={sharesWith(known, person ? picks : [])} />
             <OwnShare own={own} />

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Hatch } from '../Hatch.tsx';
 import { useDrawnWidth } from '../useDrawnWidth.ts';
 import { type ColumnsAsked, type ColumnsLayout, layoutColumns, type Period } from './layout.ts';
 import './style.css';
@@ -14,7 +15,7 @@ interface Name {
 }
 
 interface ColumnsProps extends Omit<ColumnsAsked, 'width' | 'height'> {
-  /** One sentence that says what the picture shows. */
+  /** Sentence that says what the picture shows. */
   readonly name: string;
   readonly periods: readonly Period[];
   /** Below the ground, as many as there is room for, pixels. */
@@ -62,9 +63,7 @@ export function Columns({
       height={HEIGHT}
     >
       <defs>
-        <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <rect className="column-hatch" width="2.4" height="6" />
-        </pattern>
+        <Hatch id={hatch} />
       </defs>
       {!layout.areFew &&
         winters.map(({ from, to }) => (

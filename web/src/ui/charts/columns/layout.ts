@@ -199,7 +199,7 @@ function numbersOf(periods: readonly Period[], few: boolean, asked: ColumnsAsked
   const { numbered = 0, chosen, note, textOf } = asked;
   const known = periods.flatMap(({ values, solid }, index) => {
     const value = values[numbered] ?? null;
-    // Nothing beside other columns would be read as the number of one of them.
+    // An empty column has no number: beside others it would be read as theirs.
     const isBare = value === 0 && values.length > 1 && index !== chosen;
     return value === null || isBare ? [] : [{ index, value, solid }];
   });

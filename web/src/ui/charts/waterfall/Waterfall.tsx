@@ -3,7 +3,7 @@ import { BAR, layoutWaterfall, type stepsOf } from './layout.ts';
 import './style.css';
 
 interface WaterfallProps {
-  /** One sentence that says what the picture shows. */
+  /** Sentence that says what the picture shows. */
   readonly name: string;
   readonly steps: ReturnType<typeof stepsOf>;
   /** A sum with its unit, and a difference with its sign. */
