@@ -4,7 +4,7 @@ const HOUR = 3_600;
 /** From 9 to 20 o'clock in Berlin, hours from noon. */
 const [MORNING, EVENING] = [-3, 8];
 
-/** Whether mails that nobody waits for may go out: a process that was down until the evening sends them the next morning. Epoch seconds. */
+/** Whether mails that tell of a date and answer no press may go out: a process that was down until the evening sends them the next morning. Epoch seconds. */
 export function isDaytime(at: number): boolean {
   const hoursSinceNoon = (at - noonOf(berlinDay(at))) / HOUR;
   return hoursSinceNoon >= MORNING && hoursSinceNoon <= EVENING;

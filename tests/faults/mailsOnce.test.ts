@@ -1,10 +1,12 @@
 import { freePort } from '@footprint/services/start/freePort.ts';
+import { berlinDay, noonOf } from '@footprint/shared-events/calculation/calendar.ts';
 import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { type MailServer, startMailServer } from '../support/citizens/mailServer.ts';
 import { registeredCitizen, sayOfAccount, sayOfMeasures } from '../support/citizens/registeredCitizen.ts';
 import { openEnginesOf } from '../support/engines/engines.ts';
 import { campaignsFile } from '../support/rounds/runningCampaigns.ts';
+import { movedClock } from '../support/servers/movedClock.ts';
 import { folderPerTest } from '../support/servers/ownFolder.ts';
 import { type RunningServer, startServer } from '../support/servers/runningServer.ts';
 
@@ -24,6 +26,9 @@ const round: Campaign = {
 };
 
 const folder = folderPerTest();
+// Mails of rounds go out by day: for these servers it is noon whenever the tests run.
+const noon = movedClock('mails-once');
+noon.ahead(noonOf(berlinDay(Date.now() / 1000)) * 1000 - Date.now());
 let CAMPAIGNS_FILE: string;
 beforeAll(() => {
   CAMPAIGNS_FILE = campaignsFile([round]);
@@ -46,7 +51,7 @@ async function participants(): Promise<void> {
 }
 
 const start = ({ url: MAIL }: Pick<MailServer, 'url'>): Promise<RunningServer> =>
-  startServer({ dataDir: folder.path, env: { MAIL, CAMPAIGNS_FILE } });
+  startServer({ dataDir: folder.path, env: { ...noon.env, MAIL, CAMPAIGNS_FILE } });
 
 const mailsIn = async (server: RunningServer, metric: string): Promise<number> =>
   Number(
