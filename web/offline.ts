@@ -20,6 +20,8 @@ const WANTED_OFFLINE = [
 const PAGE = 'index.html';
 /** Served in the worker's place where offline use is switched off. */
 const WORKERS_END = 'sw-end.js';
+/** Comes with the first page from the server alone. */
+const DRAWN = ['drawn.html', 'drawn.js'];
 
 /** Builds the service worker and writes into it which files the pages need that work without a network. */
 export function offline(): PluginOption {
@@ -57,7 +59,8 @@ interface Entry {
 function keptFiles(entries: readonly Entry[], folder: string): Entry[] {
   const built = offlineFiles(new BuiltFiles(folder));
   const others = entries.filter(
-    ({ url }) => built.has(url) || (![PAGE, WORKERS_END].includes(url) && !url.startsWith('assets/')),
+    ({ url }) =>
+      built.has(url) || (![PAGE, WORKERS_END, ...DRAWN].includes(url) && !url.startsWith('assets/')),
   );
   const page = entries.find(({ url }) => url === PAGE);
   if (!page) throw new Error('no page was built');

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { drawnPage } from './drawnPage.ts';
 import { leanRouter } from './leanRouter.ts';
 import { offline } from './offline.ts';
 import { preloads } from './pageFiles.ts';
@@ -76,6 +77,7 @@ export default defineConfig({
     leanRouter(),
     preloads(),
     offline(),
+    drawnPage(),
   ],
   build: {
     target: 'es2023',

@@ -18,9 +18,23 @@ describe('pages', () => {
           /<link rel="(modulepreload|stylesheet)"( fetchpriority="low")? crossorigin href="assets[^>]*>/g,
           '',
         )
-        .replaceAll(/<meta (property="og:|name="twitter:)[^>]*>/g, '');
+        .replaceAll(/<meta (property="og:|name="twitter:)[^>]*>/g, '')
+        // Of the first page alone.
+        .replace(/<template id="drawn">.*<\/template><script src="drawn.js"><\/script>/, '');
     expect(plain(elsewhere)).toBe(plain(html));
   });
+  test('bring the first question to visitors, and to those with a session the bars of their own page', async () => {
+    const question = 'Wie viele Menschen leben in Ihrem Haushalt?';
+    const htmlOf = async (path: string, headers = {}) =>
+      (await fetch(`${product.url}/${path}`, { headers })).text();
+    const html = await htmlOf('');
+    expect(html).toContain(question);
+    expect(html).toContain('href="/app/about"');
+    expect(html).not.toContain('app-base');
+    expect(await htmlOf('', { cookie: 'session=abc' })).not.toContain(question);
+    expect(await htmlOf('about')).not.toContain(question);
+  });
+
   test('name the scripts of a page before its first script asks for them', async () => {
     const preloaded = async (path: string) => {
       const html = await (await fetch(`${product.url}/${path}`)).text();

@@ -1,10 +1,9 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter } from 'react-router-dom';
 import { startTexts } from './app/loadTexts.ts';
 import { learnPageScripts } from './app/pageScripts.ts';
 import { forgetTyped } from './app/positions.ts';
 import { ROUTES } from './app/routes.tsx';
+import { show } from './app/show.tsx';
 import { dropWorker } from './app/sw/register.ts';
 import { appBase } from './browser/appBase.ts';
 import { offlineIsOn } from './browser/offlineSwitch.ts';
@@ -55,14 +54,7 @@ forgetTyped();
 const router = createBrowserRouter(ROUTES, { basename: `${appBase()}/` });
 const element = document.getElementById('root');
 // Not awaited: the page's code imports from this file, and waits until all of it has run.
-void startTexts().then(() => {
-  if (element)
-    createRoot(element).render(
-      <StrictMode>
-        <RouterProvider router={router} />
-      </StrictMode>,
-    );
-});
+void startTexts().then(() => element && show(router, element));
 setTimeout(learnPageScripts, FIRST_VIEW_MS);
 
 /**

@@ -44,8 +44,14 @@ interface Found {
 const STYLES = '<link rel="stylesheet"';
 /** The first thing that runs. */
 const SCRIPT = '<script';
+/** As the build puts it into the page that it draws. */
+const DRAWN_BASE = '"/app-base/';
+/** Of the page that visitors see first. */
+const FIRST = '';
 /** A page's own styles come after those of all pages, some of which they change. */
 const END = '</head>';
+/** Behind the root, in which the application draws. */
+const NO_SCRIPT = '<noscript>';
 
 /** The one page, which routes itself, with what differs by installation and by path written into it. */
 export async function pageTemplate(
@@ -60,13 +66,15 @@ export async function pageTemplate(
     .replace('<meta name="offline" content="on"', `<meta name="offline" content="${offline ? 'on' : 'off'}"`)
     // A function: in a text the dollar signs of a name would mean something.
     .replace('name="operator" content=""', () => `name="operator" content="${escapeHtml(operator)}"`);
+  const drawn = (await readFile(join(folder, 'drawn.html'), 'utf8')).replaceAll(DRAWN_BASE, `"${base}/`);
   const known = preloads.map(({ path, forVisitors, scripts, styles, texts }) => ({
     matches: patternOf(path),
     forVisitors,
     // Without these the browser would learn what a page needs only from the script it has just fetched.
     page: page
       .replace(STYLES, `${[...scripts, ...texts].map(preloadOf).join('')}${STYLES}`)
-      .replace(END, `${styles.map(styleOf).join('')}${END}`),
+      .replace(END, `${styles.map(styleOf).join('')}${END}`)
+      .replace(NO_SCRIPT, `${path === FIRST && forVisitors ? drawnOf(drawn) : ''}${NO_SCRIPT}`),
   }));
   return ({ path, hasSession }, meta) => {
     const found = known.filter(({ matches }) => matches.test(path));
@@ -101,6 +109,10 @@ const tagsOf = ({ title, description, url, image }: PageMeta): string =>
 const preloadOf = (script: string): string =>
   `<link rel="modulepreload" fetchpriority="low" crossorigin href="${script}">`;
 const styleOf = (style: string): string => `<link rel="stylesheet" crossorigin href="${style}">`;
+
+/** Where it is not to be shown it stays out of sight. */
+const drawnOf = (markup: string): string =>
+  `<template id="drawn">${markup}</template><script src="drawn.js"></script>`;
 
 /** Paths by the application's notation: `:name` is one step, `:name?` one or none. */
 const patternOf = (path: string): RegExp =>

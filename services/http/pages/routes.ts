@@ -58,7 +58,7 @@ export async function pageRoutes(
     index: false,
     wildcard: false,
     preCompressed: true,
-    globIgnore: [WORKER, WORKERS_END, 'index.html', 'assets/**', '**/*.{br,gz}'],
+    globIgnore: [WORKER, WORKERS_END, 'index.html', 'drawn.html', 'assets/**', '**/*.{br,gz}'],
     setHeaders: (reply, path) => {
       const forEver = path.startsWith(join(deps.pages, 'assets')) || (kept && path.startsWith(kept.files));
       reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache');

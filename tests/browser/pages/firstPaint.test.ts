@@ -60,4 +60,48 @@ describePages('while a page comes', ({ product, browser }) => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await context.close();
   });
+
+  test('the first question stands there before the first script, and a press on it counts once the page is here', async () => {
+    const { page, context } = await openPage(browser(), 'de', { viewport: { width: 360, height: 640 } });
+    const faults: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+    page.on('pageerror', (error) => faults.push(String(error)));
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', (route) => held.then(() => route.continue()));
+    await page.goto(`${product.url}/`, { waitUntil: 'commit' });
+    const answer = page.getByRole('button', { name: '3', exact: true });
+    await answer.waitFor();
+    const box = await answer.boundingBox();
+    expect(box && box.y + box.height).toBeLessThan(640);
+    expect(await page.getByRole('link', { name: 'Anmelden' }).getAttribute('href')).toBe(
+      `${new URL(product.url).pathname}/user/login`,
+    );
+    await answer.click();
+    release();
+    await page.waitForURL(/check\?step=home/);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test('the application takes over what stands there; who has answers on the device sees those and no first question', async () => {
+    const { page, context } = await openPage(browser(), 'de', { viewport: { width: 360, height: 640 } });
+    const { promise: first, resolve: letFirst } = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', (route) => first.then(() => route.continue()));
+    await page.goto(`${product.url}/`, { waitUntil: 'commit' });
+    const answer = page.getByRole('button', { name: '3', exact: true });
+    await answer.focus();
+    letFirst();
+    await page.locator('#root:not([data-drawn])').waitFor();
+    // Drawn anew it would have lost the focus.
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/check\?step=home/);
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', (route) => held.then(() => route.continue()));
+    await page.goto(`${product.url}/`, { waitUntil: 'commit' });
+    await page.locator('.skeleton-line').first().waitFor();
+    expect(await page.locator('.answer').count()).toBe(0);
+    release();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await context.close();
+  });
 });

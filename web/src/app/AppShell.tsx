@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } fro
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { formatIso, todayIso } from '../browser/dates.ts';
-import { operatorName } from '../browser/operatorName.ts';
+import { useOperatorName } from '../browser/operatorName.ts';
 import { useStore } from '../browser/useStore.ts';
 import { formOpened } from '../forms/drafts/unsavedForms.ts';
 import { requestsRunning } from '../server/request.ts';
@@ -108,8 +108,11 @@ function PrintHead() {
   const { t } = useTranslation();
   // With it the address follows the page.
   useLocation();
-  const today = useSyncExternalStore(beforePrint, todayIso);
-  const line = [t('app.name'), operatorName(), formatIso(today)].filter((part) => part !== '');
+  const operator = useOperatorName();
+  // The page that is drawn when the product is built has neither a day nor an address.
+  const today = useSyncExternalStore(beforePrint, todayIso, () => undefined);
+  if (today === undefined) return null;
+  const line = [t('app.name'), operator, formatIso(today)].filter((part) => part !== '');
   return (
     <div className="print-head" aria-hidden>
       <p>{line.join(' · ')}</p>

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { operatorName } from '../browser/operatorName.ts';
+import { useOperatorName } from '../browser/operatorName.ts';
 
 /** The operator, how to reach them, and where to say that something is in the way. */
 export function Footer() {
   const { t } = useTranslation();
-  const operator = operatorName();
+  const operator = useOperatorName();
   return (
     <footer className="footer">
       <div className="footer-inner">

@@ -1,4 +1,6 @@
 export interface Store<T> {
+  /** As it was when the page began. */
+  readonly initial: T;
   get(): T;
   set(next: T): void;
   subscribe(listener: () => void): () => void;
@@ -9,6 +11,7 @@ export function createStore<T>(initial: T): Store<T> {
   let value = initial;
   const listeners = new Set<() => void>();
   return {
+    initial,
     get: () => value,
     set(next) {
       if (Object.is(next, value)) return;

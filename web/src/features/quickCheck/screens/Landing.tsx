@@ -1,5 +1,5 @@
 import { yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { draftDropped, draftUnkept, storedDraft } from '../../../blocks/checkDraft/storedDraft.ts';
@@ -32,6 +32,7 @@ export function Landing() {
   // Fetches the calculation while the question is being read.
   const figure = useDraftFigure();
   const { average } = yearTotal(AVERAGE);
+  const isQuestionThere = useDeferredValue(true, false);
   return (
     <article className="page landing">
       <div className="landing-head ground">
@@ -66,7 +67,7 @@ export function Landing() {
       </p>
       <div className="landing-living">
         <Suspense fallback={<Skeleton lines={4} />}>
-          <LivingLine />
+          {isQuestionThere ? <LivingLine /> : <Skeleton lines={4} />}
         </Suspense>
       </div>
     </article>
