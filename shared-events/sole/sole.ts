@@ -125,6 +125,8 @@ function* cellsIn(
 
 const TRIES = 14;
 const CLOSE = 0.008;
+/** How much longer than a square's the rim of a block usually is. */
+const RIM = 1.25;
 /** A cell is at most so many times its block, so that no sliver takes the room of all others. */
 const MOST = 4;
 
@@ -137,7 +139,7 @@ export function soleOf(tonnes: Tonnes, { perTonne, gap = 3, radius = 6 }: SoleOp
     ([, value]) => value >= LEAST_BLOCK,
   );
   const wanted = new Map(drawn.map(([name, value]) => [name, value * perTonne]));
-  const cells = new Map([...wanted].map(([name, area]) => [name, (Math.sqrt(area) + gap) ** 2]));
+  const cells = new Map([...wanted].map(([name, area]) => [name, (Math.sqrt(area) + RIM * gap) ** 2]));
   let scale = 0;
   let blocks = new Map<SectorName, Polygon>();
   // A cell is its block and the gap around it: what the gap takes is added until every block has its area.

@@ -18,6 +18,7 @@ import { benchmarkRebuild } from './rebuild/benchmark.ts';
 import { benchmarkRestart } from './restart/benchmark.ts';
 import type { Place } from './settings.ts';
 import { benchmarkSoak } from './soak/benchmark.ts';
+import { benchmarkSole } from './sole/benchmark.ts';
 import { benchmarkStart } from './start/benchmark.ts';
 import { benchmarkTotals } from './totals/benchmark.ts';
 
@@ -33,6 +34,7 @@ const BENCHMARKS: Readonly<Record<string, (place: Place) => Promise<void>>> = {
   start: benchmarkStart,
   live: benchmarkLive,
   pages: benchmarkPages,
+  sole: benchmarkSole,
   files: benchmarkFiles,
   soak: benchmarkSoak,
   'engines append': benchmarkEngineAppend,

@@ -15,7 +15,8 @@ const PHONE = {
   uploadThroughput: 750_000 / 8,
   offline: false,
 };
-const SLOWER = 4;
+/** By how much the phone's processor is slower than this machine's. */
+export const SLOWER = 4;
 /**
  * An inspector, which drives this browser and no citizen's, makes V8 read a script again for the stack of every error that
  * is made. React makes two while it is loaded: a tenth of a second that no other measurement sees. So positions are noted at once.
