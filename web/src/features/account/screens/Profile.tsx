@@ -146,7 +146,7 @@ export function Profile() {
 function OwnRecords() {
   const { t } = useTranslation(['account', 'shell']);
   return (
-    <section className="card" aria-labelledby="profile-records">
+    <section className="plain" aria-labelledby="profile-records">
       <h2 id="profile-records">{t('account:profile.records')}</h2>
       <p>{t('account:profile.recordsText')}</p>
       <div className="button-row">

@@ -23,7 +23,7 @@ export function BudgetCharts({ budget }: { readonly budget: BudgetAnswer }) {
     neutral: neutralYear(year, budget),
   };
   return (
-    <section className="card budget-charts" aria-labelledby="budget-charts">
+    <section className="plain budget-charts" aria-labelledby="budget-charts">
       <h2 id="budget-charts">{t('chart.title')}</h2>
       <ChartFigure name={t('chart.bubbles')} finding={t('chart.bubblesFinding', texts)} table={table}>
         <Bubbles name={t('chart.bubbles')} values={values} />

@@ -15,7 +15,7 @@ export function OverviewList({ overview, year, compensated }: OverviewListProps)
   const { t } = useTranslation('emissions');
   const { rows, rest, longest, total } = overview;
   return (
-    <section className="card" aria-labelledby="sectors">
+    <section className="plain" aria-labelledby="sectors">
       <h2 id="sectors">{t('caption', { year })}</h2>
       <ul className="parts" aria-labelledby="sectors">
         {rows.map((row) => (

@@ -27,7 +27,7 @@ export function SavedPicks({ sectors, year }: SavedPicksProps) {
   const euros = eurosOf(rows);
   const saved = { count: countOf(running), tonnes: amount(sum), euros: formatNumber(euros, i18n.language) };
   return (
-    <section className="card saved-picks" aria-labelledby="saved-picks">
+    <section className="plain saved-picks" aria-labelledby="saved-picks">
       <h2 id="saved-picks">{t(euros > 0 ? 'saved.both' : 'saved.tonnes', saved)}</h2>
       <MeasureBars person={person} picks={running} />
     </section>

@@ -32,7 +32,7 @@ function DomainParts({ rows }: { readonly rows: readonly InputRow[] }) {
   const title = useId();
   const longest = Math.max(...rows.flatMap(({ counted, sector }) => [counted, sector.avgGhg]));
   return (
-    <section className="card" aria-labelledby={title}>
+    <section className="plain" aria-labelledby={title}>
       <h2 id={title}>{t('home:parts.title')}</h2>
       <ul className="domain-parts">
         {rows.map((row) => (

@@ -95,7 +95,7 @@ export function DaysInWords({ days, start, joined }: DaysInWordsProps) {
   const series = shownSeries(days);
   const list = new Intl.ListFormat(i18n.language);
   return (
-    <section className="card" aria-labelledby="days">
+    <section className="plain" aria-labelledby="days">
       <h2 id="days">{t('days.title')}</h2>
       {joined === 0 && <p>{t('days.nobody')}</p>}
       {joined > 0 && days.length === 0 && <p>{t('days.none')}</p>}

@@ -51,7 +51,7 @@ function ChosenMeasures({ measures: { rows, rest }, all, fewest, hasBars }: Chos
     <ChosenMeasure key={row.name} title={titleOf(row.name)} row={row} most={hasBars ? most : null} />
   );
   return (
-    <section className="card" aria-labelledby="chosen">
+    <section className="plain" aria-labelledby="chosen">
       <h2 id="chosen">{t('measures.title')}</h2>
       {rows.length === 0 ? (
         <p>
@@ -176,7 +176,7 @@ function RoundMails({ round }: { readonly round: KnownRound }) {
   const words = (iso: string): string => formatInWords(epochOfIso(iso), i18n.language);
   const asks = askDays(round);
   return (
-    <section className="card" aria-labelledby="mails">
+    <section className="plain" aria-labelledby="mails">
       <h2 id="mails">{t('mails.title')}</h2>
       <dl className="desk-mails">
         {asks.map(({ purpose, day }) => (

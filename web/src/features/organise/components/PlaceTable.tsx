@@ -47,7 +47,7 @@ function PlaceTable<R extends Row>({ id, title, head, table, nameOf, hint }: Pla
   const { t } = useTranslation('organise');
   const { rows, more, rest } = table;
   return (
-    <section className="card" aria-labelledby={id}>
+    <section className="plain" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {hint && <p className="hint">{hint}</p>}
       {rows.length === 0 && !rest ? (

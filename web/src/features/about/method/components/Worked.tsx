@@ -27,7 +27,7 @@ export function Worked() {
     ['=', 'result', kg / PEOPLE / 1_000, 2, 't'],
   ] as const;
   return (
-    <section className="card" aria-labelledby="worked">
+    <section className="plain" aria-labelledby="worked">
       <h2 id="worked">{t('worked.title')}</h2>
       <ol className="worked">
         {steps.map(([sign, name, value, digits, unit]) => (

@@ -60,7 +60,7 @@ function ChosenMeasures({ person, running, effects: { rows, sum }, needed = 0 }:
     rows.map(({ tonnes }) => tonnes),
   );
   return (
-    <section className="card" aria-labelledby="chosen">
+    <section className="plain" aria-labelledby="chosen">
       <h2 id="chosen">{t('measures')}</h2>
       <p className="hint">
         {rows.length > 1 && <>{t('inOrder')} </>}
