@@ -13,9 +13,12 @@ describePages('by the keyboard alone', ({ product, visit }) => {
     const keyboard = new Keyboard(page);
     const text = (key: string, params = {}) =>
       main.getByRole('textbox', { name: t(key, params), exact: true });
+    // The bar leads on, as it does where nothing was entered.
     const onward = (step: string) =>
       keyboard.press(
-        main.getByRole('link', { name: t('shell:nav.forward', { step: t(`shell:step.${step}`) }) }),
+        page
+          .getByRole('navigation', { name: t('shell:nav.crumbs') })
+          .getByRole('link', { name: t('shell:nav.forward', { step: t(`shell:step.${step}`) }) }),
       );
     const enter = (step: string) =>
       keyboard.press(main.getByRole('link', { name: t(`shell:step.${step}`), exact: true }));
@@ -147,7 +150,7 @@ describePages('by the keyboard alone', ({ product, visit }) => {
   });
 
   async function meter(hands: Hands, kind: 'ePower' | 'gas', readings: readonly [string, string]) {
-    const { citizen, t, page, main, keyboard, text, button, choose } = hands;
+    const { citizen, main, keyboard, text, button, choose, onward } = hands;
     const type = kind === 'gas' ? 'energy:gasType' : 'energy:powerType';
     await keyboard.type(text('energy:value.label'), readings[0]);
     await keyboard.type(text('energy:date.label'), citizen.date('2025-01-01'));
@@ -163,10 +166,7 @@ describePages('by the keyboard alone', ({ product, visit }) => {
     await button('energy:saveMeter');
     const region = main.getByRole('region', { name: /notiert$|noted$/ });
     await region.waitFor();
-    // The bar leads on, as it does where nothing was entered.
-    const bar = page.getByRole('navigation', { name: t('shell:nav.crumbs') });
-    const step = t(`shell:step.${kind === 'gas' ? 'values' : 'gas'}`);
-    await keyboard.press(bar.getByRole('link', { name: t('shell:nav.forward', { step }) }));
+    await onward(kind === 'gas' ? 'values' : 'gas');
   }
 
   test.each(LANGUAGES)('the exact path leads from the start to the overview (%s)', async (language) => {

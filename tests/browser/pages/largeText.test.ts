@@ -33,6 +33,18 @@ const BROKEN = `(() => {
   return found;
 })()`;
 
+/** Tiles of the first meter whose words come nearer than four pixels to their frame. */
+const TIGHT = `(() => {
+  const found = [];
+  for (const tile of document.querySelectorAll('main nav a')) {
+    const words = document.createRange();
+    words.selectNodeContents(tile);
+    const [text, frame] = [words.getBoundingClientRect(), tile.getBoundingClientRect()];
+    if (text.left - frame.left < 4 || frame.right - text.right < 4) found.push(tile.textContent);
+  }
+  return found;
+})()`;
+
 describePages('with letters of twice the size', ({ product, visit, enter }) => {
   async function someone() {
     const entered = await enter('de');
@@ -82,6 +94,18 @@ describePages('with letters of twice the size', ({ product, visit, enter }) => {
     }
     await page.waitForURL('**/check/figure');
     await main.getByText('11,2').first().waitFor();
+    await context.close();
+  });
+
+  test('kinds of a first meter have room within their tiles, at the usual size too', async () => {
+    const { page, context, main, show, t } = await someone();
+    await show('input/ghg-domain/housing/e-power');
+    await main.getByRole('navigation', { name: t('energy:reading.meter') }).waitFor();
+    expect(await main.locator('nav a').count()).toBe(3);
+    expect(await page.evaluate(TIGHT)).toEqual([]);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
+    expect(await page.evaluate(TIGHT)).toEqual([]);
     await context.close();
   });
 });

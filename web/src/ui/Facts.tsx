@@ -1,7 +1,7 @@
 /** What is known of one thing, name by name; what is not known is left out. */
 export function Facts({ domain, facts }: FactsProps) {
   return (
-    <dl className="facts card" data-domain={domain}>
+    <dl className="facts facts-rows" data-domain={domain}>
       {facts.map(
         ([label, value]) =>
           value !== undefined && (

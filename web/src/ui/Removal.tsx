@@ -63,7 +63,7 @@ export function Removal(props: RemovalProps) {
       </Notice>
     );
   return (
-    <section className="card" data-domain={domain} aria-labelledby={titleId}>
+    <section className="plain" data-domain={domain} aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
       <p className="hint">{hint}</p>
       <FormFailure failure={remove.failure} />

@@ -1,4 +1,6 @@
+import { CURRENT_DEMANDS } from '@footprint/shared-events/catalogue/demandEditions.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
+import { DEMANDS_OF } from '@footprint/shared-events/factors/heating.ts';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { epochOfIso } from '../../browser/dates.ts';
@@ -13,7 +15,7 @@ let explained: object;
 const NOTHING = { parts: [], supplies: [], estimates: [], vehicles: [], flights: [] };
 answerCalls(({ path, body: { year, sector } }) => {
   if (path === 'emissions/year') return now[Number(year)];
-  if (path === 'emissions/explain') return { ...NOTHING, sector, ...explained };
+  if (path === 'emissions/explain') return { ...NOTHING, sector, ...(sector !== 'warmWater' && explained) };
   return path === 'groups/of-user' ? [HOME] : [];
 });
 beforeEach(() => {
@@ -111,6 +113,50 @@ test('what has no usual value of its own is held against the average, where it i
   expect(screen.getByRole('heading', { name: 'Das heißt' })).toBeTruthy();
   expect(screen.queryByText(/^üblich:/)).toBeNull();
 });
+
+test('the day on which it begins is no more to come, whatever the hour', async () => {
+  vi.setSystemTime('2026-12-28T06:00:00Z');
+  showPage(<EntryCard made={made(sectorsWith())} domain="housing" countsFrom={epochOfIso('2026-12-28')} />);
+  expect(await lines()).toEqual(['An Ihrem Jahr 2026 ändert das bisher nichts.']);
+});
+
+test('the sole of the year has in colour what moved, and nothing else', async () => {
+  now = { 2026: measuredYear({ ePower: 0.7, flying: 1 }), 2025: sectorsWith() };
+  showPage(<EntryCard made={made(measuredYear({ ePower: 0.7, flying: 3 }))} domain="mobility" />);
+  const sole = await screen.findByRole('img', { name: /^Sohle Ihres Jahres 2026 .*: Fliegen\.$/ });
+  const coloured = [...sole.querySelectorAll('.sole-own')].map((block) => block.closest('g'));
+  expect(coloured.map((block) => block?.getAttribute('data-domain'))).toEqual(['mobility']);
+  expect(sole.querySelectorAll('.sole-empty').length).toBeGreaterThan(5);
+});
+
+test('where nothing moved there is no sole', async () => {
+  showPage(<EntryCard made={made(sectorsWith())} domain="housing" />);
+  expect(await lines()).toEqual(['An Ihrem Jahr 2026 ändert das bisher nichts.']);
+  expect(screen.queryByRole('img')).toBeNull();
+});
+
+const driven = (avgFuelConsume: number) => ({
+  used: { km: 12_000, avgFuelConsume, unit: 'litresPer100km', factor: { source: 'gasoline', value: 2.8 } },
+});
+const WHOLE = [{ from: '2026-01-01', to: '2027-01-01' }];
+/** Kilowatt-hours of heat for each of two people, at 0.3 kg. */
+const heat = (kWh: number) => ({ ...part((kWh * 0.3) / 1_000), factor: { value: 0.3 }, days: WHOLE });
+/** For each of two people in 80 m² of a detached house that is heated by gas. */
+const USUAL_HEAT = (DEMANDS_OF[CURRENT_DEMANDS].gas.singleHouse.value * 80) / 2;
+test.each([
+  ['a consumption that stayed as it was filled in', 'motorVehicles', { vehicles: [driven(7.7)] }, 0],
+  ['a consumption hardly above', 'motorVehicles', { vehicles: [driven(7.72)] }, 1],
+  ['an estimate by floor space', 'heating', { estimates: [{ ...heat(USUAL_HEAT), carrier: 'gas' }] }, 0],
+  ['a meter that shows as much', 'heating', { parts: [{ ...heat(USUAL_HEAT), unit: 'cubicMeter' }] }, 1],
+] as const)(
+  '%s is compared with what is usual where that says something',
+  async (_, sector, given, compared) => {
+    explained = given;
+    showPage(<EntryCard made={made(sectorsWith())} domain="mobility" sector={sector} />);
+    await lines();
+    expect(screen.queryAllByText(/^So viel .* üblich ist\.$/)).toHaveLength(compared);
+  },
+);
 
 test('figures that were not known before the entry are compared with nothing', async () => {
   showPage(<EntryCard made={{ id: 1, before: [] }} domain="mobility" />);

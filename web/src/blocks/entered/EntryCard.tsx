@@ -4,10 +4,10 @@ import type { SectorName } from '@footprint/shared-events/catalogue/sectors.ts';
 import { emissionsOfYear, type SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { isOwn, yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
 import { CircleCheck } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { currentYear, formatInWords, nowInSeconds } from '../../browser/dates.ts';
+import { currentYear, formatInWords, isoOfEpoch, nowInSeconds } from '../../browser/dates.ts';
 import { formatNumber, formatPercent } from '../../i18n/format.ts';
 import { useQueryResult } from '../../server/hooks.ts';
 import { buttonClass } from '../../ui/Button.tsx';
@@ -21,6 +21,11 @@ import type { EntryMade } from './useEntryMade.ts';
 import { useWhy } from './useWhy.ts';
 import type { Why } from './why.ts';
 import './style.css';
+
+// The words do not wait for their picture, which has its place.
+const SolePicture = lazy(() =>
+  import('../figure/sole/SolePicture.tsx').then((m) => ({ default: m.SolePicture })),
+);
 
 interface EntryCardProps {
   readonly made: EntryMade;
@@ -43,7 +48,7 @@ interface EntryCardProps {
 
 /** The answer to an entry, where it was entered: its effect on the running year, its worth, and one next step. */
 export function EntryCard(props: EntryCardProps) {
-  const { domain, title, sector, children, actions, isOnItsWay = false } = props;
+  const { domain, title, children, actions, isOnItsWay = false } = props;
   const { t } = useTranslation('entered');
   const id = useId();
   return (
@@ -55,8 +60,7 @@ export function EntryCard(props: EntryCardProps) {
         </FocusedHeading>
       </div>
       {children}
-      <Effect {...props} />
-      {sector && <WorthLine sector={sector} />}
+      <Meaning {...props} />
       {isOnItsWay ? actions && <div className="button-row">{actions}</div> : <Onward actions={actions} />}
     </section>
   );
@@ -65,8 +69,54 @@ export function EntryCard(props: EntryCardProps) {
 /** Sectors that are named; what more there is stands in the sum. */
 const NAMED = 3;
 
-/** The entry's effect on the figures, the running year first; before it counts, the day from which it does. */
-function Effect({ made, countsFrom, says }: EntryCardProps) {
+/** The entry's effect on the figures and, where it has a sector, its worth: both at once, so that neither moves the other. */
+function Meaning({ made, sector, countsFrom, says }: EntryCardProps) {
+  const { t } = useTranslation('entered');
+  const effect = useEffectOn({ made, countsFrom, says });
+  const { worth, isKnown } = useWorth(sector);
+  if (!effect || !isKnown) return <Skeleton lines={2} />;
+  const { lines, moved } = effect;
+  if (!worth && lines.length === 0) return null;
+  return (
+    <div className="entered-means">
+      {worth && (
+        <>
+          <h3>{t('means')}</h3>
+          <WorthLine worth={worth} />
+        </>
+      )}
+      {lines.length > 0 && (
+        <div className="entered-effect">
+          {moved && <MovedSole {...moved} />}
+          <div role="status" className="stack-close">
+            {lines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface Moved {
+  readonly year: number;
+  readonly sectors: readonly SectorAnswer[];
+  readonly names: readonly SectorName[];
+}
+
+interface EntryEffect {
+  readonly lines: readonly string[];
+  /** The parts that moved, of the first year in which some did. */
+  readonly moved: Moved | undefined;
+}
+
+/** The entry's effect in words, the running year first; before it counts, the day from which it does. Undefined until it is known. */
+function useEffectOn({
+  made,
+  countsFrom,
+  says,
+}: Pick<EntryCardProps, 'made' | 'countsFrom' | 'says'>): EntryEffect | undefined {
   const { t, i18n } = useTranslation(['entered', 'shell', 'units']);
   const amount = useAmount();
   const [first, second] = made.before;
@@ -80,13 +130,14 @@ function Effect({ made, countsFrom, says }: EntryCardProps) {
     years.some(({ was, now }) => was && (now.stale || !now.value)) &&
     !(ofFirst.failure ?? ofSecond.failure)
   )
-    return <Skeleton lines={1} />;
-  const lines = years.flatMap(({ was, now }) => {
-    if (!was || !now.value) return [];
-    const changes = sectorChanges(was.sectors, now.value);
-    const year = isPreliminary(was.year, nowInSeconds())
-      ? t('entered:soFar', { year: was.year })
-      : String(was.year);
+    return undefined;
+  const changed = years.flatMap(({ was, now: { value: now } }) =>
+    was && now ? [{ ...was, now, changes: sectorChanges(was.sectors, now) }] : [],
+  );
+  const lines = changed.flatMap(({ year: number, sectors, now, changes }) => {
+    const year = isPreliminary(number, nowInSeconds())
+      ? t('entered:soFar', { year: number })
+      : String(number);
     const named = changes.slice(0, NAMED).map(({ sector, from, to }) =>
       t(from === null ? 'entered:own' : 'entered:changed', {
         year,
@@ -96,22 +147,44 @@ function Effect({ made, countsFrom, says }: EntryCardProps) {
       }),
     );
     if (changes.length <= NAMED) return named;
-    const sum = {
-      from: amount(yearTotal(was.sectors).emissions),
-      to: amount(yearTotal(now.value).emissions),
-    };
+    const sum = { from: amount(yearTotal(sectors).emissions), to: amount(yearTotal(now).emissions) };
     return [...named, t('entered:together', { year, ...sum })];
   });
-  const isAhead = countsFrom !== undefined && countsFrom > nowInSeconds();
+  const isAhead = countsFrom !== undefined && isoOfEpoch(countsFrom) > isoOfEpoch(nowInSeconds());
   if (says !== undefined) lines.push(says);
   if (isAhead) lines.push(t('entered:countsFrom', { date: formatInWords(countsFrom, i18n.language) }));
   if (lines.length === 0 && made.before.length > 0) lines.push(t('entered:nothing', { year: currentYear() }));
-  if (lines.length === 0) return null;
+  const moving = changed.find(({ changes }) => changes.length > 0);
+  const moved = moving && {
+    year: moving.year,
+    sectors: moving.now,
+    names: moving.changes.map(({ sector }) => sector),
+  };
+  return { lines, moved };
+}
+
+/** The year as a small sole, coloured where it moved. */
+function MovedSole({ year, sectors, names }: Moved) {
+  const { t } = useTranslation(['entered', 'shell']);
+  const amount = useAmount();
+  const drawn = sectors.map(({ name, ownTonnes, averageTonnes }) => {
+    const tonnes = ownTonnes + averageTonnes;
+    const hasMoved = names.includes(name);
+    return { name, ownTonnes: hasMoved ? tonnes : 0, averageTonnes: hasMoved ? 0 : tonnes };
+  });
   return (
-    <div role="status" className="stack-close">
-      {lines.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
+    <div className="entered-sole">
+      <Suspense fallback={null}>
+        <SolePicture
+          name={t('entered:sole', {
+            year,
+            tonnes: amount(yearTotal(sectors).emissions),
+            parts: names.map((name) => t(`shell:sector.${name}`)).join(', '),
+          })}
+          sectors={drawn}
+          rest="empty"
+        />
+      </Suspense>
     </div>
   );
 }
@@ -121,31 +194,36 @@ const ROOM = 1.25;
 /** Less than this share is no percent as it is written. */
 const HARDLY = 0.005;
 
-/** How the part of the running year stands to what is usual; nothing where nothing is known. */
-function WorthLine({ sector }: { readonly sector: SectorName }) {
-  const { t, i18n } = useTranslation(['entered', 'units']);
+/** How a part of the running year stands to what is usual; without a worth where nothing is known. */
+function useWorth(sector: SectorName | undefined): {
+  readonly isKnown: boolean;
+  readonly worth?: Worth | undefined;
+} {
   const year = currentYear();
-  const { value: sectors, stale } = useQueryResult(emissionsOfYear, { year });
-  const { why, reads } = useWhy(year, sector);
-  const answer = sectors?.find(({ name }) => name === sector);
-  if (!answer || stale || reads.some((read) => !read.value || read.stale)) return null;
-  const worth = worthOf(answer, why);
-  if (!worth) return null;
+  const figures = useQueryResult(emissionsOfYear, { year });
+  const { why, reads } = useWhy(year, sector ?? 'ePower', sector !== undefined);
+  if (sector === undefined) return { isKnown: true };
+  const waits = [figures, ...reads].filter(({ value, stale }) => !value || stale);
+  if (waits.length > 0) return { isKnown: waits.some(({ failure }) => failure) };
+  const answer = figures.value?.find(({ name }) => name === sector);
+  return { isKnown: true, worth: answer && worthOf(answer, why) };
+}
+
+function WorthLine({ worth }: { readonly worth: Worth }) {
+  const { t, i18n } = useTranslation('entered');
   const apart = worth.ratio - 1;
   const words = {
     percent: formatPercent(Math.abs(apart), i18n.language),
-    people: t('entered:worth.people', { count: worth.of === 'power' ? worth.people : 1 }),
+    people: t('worth.people', { count: worth.of === 'power' ? worth.people : 1 }),
   };
-  const apartFrom =
-    apart < 0 ? t(`entered:worth.less.${worth.of}`, words) : t(`entered:worth.more.${worth.of}`, words);
+  const apartFrom = apart < 0 ? t(`worth.less.${worth.of}`, words) : t(`worth.more.${worth.of}`, words);
   return (
-    <div className="entered-means">
-      <h3>{t('entered:means')}</h3>
+    <>
       <p className="entered-worth">
-        {Math.abs(apart) < HARDLY ? t(`entered:worth.same.${worth.of}`, words) : apartFrom}
+        {Math.abs(apart) < HARDLY ? t(`worth.same.${worth.of}`, words) : apartFrom}
       </p>
       {worth.of !== 'average' && <Beside {...worth} />}
-    </div>
+    </>
   );
 }
 
@@ -242,7 +320,10 @@ const comparedUse = (own: number, usual: number, unit: Use['unit']): Use => ({
   unit,
 });
 
-/** Compares a part with what is usual; undefined where nothing of one's own is known of it. */
+/**
+ * Compares a part with what is usual; undefined where nothing of one's own is known of it, and where the usual value itself was filled in
+ * or taken.
+ */
 function worthOf(sector: SectorAnswer, why: Why | undefined): Worth | undefined {
   if (why?.kind === 'power' && why.people !== undefined)
     return {
@@ -251,9 +332,12 @@ function worthOf(sector: SectorAnswer, why: Why | undefined): Worth | undefined 
       ...comparedUse(why.kWh * why.people, why.usual * why.people, 'kWh'),
     };
   if (why?.kind === 'heat' && why.usual && why.perArea !== undefined)
-    return { of: 'heat', ...comparedUse(why.perArea, why.usual.perArea.value, 'kWh') };
+    return why.isEstimated
+      ? undefined
+      : { of: 'heat', ...comparedUse(why.perArea, why.usual.perArea.value, 'kWh') };
   if (why?.kind === 'car' && why.use) {
     const { per100, usual, fuel } = why.use;
+    if (per100 === usual) return undefined;
     return {
       of: 'car',
       ...comparedUse(per100, usual, fuel === 'electric' ? 'kWhPer100km' : 'litresPer100km'),

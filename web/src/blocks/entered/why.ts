@@ -19,6 +19,8 @@ export type Why =
       readonly kWh: number;
       readonly perArea?: number;
       readonly usual?: { readonly of: HeatSource; readonly perArea: Factor };
+      /** All of it was worked out from the usual one. */
+      readonly isEstimated?: true;
     }
   /** kWh a year of hot water alone: no home is compared by it. */
   | { readonly kind: 'water'; readonly kWh: number }
@@ -65,6 +67,7 @@ interface Heat {
   readonly source: HeatSource | undefined;
   readonly household: string;
   readonly days: number;
+  readonly isEstimated: boolean;
 }
 
 function heatOf(answers: readonly ExplainAnswer[], homes: readonly HouseholdAnswer[]): Why | undefined {
@@ -83,7 +86,13 @@ function heatOf(answers: readonly ExplainAnswer[], homes: readonly HouseholdAnsw
   const isSame = source !== undefined && heats.every((heat) => heat.source === source);
   if (!isSame || home.assumed?.includes('hhHouseType')) return { kind: 'heat', kWh, perArea };
   const usual = DEMANDS_OF[CURRENT_DEMANDS][source][home.hhHouseType];
-  return { kind: 'heat', kWh, perArea, usual: { of: source, perArea: usual } };
+  return {
+    kind: 'heat',
+    kWh,
+    perArea,
+    usual: { of: source, perArea: usual },
+    ...(heats.every(({ isEstimated }) => isEstimated) && { isEstimated: true }),
+  };
 }
 
 /** Heat of each part that counts: its tonnes by its factor, which leaves out what is for others or for other days. */
@@ -92,26 +101,29 @@ function heatsIn({ sector, parts, supplies, estimates }: ExplainAnswer): readonl
     // A stove stands in the sector and heats nothing.
     ...parts
       .filter(({ activity }) => activity !== 'cooking')
-      .map((part) => ({ ...part, perUnit: 1, source: meteredSource(part) })),
+      .map((part) => ({ ...part, perUnit: 1, source: meteredSource(part), isEstimated: false })),
     ...supplies.map((one) => ({
       ...one,
       perUnit: isBilled(one.carrier) ? heatPerUnit(one.carrier) : 0,
       source: sourceOf(one.carrier),
+      isEstimated: false,
     })),
-    ...estimates.map((one) => ({ ...one, perUnit: 1, source: sourceOf(one.carrier) })),
+    ...estimates.map((one) => ({ ...one, perUnit: 1, source: sourceOf(one.carrier), isEstimated: true })),
   ];
-  return counted.flatMap(({ displaced, tonnes, members, factor, perUnit, source, household, days }) =>
-    displaced || tonnes === null || factor.value <= 0
-      ? []
-      : [
-          {
-            sector,
-            source,
-            household,
-            kWh: kWhOf(tonnes * members, factor.value) * perUnit,
-            days: lengthOf(days),
-          },
-        ],
+  return counted.flatMap(
+    ({ displaced, tonnes, members, factor, perUnit, source, isEstimated, household, days }) =>
+      displaced || tonnes === null || factor.value <= 0
+        ? []
+        : [
+            {
+              sector,
+              source,
+              isEstimated,
+              household,
+              kWh: kWhOf(tonnes * members, factor.value) * perUnit,
+              days: lengthOf(days),
+            },
+          ],
   );
 }
 

@@ -20,7 +20,7 @@ interface CityLinksProps {
 /** Municipalities to go to. A namesake's label says where it lies; other names carry their state. */
 export function CityLinks({ cities, code, placeOf }: CityLinksProps) {
   return (
-    <ul className="tasks tasks-plain">
+    <ul className="tasks">
       {cities.map(({ shortName, name, label, state }) => (
         <li key={shortName}>
           <div className="task">

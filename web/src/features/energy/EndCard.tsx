@@ -55,7 +55,7 @@ export function EndCard({ call, schema, of, title, hint, reopenHint, saved }: En
   });
   if (of.activeUntil !== undefined)
     return (
-      <section className="card" data-domain="housing" aria-labelledby="end-title">
+      <section className="plain" data-domain="housing" aria-labelledby="end-title">
         <h2 id="end-title">{t('end.ended', { date: formatEpoch(of.activeUntil) })}</h2>
         <p>{reopenHint}</p>
         <FormFailure failure={failure} />

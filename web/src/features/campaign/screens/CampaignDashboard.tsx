@@ -70,7 +70,7 @@ function PastRounds({ rounds }: { readonly rounds: readonly Round[] }) {
   return (
     <section className="stack-close" aria-labelledby="past-rounds">
       <h2 id="past-rounds">{t('campaign:past.title')}</h2>
-      <ul className="tasks tasks-plain">
+      <ul className="tasks">
         {rounds.map((round) => {
           const result = resultOf(round);
           return (

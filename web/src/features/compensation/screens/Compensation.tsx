@@ -106,7 +106,7 @@ function CompensationSum({ compensations }: CompensationSumProps) {
   const { t } = useTranslation('compensation');
   const year = currentYear();
   return (
-    <section className="card" aria-labelledby="compensation-list" data-domain="compensation">
+    <section className="plain" aria-labelledby="compensation-list" data-domain="compensation">
       <h2 id="compensation-list">{t('list')}</h2>
       {compensations.some(({ compValues }) => compValues.length > 0) ? (
         <div>

@@ -115,7 +115,7 @@ export function LevelForm({ type, homes, households, chosenTypes, onSaved }: Lev
   });
   return (
     <form
-      className="card"
+      className="plain"
       noValidate
       onSubmit={form.submit}
       aria-label={t(`levels:choose.${type}`)}

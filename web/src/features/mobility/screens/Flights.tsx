@@ -32,7 +32,6 @@ import { Loading } from '../../../ui/Loading.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { FlightFields, HoursField } from '../components/FlightFields.tsx';
 import { NoneFrom } from '../components/NoneFrom.tsx';
-import { Onward } from '../components/Onward.tsx';
 import { flightAgain } from '../enteredAgain.ts';
 import {
   emptyFlight,
@@ -224,7 +223,6 @@ export function Flights() {
               />
             )}
           </AddEntry>
-          <Onward from="flights" />
         </>
       )}
     </Page>

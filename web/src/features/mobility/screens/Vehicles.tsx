@@ -22,7 +22,6 @@ import { Loading } from '../../../ui/Loading.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Removal } from '../../../ui/Removal.tsx';
 import { ConfirmKilometres } from '../components/ConfirmKilometres.tsx';
-import { Onward } from '../components/Onward.tsx';
 import { VehicleForm } from '../components/VehicleForm.tsx';
 import { vehicleAgain } from '../enteredAgain.ts';
 import { joinCommands, partCommands, type SameVehicle, sameVehicles, yearsOf } from '../joinVehicles.ts';
@@ -158,7 +157,6 @@ export function Vehicles() {
               />
             )}
           </AddEntry>
-          <Onward from="vehicles" />
         </>
       )}
     </Page>

@@ -374,6 +374,16 @@ test('hours that are typed are taken in place of trips, and trips in place of ho
   await waitFor(() => expect(sent('POST mobility/flight')).toMatchObject([{ flightRoughValue: { v: 15 } }]));
 });
 
+test.each([
+  ['vehicles', 'Fahrzeug eintragen', <Vehicles key="v" />],
+  ['flights', 'Flüge eintragen', <Flights key="f" />],
+])('the page of %s leaves the way on to the bar above it', async (kind, action, page) => {
+  answers[`POST mobility/${kind}`] = kind === 'vehicles' ? [car] : [flight];
+  showPage(page);
+  await screen.findByRole('button', { name: action });
+  expect(screen.queryByRole('link', { name: /^Weiter/ })).toBeNull();
+});
+
 test('trips that are no number are refused at their field', async () => {
   showPage(<Flights />);
   await userEvent.click(await screen.findByRole('radio', { name: /^Innerhalb Europas/ }));

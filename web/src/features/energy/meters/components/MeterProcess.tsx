@@ -188,7 +188,7 @@ function Process({ measuredObj, meters, households, levels }: ProcessProps) {
   return (
     <div className="beside">
       <FiguresBefore making={making} />
-      <section className="card reading" data-domain="housing" aria-labelledby="next-reading">
+      <section className="plain reading" data-domain="housing" aria-labelledby="next-reading">
         <div>
           <h2 id="next-reading">{t('energy:reading.title')}</h2>
           {counters.length === 1 && chosen && <p className="hint">{labelOf(chosen)}</p>}

@@ -21,7 +21,7 @@ function MeterUses({ counter, readings }: MeterUsesProps) {
   // A kept answer of an older version has no terms.
   const terms = marksOfTerms(counter.meter.terms ?? []);
   return (
-    <section className="panel uses" data-domain="housing">
+    <section className="plain uses" data-domain="housing">
       <UsesFigure
         {...counterUses(counter, readings)}
         unit={t(counter.unit)}
