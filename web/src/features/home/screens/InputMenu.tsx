@@ -64,7 +64,7 @@ function InputDomain({ step, sectors, entered, progress }: InputDomainProps) {
           <Tonnes value={yearTotal(sectors).emissions} />
         </p>
       </div>
-      <ul className="input-rows">
+      <ul className="tasks">
         {inputRows(sectors, entered).map((row) => (
           <li key={row.sector.name}>
             <Row row={row} />
