@@ -44,8 +44,14 @@ export const readDownload = async (download: Download): Promise<Buffer> =>
 /** A browser that another process launched; closing it ends this connection and what it opened. */
 export const connectBrowser = (endpoint: string): Promise<Browser> => chromium.connect(endpoint);
 
-/** A page lives for seconds: optimizing its code takes longer than it saves, and so do threads and a process of its own. */
-const SHORT_LIVED = ['--js-flags=--no-turbofan --no-maglev --single-threaded', '--in-process-gpu'];
+/**
+ * A page lives for seconds: optimizing its code takes longer than it saves, and so do threads and a process of its own. What was
+ * compiled for one page serves the next of its profile, unless it is given up to save memory.
+ */
+const SHORT_LIVED = [
+  '--js-flags=--no-turbofan --no-maglev --single-threaded --no-flush-bytecode --min-semi-space-size=16',
+  '--in-process-gpu',
+];
 
 /** A Chromium that other processes connect to. */
 export const launchBrowserServer = (): Promise<BrowserServer> =>

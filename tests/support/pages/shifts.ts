@@ -6,7 +6,10 @@ const MOST = 0.02;
 /** Milliseconds every answer takes, as over a slow network: what waits for one is seen without it first. */
 const DELAY = 150;
 
-/** From the next page on, what moves is noted. */
+/**
+ * From the next page on, what moves is noted. Answers are held up without Playwright's `route`, which switches the cache off: a
+ * browser then reads every script anew for each page.
+ */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(`window.shifts = [];
     new PerformanceObserver((list) => {
@@ -14,10 +17,12 @@ export async function watchShifts(page: Page): Promise<void> {
         if (!hadRecentInput) window.shifts.push({ value, moved: sources.map(({ node, previousRect, currentRect }) =>
           (node?.className ?? node?.parentElement?.className ?? node?.nodeName) + ' ' + previousRect.y + ' -> ' + currentRect.y) });
     }).observe({ type: 'layout-shift', buffered: true });`);
-  await page.route('**/sdp-api/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, DELAY));
-    await route.continue();
+  const session = await page.context().newCDPSession(page);
+  session.on('Fetch.requestPaused', ({ requestId }) => {
+    // A page that was left waits for nothing.
+    setTimeout(() => void session.send('Fetch.continueRequest', { requestId }).catch(() => undefined), DELAY);
   });
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/sdp-api/*' }] });
 }
 
 interface Shift {
