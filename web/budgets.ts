@@ -6,7 +6,7 @@ import { screenModule, textModules, VIEWS } from './pageModules.ts';
 
 /** Of what a page needs before it can be used, as it is sent to browsers that take gzip. */
 const LIMITS = {
-  publicScript: '168 kB',
+  publicScript: '168.5 kB',
   formScript: '216 kB',
   // Grows with every page there is; no visitor loads all of it, and what reads a file only those that choose one.
   allScript: '610 kB',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SECTOR_NAMES, SECTORS, type SectorName } from '../catalogue/sectors.ts';
 import { areaOf, centreOf, type Polygon, pathOf, signedArea } from './polygon.ts';
-import { LEAST_BLOCK, type Sole, soleOf, type Tonnes } from './sole.ts';
+import { heightBefore, LEAST_BLOCK, type Sole, soleOf, type Tonnes } from './sole.ts';
 
 /** As in the pictures of the look, one person of two. */
 const ONE: Tonnes = {
@@ -112,4 +112,14 @@ test('a sliver beside a huge block is a strip across its band, and no splinter a
     draw({ ...ONE, motorVehicles: 20, flying: 0.1, publicTransport: 0.17 }).blocks.get('flying') ?? [];
   const extent = (k: 0 | 1) => Math.max(...block.map((p) => p[k])) - Math.min(...block.map((p) => p[k]));
   expect(extent(1)).toBeLessThan(extent(0) * 3);
+});
+
+test('its height is known before it is cut, within two hundredths', () => {
+  fc.assert(
+    fc.property(amounts, (tonnes) => {
+      fc.pre(Object.values(tonnes).some((value) => value > 1));
+      const { height } = draw(tonnes);
+      expect(Math.abs(heightBefore(tonnes, { perTonne: PER_TONNE }) / height - 1)).toBeLessThan(0.02);
+    }),
+  );
 });

@@ -123,10 +123,30 @@ function* cellsIn(
   }
 }
 
-const TRIES = 14;
-const CLOSE = 0.008;
+/** Between blocks, unless said otherwise, pixels. */
+const GAP = 3;
 /** How much longer than a square's the rim of a block usually is. */
 const RIM = 1.25;
+
+/** The area of each block of these tonnes, square pixels. */
+const areasOf = (tonnes: Tonnes, perTonne: number): ReadonlyMap<SectorName, number> =>
+  new Map(
+    (Object.entries(tonnes) as readonly (readonly [SectorName, number])[])
+      .filter(([, value]) => value >= LEAST_BLOCK)
+      .map(([name, value]) => [name, value * perTonne]),
+  );
+
+/** The cell of a block, gap included, before it is cut. */
+const cellOf = (area: number, gap: number): number => (Math.sqrt(area) + RIM * gap) ** 2;
+
+/** How high a sole will be, pixels, within two hundredths: known before it is cut. */
+export function heightBefore(tonnes: Tonnes, { perTonne, gap = GAP }: SoleOptions): number {
+  const areas = [...areasOf(tonnes, perTonne).values()];
+  return HEIGHT * Math.sqrt(areas.reduce((sum, area) => sum + cellOf(area, gap), 0) / AREA);
+}
+
+const TRIES = 14;
+const CLOSE = 0.008;
 /** A cell is at most so many times its block, so that no sliver takes the room of all others. */
 const MOST = 4;
 
@@ -134,12 +154,9 @@ const MOST = 4;
  * The figure as a drawn object: a sole whose tread is the sectors, the area of each block its tonnes, gaps left out. A
  * sector of less than `LEAST_BLOCK`, or below 0, has no block. Where there is none at all the sole is a line of no length.
  */
-export function soleOf(tonnes: Tonnes, { perTonne, gap = 3, radius = 6 }: SoleOptions): Sole {
-  const drawn = (Object.entries(tonnes) as readonly (readonly [SectorName, number])[]).filter(
-    ([, value]) => value >= LEAST_BLOCK,
-  );
-  const wanted = new Map(drawn.map(([name, value]) => [name, value * perTonne]));
-  const cells = new Map([...wanted].map(([name, area]) => [name, (Math.sqrt(area) + RIM * gap) ** 2]));
+export function soleOf(tonnes: Tonnes, { perTonne, gap = GAP, radius = 6 }: SoleOptions): Sole {
+  const wanted = areasOf(tonnes, perTonne);
+  const cells = new Map([...wanted].map(([name, area]) => [name, cellOf(area, gap)]));
   let scale = 0;
   let blocks = new Map<SectorName, Polygon>();
   // A cell is its block and the gap around it: what the gap takes is added until every block has its area.
@@ -159,7 +176,7 @@ export function soleOf(tonnes: Tonnes, { perTonne, gap = 3, radius = 6 }: SoleOp
     }
     if (worst < CLOSE) break;
   }
-  const total = drawn.reduce((sum, [, value]) => sum + value, 0);
+  const total = [...wanted.values()].reduce((sum, area) => sum + area, 0) / perTonne;
   const outlineOf = (of: number) =>
     placed(
       total > 0 ? scale * Math.sqrt(Math.max(of, 0) / total) : Math.sqrt((Math.max(of, 0) * perTonne) / AREA),

@@ -29,7 +29,7 @@ type Use = (page: Page) => Promise<void>;
 interface Subject {
   readonly name: string;
   readonly path: string;
-  readonly by: 'visitor' | 'citizen';
+  readonly by: 'newcomer' | 'visitor' | 'citizen';
   readonly use: Use;
 }
 
@@ -42,6 +42,7 @@ const turn: Use = (page) => page.getByRole('main').getByRole('combobox').first()
 
 /** What is done on each page. */
 const SUBJECTS: readonly Subject[] = [
+  { name: 'first visit', path: '', by: 'newcomer', use: press('button') },
   { name: 'landing', path: '', by: 'visitor', use: press('button') },
   { name: 'quick check', path: 'check?step=area', by: 'visitor', use: press('button') },
   { name: 'reveal', path: 'check/figure', by: 'visitor', use: press('button') },
@@ -66,7 +67,7 @@ export async function benchmarkPages({ folder, cleanUp }: Place): Promise<void> 
   const browser = await launchBrowser(POSITIONS_AT_ONCE);
   cleanUp.defer(() => browser.close());
   const citizen = await loggedIn(browser, product.url);
-  const states = { citizen, visitor: visitorWith(citizen) };
+  const states = { citizen, visitor: visitorWith(citizen), newcomer: NOTHING_KEPT };
   const pages = SUBJECTS.map(({ name, path, by, use }) => {
     return [name, { measure: () => visit(browser, `${product.url}/${path}`, states[by], use) }] as const;
   });
@@ -89,6 +90,9 @@ const ANSWERED = {
   answers: EXAMPLE_ANSWERS,
   asked: ['people', 'home', 'area', 'power', 'car', 'flights', 'food', 'shopping'],
 };
+
+/** A browser that was never here. */
+const NOTHING_KEPT: Login = { cookies: [], origins: [] };
 
 type Login = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 

@@ -64,6 +64,7 @@ export function RevealHead({ year, sectors, remaining, tabled = false }: RevealH
         {own.sectors > 0 && t(`stand.${stand}`, { percent })} {!tabled && ownShare({ own, carriedBack })}
       </p>
       <YearSole
+        later
         sectors={sectors}
         average={average}
         path={path}

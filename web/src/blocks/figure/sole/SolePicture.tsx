@@ -4,7 +4,7 @@ import { cut, type Polygon, pathOf } from '@footprint/shared-events/sole/polygon
 import { type Sole, soleOf } from '@footprint/shared-events/sole/sole.ts';
 import { type ReactNode, useId, useMemo } from 'react';
 import { Hatch } from '../../../ui/charts/Hatch.tsx';
-import { heightOf, LABELLED, perTonneOf, type TABLED } from './layout.ts';
+import { boxOf, heightOf, LABELLED, perTonneOf, type TABLED } from './layout.ts';
 import { useRunning } from './useRunning.ts';
 import './style.css';
 
@@ -33,9 +33,6 @@ interface SolePictureProps {
   /** Where the sole stands beside them: between two columns, or at the right of a table. */
   readonly place?: typeof LABELLED | typeof TABLED;
 }
-
-/** Below the heel of a labelled sole. */
-const FOOT = 6;
 
 /** The figure as one drawn object: each sector a block as large as its tonnes, solid what is one's own. */
 export function SolePicture({
@@ -71,15 +68,10 @@ export function SolePicture({
   const height = Math.max(...drawn.map(heightOf));
   const half = Math.max(...drawn.map(halfOf));
   const box = labels
-    ? { x: -place.middle, width: place.width, y: -height - place.head, height: height + place.head + FOOT }
-    : { x: -half - 2, width: 2 * half + 4, y: -height - 2, height: height + 4 };
+    ? boxOf(place, height)
+    : [-half - 2, -height - 2, 2 * half + 4, height + 4].map((n) => n.toFixed(1)).join(' ');
   return (
-    <svg
-      className="sole"
-      role="img"
-      aria-label={name}
-      viewBox={[box.x, box.y, box.width, box.height].map((n) => n.toFixed(1)).join(' ')}
-    >
+    <svg className="sole" role="img" aria-label={name} viewBox={box}>
       {rest === 'striped' && (
         <defs>
           {GHG_DOMAINS.map((domain) => (

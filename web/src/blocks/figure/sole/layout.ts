@@ -77,6 +77,13 @@ export const LABELLED = { width: 340, middle: 164, column: 104, head: 14 } as co
 /** The same beside a table of its parts: `column` is where their numbers end. */
 export const TABLED = { width: 340, middle: 279, column: 196, head: 26 } as const;
 
+/** Below the heel of a labelled sole. */
+const FOOT = 6;
+
+/** The view box of a picture with labels whose sole, or line around it, is so high. */
+export const boxOf = ({ middle, width, head }: typeof LABELLED | typeof TABLED, height: number): string =>
+  [-middle, -height - head, width, height + head + FOOT].map((n) => n.toFixed(1)).join(' ');
+
 /** From the toe to the heel, so that no line to a block crosses another one. */
 const ROWS: readonly SectorName[] = [
   'personalConsume',
