@@ -49,3 +49,19 @@ test('as a table all parts stand beside the sole with their numbers, and in word
   expect(rows).toContain('Fahrzeuge2,1 t ');
   expect(rows.filter((row) => row?.endsWith('wie alle'))).toHaveLength(9);
 });
+
+test('what is one’s own and what is as for all add up to the figure, as they are written', () => {
+  for (let ePower = 1.02; ePower < 4; ePower += 0.137) {
+    const sectors = measuredYear({ ePower, nutrition: 1.36 });
+    const { container, unmount } = showPage(
+      <RevealHead year={2025} sectors={sectors} remaining={undefined} />,
+    );
+    const shown = (selector: string) =>
+      Math.round(
+        Number(/\d+,\d/.exec(container.querySelector(selector)?.textContent ?? '')?.[0].replace(',', '.')) *
+          10,
+      );
+    expect(shown('.sole-key-own') + shown('.sole-key-rest')).toBe(shown('.hero-figure'));
+    unmount();
+  }
+});

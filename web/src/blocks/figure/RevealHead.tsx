@@ -50,6 +50,8 @@ export function RevealHead({ year, sectors, remaining, tabled = false }: RevealH
     };
   });
   const you = own.sectors === 0 ? t('scale.nobody') : t('scale.you', { tonnes: tonnes(emissions) });
+  // Readers who add both find the figure.
+  const rest = amount(writtenDifference(emissions, own.tonnes));
   const beyond = (left: number): string => {
     if (path !== undefined)
       return t('scale.beyond', { tonnes: amount(writtenDifference(emissions, path)), year: year + 1 });
@@ -82,7 +84,7 @@ export function RevealHead({ year, sectors, remaining, tabled = false }: RevealH
       {!tabled && own.sectors > 0 && (
         <p className="sole-key">
           <span className="sole-key-own">{t('sole.own', { tonnes: amount(own.tonnes) })}</span>
-          {filled > 0 && <span className="sole-key-rest">{t('sole.rest', { tonnes: amount(filled) })}</span>}
+          {filled > 0 && <span className="sole-key-rest">{t('sole.rest', { tonnes: rest })}</span>}
         </p>
       )}
       <Scale
