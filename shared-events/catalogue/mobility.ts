@@ -24,5 +24,5 @@ export const runsOnMains = (fuel: FuelType | undefined): boolean =>
 /** Number of people who share a car, at most. */
 export const MOST_SHARING = 9;
 
-/** Vehicle until something else is said; the year is that of its rough value. */
+/** Values of a vehicle until others are said; the year is that of its rough value. */
 export const VEHICLE_DEFAULTS = { type: 'car', fuelType: 'gasoline', year: 2022 } as const;

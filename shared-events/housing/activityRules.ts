@@ -56,7 +56,7 @@ export const TermsActivityBody = T.Object(
 );
 export type TermsActivityBody = T.Static<typeof TermsActivityBody>;
 
-/** Message for a meter that is used for nothing it can be used for. */
+/** Message id for a meter that lacks a use. */
 const noActivityOf = (measuredObj: MeasuredObject): string =>
   measuredObj === 'gas' ? 'form:inputGas:error:meterActivities' : 'form:inputEPower:error:meterActivities';
 

@@ -99,7 +99,7 @@ export const AddReadingBody = T.Object(
 );
 export type AddReadingBody = T.Static<typeof AddReadingBody>;
 
-/** Fields left out stay, but something is said. */
+/** Fields left out stay, but one at least is given. */
 export const EditReadingBody = T.Object(
   {
     meterId: ObjectId('form:input:error:meterId'),
@@ -141,7 +141,7 @@ export const editHouseholdFaults = ({
 }: Partial<Pick<EditHouseholdBody, 'livedFrom' | 'livedUntil'>>): readonly Fault[] =>
   orderFaults(livedFrom, livedUntil, '/livedUntil', 'form:hhAdd:error:livedUntil');
 
-/** Requires an end to have a beginning on a day before. */
+/** Requires the beginning to lie on a day before the end, where both are given. */
 export const orderFaults = (
   from: number | null | undefined,
   until: number | null | undefined,

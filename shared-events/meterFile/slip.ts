@@ -108,7 +108,7 @@ function usualBeside(
   };
 }
 
-/** Takes no use of a few days as too little. */
+/** Drops the lower bound over a few days: no use of them is too little. */
 const leniently = ({ least, most }: Usual, stretches: readonly Segment[]): Usual => ({
   least: daysOf(stretches) < LEAST_DAYS ? 0 : least,
   most,
