@@ -127,7 +127,7 @@ export interface Config {
   readonly METRICS_HOST: string;
   readonly APP_BASE: string;
   readonly DATA_DIR: string;
-  /** What proves the log lies here, in a folder of the log's name: not where the log lies. */
+  /** Place of the log's proofs, in a folder of the log's name: not where the log lies. */
   readonly HEADS_DIR: string;
   /** 'folder', or 'views': in the view store instead, which is then none of this machine. */
   readonly HEADS_STORE: string;
@@ -162,7 +162,7 @@ export interface Config {
   /** 'full', unless the process is one that a test has started. */
   readonly PASSWORD_COST: PasswordCost;
   readonly LOG_LEVEL: string;
-  /** What the environment says of the secrets, as text or as path of a file. */
+  /** Secrets as the environment gives them, as text or as path of a file. */
   readonly secrets: Readonly<Partial<Record<SecretName | `${SecretName}_FILE`, string>>>;
 }
 
@@ -252,7 +252,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   };
 }
 
-/** What is wrong with the options of an address; the engines' own words, which never repeat it. */
+/** Faults of the options of an address, in the engines' own words, which never repeat it. */
 function addressFaults(values: Readonly<Record<'EVENT_STORE' | 'JOB_QUEUE', string>>): readonly string[] {
   const check = (
     name: 'EVENT_STORE' | 'JOB_QUEUE',

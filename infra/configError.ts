@@ -1,7 +1,7 @@
 /** Exit code of a process that is configured in a way it cannot run with. */
 export const EXIT_CONFIG = 78;
 
-/** What is configured cannot be used; the message names it and what is wanted. */
+/** Setting that cannot be used; the message names it and what is wanted. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }

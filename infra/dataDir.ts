@@ -3,7 +3,7 @@ import { access } from 'node:fs/promises';
 import { ConfigError } from './configError.ts';
 import { makeFolder } from './makeFolder.ts';
 
-/** What a wrong path, or a folder of another owner, is answered with; a disk that is full or fails is no setting. */
+/** Codes of a wrong path, or of a folder of another owner; a disk that is full or fails is no setting. */
 const WRONG = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT', 'ELOOP', 'ENAMETOOLONG'];
 
 /**

@@ -1,6 +1,6 @@
 import type { Operator } from '@footprint/shared-events/catalogue/operator.ts';
 
-/** What production asks of the settings. */
+/** Settings that production looks at. */
 interface ProductionSettings {
   readonly PUBLIC_URL?: string;
   readonly MAIL: string;

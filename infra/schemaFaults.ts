@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import { Errors } from 'typebox/value';
 
-/** What a file of the operator has wrong, a line for each place. */
+/** Faults of a file of the operator, a line for each place. */
 export function schemaFaults(schema: TSchema, value: unknown): readonly string[] {
   const lines = new Map<string, string>();
   // An unknown field is named twice, as a field of no schema and by the object that has it.

@@ -6,8 +6,8 @@ const keyed = (name: string, secret: string): string =>
   createHmac('sha256', secret).update(`footprint check value of ${name}`).digest('base64url');
 
 /**
- * What tells each secret again without telling anything of it. That of AUDIT_KEY is the public key that goes with it. MASTER_KEY
- * needs none: the keys that it wraps tell it again.
+ * Values that tell each secret again without revealing anything of it. The value of AUDIT_KEY is the public key that goes
+ * with it. MASTER_KEY needs none: the keys that it wraps tell it again.
  */
 export const checkValues = (secrets: Secrets) => ({
   JWT_SECRET: keyed('JWT_SECRET', secrets.JWT_SECRET),

@@ -10,7 +10,7 @@ export type Secrets = Readonly<Record<SecretName, string>>;
 
 const MIN_LENGTH = 32;
 const OWNER_ONLY = 0o600;
-/** What every installation has had from the beginning; of later ones the file of this name tells. */
+/** Secrets that every installation has had from the beginning; of later ones the file `known` tells. */
 const FIRST_SECRETS: readonly SecretName[] = [
   'JWT_SECRET',
   'MASTER_KEY',

@@ -14,7 +14,7 @@ export const keyOfSum = (documentKey: string): string => documentKey.slice(docum
 /** A sum over all citizens. */
 export interface SumRead {
   readonly sums: Sums;
-  /** Of the event that changed it last, in any partition; '' where none has. */
+  /** Position of the event that changed it last, in any partition; '' where none has. */
   readonly position: string;
   /** Its last changes in the order of the log, where it is shown in steps. */
   readonly changes?: readonly LateChange[];

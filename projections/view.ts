@@ -3,7 +3,7 @@ import type { EventMetadata, StoredEvent } from '@footprint/shared-events/kernel
 import { mapSealed, sealedReference } from '@footprint/shared-events/kernel/sealed.ts';
 import { type AreaName, areaOf, EVENTS, sealedFieldsOf, upcast } from '@footprint/shared-events/registry.ts';
 
-/** What views are folded from of what the log holds. */
+/** Part of the log's events that views are folded from. */
 export interface ProjectedEvent extends Omit<StoredEvent, 'metadata'> {
   readonly metadata: Pick<EventMetadata, 'recordedAt' | 'schemaVersion'>;
 }
@@ -39,9 +39,9 @@ export interface View<D extends object = object> {
   /** Numbers at the top of the document that readers look documents up by. */
   readonly indexes?: readonly string[];
   /**
-   * What a document adds to sums shared by all, by the sum's key; nothing for no document. The sums then always are
-   * those over all documents of the view, and its documents must be keyed by user. Integers only: they are added up
-   * in any order. Must not depend on a sealed text, or an erasure would change a sum.
+   * Amounts that a document adds to sums shared by all, by the sum's key; none for no document. The sums then always run
+   * over all documents of the view, and its documents must be keyed by user. Integers only: they are added up in any order.
+   * Must not depend on a sealed text, or an erasure would change a sum.
    */
   adds?(document: D | undefined): Readonly<Record<string, Sums>>;
   /**
@@ -73,7 +73,7 @@ export function areasOf(view: View): ReadonlySet<AreaName> {
 const AREAS_OF = new WeakMap<View, ReadonlySet<AreaName>>();
 
 /**
- * What tells versions of a view apart: its own number, the data it folds with, and the types of events there are in its
+ * Mark that tells versions of a view apart: its own number, the data it folds with, and the types of events there are in its
  * areas. Documents that waited for an event are built anew by code that knows it.
  */
 function versionOf(view: View): string {
@@ -94,14 +94,14 @@ const VERSION_OF = new WeakMap<View, string>();
 export const collectionOf = (view: View, generation: number): string =>
   `${collectionPrefixOf(view)}${generation}`;
 
-/** What the names of the collections of that version begin with, whatever their generation. */
+/** Prefix of the collections of that version, whatever their generation. */
 export const collectionPrefixOf = (view: View): string => `${view.name}@${versionOf(view)}-`;
 
 /** Where the sums of that version live, one document per partition and key. */
 export const sumsCollectionOf = (view: View, generation: number): string =>
   `${sumsCollectionPrefixOf(view)}${generation}`;
 
-/** What the names of the collections of that version's sums begin with, whatever their generation. */
+/** Prefix of the collections of that version's sums, whatever their generation. */
 export const sumsCollectionPrefixOf = (view: View): string => `${view.name}-sums@${versionOf(view)}-`;
 
 /** User id in the name of a citizen's stream, undefined for other streams. */

@@ -37,7 +37,7 @@ async function rangeHash(read: ReadNode, begin: number, end: number): Promise<Ui
 export const rootHash = async (read: ReadNode, size: number): Promise<Uint8Array> =>
   size === 0 ? EMPTY_ROOT : rangeHash(read, 0, size);
 
-/** What proves that the leaf at `index` is in the tree over `size` leaves. Source: RFC 9162, section 2.1.3.1. */
+/** Proof that the leaf at `index` is in the tree over `size` leaves. Source: RFC 9162, section 2.1.3.1. */
 export async function inclusionProof(
   read: ReadNode,
   index: number,
@@ -53,10 +53,7 @@ export async function inclusionProof(
   return path(0, size);
 }
 
-/**
- * What proves that the tree over `to` leaves begins with the one over `from`, which is above 0. Source: RFC 9162, section
- * 2.1.4.1.
- */
+/** Proof that the tree over `to` leaves begins with the one over `from`, which is above 0. Source: RFC 9162, section 2.1.4.1. */
 export async function consistencyProof(
   read: ReadNode,
   from: number,

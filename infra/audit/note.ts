@@ -14,7 +14,10 @@ interface NoteSignature {
   readonly signature: Uint8Array;
 }
 
-/** What a key signs: the notes of a log, or others' notes as a witness. Source: C2SP signed-note and tlog-cosignature. */
+/**
+ * Types of keys by what they sign: the notes of a log, or others' notes as a witness. Source: C2SP signed-note and
+ * tlog-cosignature.
+ */
 export const KEY_TYPES = { log: 1, witness: 4 } as const;
 
 const KEY_ID_BYTES = 4;

@@ -9,10 +9,10 @@ import {
 import { canonicalJson } from '../sealing/canonicalJson.ts';
 
 const SEED_BYTES = 32;
-/** What stands before the 32 bytes of an Ed25519 seed in PKCS #8 (RFC 8410). */
+/** Bytes before the 32 of an Ed25519 seed in PKCS #8 (RFC 8410). */
 const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** What can be signed: its kind is inside, so that a certificate can never be shown as something else. */
+/** Object that can be signed: its kind is inside, so that a certificate can never be shown as something else. */
 export interface Signable {
   readonly kind: string;
 }

@@ -1,7 +1,7 @@
 import { KEY_TYPES, keyIdOf, readNote, signatureLine } from './note.ts';
 import { type Signer, verifyText } from './signing.ts';
 
-/** What the log looked like after so many events: the tree over them, and what else is signed with it. */
+/** State of the log after so many events: the tree over them, and what else is signed with it. */
 export interface TreeHead {
   readonly logId: string;
   /** Events of the log, and leaves of the tree. */

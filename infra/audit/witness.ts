@@ -11,7 +11,7 @@ export interface Witness {
   readonly url: string;
 }
 
-/** What stands before the 32 bytes of an Ed25519 public key in its SubjectPublicKeyInfo (RFC 8410). */
+/** Bytes before the 32 of an Ed25519 public key in its SubjectPublicKeyInfo (RFC 8410). */
 const SPKI_HEAD = Buffer.from('302a300506032b6570032100', 'hex');
 const KEY_BYTES = 32;
 const TIME_BYTES = 8;

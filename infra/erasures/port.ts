@@ -28,7 +28,7 @@ export interface ErasureList {
   find(userId: string): Promise<Erasure | undefined>;
   /** In order of user ids, after one (exclusive, '' from the start), at most `limit`. */
   page(after: string, limit: number): Promise<readonly Erasure[]>;
-  /** Those that are not finished and were asked for before `before` (epoch milliseconds), at most `limit`. */
+  /** Erasures that are not finished and were asked for before `before` (epoch milliseconds), at most `limit`. */
   unfinished(before: number, limit: number): Promise<readonly Erasure[]>;
   /** How many are finished; these stay for ever, so that it never falls. */
   count(): Promise<number>;

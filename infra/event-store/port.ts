@@ -89,7 +89,7 @@ export interface CopyTarget extends EventStore {
   markCopy(state: 'begun' | 'whole'): Promise<void>;
 }
 
-/** What a process says that is to serve the result of a copy that was cut short. */
+/** Refusal of a process to serve the result of a copy that was cut short. */
 export const UNFINISHED_COPY =
   'EVENT_STORE: a copy into this log was cut short, and events are missing: run the same events copy again, it goes on';
 
@@ -107,7 +107,7 @@ export class ConcurrencyConflict extends Error {
   }
 }
 
-/** What is stored of an event cannot be read as an event any more: a writer other than the store, or the disk, changed it. */
+/** Stored event that cannot be read as one any more: a writer other than the store, or the disk, changed it. */
 export class UnreadableEvent extends Error {
   override readonly name = 'UnreadableEvent';
   readonly stream: string;

@@ -13,7 +13,7 @@ export interface HeadStore {
   drop(folder: string): Promise<void>;
   /** Takes everything that is kept out of the way, to be kept for ever under this name. */
   setAside(name: string): Promise<void>;
-  /** What was set aside, each as it was. Throws StoreUnavailable when it cannot be listed. */
+  /** Lists the stores that were set aside, each as it was. Throws StoreUnavailable when they cannot be listed. */
   former(): Promise<readonly HeadStore[]>;
   close(): Promise<void>;
 }

@@ -4,7 +4,7 @@ import * as T from 'typebox';
 export const STORES = ['events', 'keys', 'erasures', 'sessions'] as const;
 export type StoreName = (typeof STORES)[number];
 
-/** What an installation has had: what is missing, older or another one later is known by it. */
+/** Notes on an installation, by which it is known later what is missing, older or another one. */
 export const Installation = T.Object({
   stores: T.Array(T.Enum(STORES)),
   /** Check values of secrets, by name; nothing follows from them but whether a secret is the same one. */

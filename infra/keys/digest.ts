@@ -1,4 +1,4 @@
 import { hash } from 'node:crypto';
 
-/** What tells a key again without telling anything of it: it has 256 random bits. */
+/** Digest that tells a key again without revealing anything of it: a key has 256 random bits. */
 export const digestOf = (key: Uint8Array): string => hash('sha256', key, 'hex');

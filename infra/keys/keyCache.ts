@@ -22,7 +22,7 @@ export class KeyCache {
     return this.#usable(subject, 0);
   }
 
-  /** What was known before the store went away, ten minutes at most. Only for when it cannot be asked. */
+  /** Key as it was known before the store went away, ten minutes at most. Only for when the store cannot be asked. */
   getInOutage(subject: string): Uint8Array | undefined {
     return this.#usable(subject, OUTAGE_MS);
   }

@@ -12,7 +12,7 @@ export interface Rotation {
 
 export interface Rotated {
   readonly keys: number;
-  /** Of them, how many an earlier run had wrapped already. */
+  /** Number of them that an earlier run had wrapped already. */
   readonly repeated: number;
 }
 

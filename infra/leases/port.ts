@@ -12,7 +12,7 @@ export interface Lease {
   readonly beat: number;
 }
 
-/** What a change of a lease must find stored; undefined: nothing. */
+/** Lease that a change must find stored; undefined: none. */
 export type ExpectedLease = Pick<Lease, 'epoch' | 'beat'> | undefined;
 
 /** Every call throws StoreUnavailable when the engine is away. */

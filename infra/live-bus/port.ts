@@ -1,4 +1,4 @@
-/** What processes tell each other as it happens. Nothing may depend on it but speed: a message can be lost. */
+/** Messages that processes send each other as things happen. Nothing may depend on them but speed: a message can be lost. */
 export interface LiveMessages {
   /** Partitions of a set of views have been folded up to a position. */
   readonly checkpointsAdvanced: {

@@ -55,7 +55,7 @@ export async function composeMail(mail: Mail, from: string): Promise<ComposedMai
   return { bytes: message, envelope: { from: envelope.from, to } };
 }
 
-/** Of the sender: receivers look askance at a message whose id is of no domain, or of another one. */
+/** Domain of the sender: receivers look askance at a message whose id is of no domain, or of another one. */
 const domainOf = (from: string): string => /@([^\s@<>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
 
 function quotedPrintable(type: string, content: string) {

@@ -14,7 +14,7 @@ export class MailUncertain extends Error {}
 
 /** The server knows that there is no such recipient: no later attempt reaches anybody. */
 export class MailRefused extends Error {
-  /** What the server answered, 550 for one. */
+  /** Code that the server answered, 550 for one. */
   readonly code: number;
 
   constructor(code: number) {

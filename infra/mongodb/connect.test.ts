@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { connectMongo } from './connect.ts';
 
-/** What connecting fails with. */
+/** Error that connecting fails with. */
 const failure = (address: string): Promise<unknown> => connectMongo(address).then(() => undefined, String);
 
 test.each([

@@ -106,7 +106,7 @@ class Connection implements MongoConnection {
     this.db = client.db(undefined, {
       writeConcern: { w: 'majority', journal: true, wtimeoutMS: MAJORITY_MS },
       readPreference: ReadPreference.primary,
-      // What a new primary may take back must not be folded upon: a checkpoint would step over it for ever.
+      // Writes that a new primary may take back must not be folded upon: a checkpoint would step over them for ever.
       readConcern: new ReadConcern(isReplicated ? 'majority' : 'local'),
     });
   }

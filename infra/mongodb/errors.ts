@@ -3,7 +3,7 @@ import { StoreUnavailable } from '../storeUnavailable.ts';
 
 const DUPLICATE_KEY = 11_000;
 
-/** What the driver throws while it has no connection to send a command on. */
+/** Errors of the driver while it has no connection to send a command on. */
 const NOT_SENT = new Set([
   'MongoServerSelectionError',
   'MongoPoolClearedError',
@@ -25,7 +25,7 @@ export function isDuplicateKey(error: unknown): boolean {
  */
 export function duplicatesOf(error: MongoBulkWriteError): ReadonlySet<number> {
   const failures = [error.writeErrors].flat();
-  // What a majority did not acknowledge is as good as not written.
+  // Writes that a majority did not acknowledge are as good as not written.
   const isElse = failures.length === 0 || error.result.getWriteConcernError() !== undefined;
   if (isElse || failures.some(({ code }) => code !== DUPLICATE_KEY)) throw error;
   return new Set(failures.map(({ index }) => index));
@@ -38,8 +38,8 @@ export function wasNeverSent(error: unknown): boolean {
 }
 
 /**
- * What callers see of an error: StoreUnavailable for everything that server or network are the cause of, anything
- * else, a wrong call above all, as it is.
+ * Translates an error for callers: StoreUnavailable for everything that server or network are the cause of, anything else, a
+ * wrong call above all, as it is.
  */
 export function translated(error: unknown, outcome: 'refused' | 'unknown'): unknown {
   const reason = reasonOf(error);

@@ -1,6 +1,9 @@
 import { isDuplicateKey } from './errors.ts';
 
-/** Of two upserts that make one document at once, the later meets a duplicate key; the second time it finds the document. */
+/**
+ * Repeats an upsert that meets a duplicate key, since another one made the document at once; the second time it finds the
+ * document.
+ */
 export async function upsert<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write();

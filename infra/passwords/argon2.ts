@@ -22,7 +22,7 @@ const TAG_BYTES = 32;
  */
 const AT_ONCE = 2;
 const MOST_WAITING = 200;
-/** Of one account, so that guesses at it leave the others their places. */
+/** Most passwords of one account at a time, so that guesses at it leave the others their places. */
 const MOST_OF_ONE = 3;
 
 const derive = promisify(argon2);
@@ -34,7 +34,7 @@ export class PasswordsBusy extends Error {
 
 export interface Passwords {
   /**
-   * What is stored of a client's digest, in PHC format.
+   * Hash to store of a client's digest, in PHC format.
    * @throws PasswordsBusy when too many are waiting
    */
   hash(digest: string): Promise<string>;

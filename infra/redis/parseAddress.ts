@@ -3,7 +3,7 @@ const DEFAULT_PREFIX = 'footprint';
 export interface RedisAddress {
   /** Address without our own options. */
   readonly url: string;
-  /** What every key and channel begins with: several installations may share a server. */
+  /** Prefix of every key and channel: several installations may share a server. */
   readonly prefix: string;
 }
 

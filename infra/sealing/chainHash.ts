@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { EventMetadata, StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
 import { canonicalJson } from './canonicalJson.ts';
 
-/** What a stream's first event is chained to. */
+/** Value that a stream's first event is chained to. */
 export const CHAIN_START = '';
 
 /**

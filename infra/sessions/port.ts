@@ -1,4 +1,4 @@
-/** What is asked of each token on each call. */
+/** Claims that are checked of each token on each call. */
 export interface SessionClaims {
   readonly jti: string;
   readonly userId: string;

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { openDatabase } from './openDatabase.ts';
 import { truncateWal } from './truncateWal.ts';
 
-/** What the thread is started with. */
+/** Task that the thread is started with. */
 export interface Compaction {
   readonly files: readonly string[];
   readonly patienceMs: number;

@@ -8,9 +8,9 @@ import { allRows, firstRow } from './rows.ts';
 export type Depth = 'every page' | 'both ends';
 
 /**
- * What SQLite finds wrong with a database, in its own words; undefined where it finds nothing, or cannot look now because
- * others hold it. A missing file is none of its business. At 'both ends' only the first page, the names of the tables and
- * the newest row of each are read: a file that was cut shows there.
+ * Damage that SQLite finds in a database, in its own words; undefined where it finds none, or cannot look now because others
+ * hold it. A missing file is none of its business. At 'both ends' only the first page, the names of the tables and the
+ * newest row of each are read: a file that was cut shows there.
  */
 export function findDamage(file: string, depth: Depth): string | undefined {
   if (!existsSync(file)) return undefined;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-/** What the thread is started with. */
+/** Task that the thread is started with. */
 export interface DamageCheck {
   /** Databases that are read whole. */
   readonly files: readonly string[];
@@ -10,7 +10,7 @@ export interface DamageCheck {
 }
 
 export interface DamageFound {
-  /** What is wrong, by file. */
+  /** Damage that was found, by file. */
   readonly damaged: Readonly<Record<string, string>>;
   /** Where the next slice of the log begins; 0 when its end was reached. */
   readonly after: number;

@@ -53,7 +53,7 @@ export class LeaseKeeper {
   }
 
   /**
-   * What is held, and what of it to give back; takes what is due to this worker.
+   * Takes the partitions due to this worker; answers the ones it keeps and the ones to give back.
    * @throws StoreUnavailable when the lease store is away
    */
   async round(): Promise<{ readonly held: Held; readonly release: readonly number[] }> {
@@ -95,7 +95,7 @@ export class LeaseKeeper {
     this.#beat = stored?.beat ?? 0;
   }
 
-  /** What is left of workers that died; what they held is free already. */
+  /** Removes what is left of workers that died; what they held is free already. */
   async #forget(leases: readonly Lease[], alive: ReadonlySet<string>): Promise<void> {
     for (const lease of leases) {
       const owner = ownerOfWorkerLease(lease.name);

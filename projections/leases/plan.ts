@@ -26,8 +26,8 @@ export interface LeasePlan {
 }
 
 /**
- * What a worker should hold: a fair share of the 16 partitions, never taken from a living worker. Those that hold too much
- * give back, those that hold too little take what is free, so that all end within one of each other.
+ * Plans a worker's fair share of the 16 partitions, taken from a living worker only by `takeAll`. Workers that hold too much
+ * give back, workers that hold too little take what is free, so that all end within one of each other.
  */
 export function planLeases({ me, leases, alive, takeAll }: LeaseSituation): LeasePlan {
   const known = new Map(leases.map((lease) => [lease.name, lease]));

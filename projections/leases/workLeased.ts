@@ -64,7 +64,7 @@ function start({ work, signal, onTrouble, roundMs }: LeasedWork, held: Held): ty
   };
 }
 
-/** What fails is tried again: a view store that is away for a while, or a fence that the next round will explain. */
+/** Tries again what fails: a view store that is away for a while, or a fence that the next round will explain. */
 async function workAgain(
   work: () => Promise<void>,
   signal: AbortSignal,

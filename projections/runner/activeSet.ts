@@ -139,7 +139,7 @@ export async function dropUnused(
     if (!used.has(collection) && generationOf(collection) <= generation) await store.drop(collection);
 }
 
-/** Of the set that readers are served from; 0 before the first one is. */
+/** Generation of the set that readers are served from; 0 before the first one is. */
 export async function activeGeneration(store: ViewStore): Promise<number> {
   const active = await readActiveSet(store);
   return Math.max(0, ...Object.values(active?.collections ?? {}).map(generationOf));

@@ -10,11 +10,11 @@ export interface FoldedBatch {
   /** In sums, in log order within a group. */
   readonly changes: readonly SumChange[];
   readonly documents: readonly DocumentWrite[];
-  /** What could not be folded. */
+  /** Events that could not be folded. */
   readonly poison: readonly { readonly partition: number; readonly error: PoisonEvent }[];
 }
 
-/** What of a store's documents a fold asks for. */
+/** Reads of a store's documents that a fold needs. */
 export type FoldedOver = Pick<ViewStore, 'load' | 'count'>;
 
 /** No documents: all that is left of an earlier fold is folded anew and replaced. */
@@ -74,7 +74,7 @@ export async function foldBatch(
   };
 }
 
-/** Of the citizens about whom operators decided in these events. */
+/** Histories of the citizens about whom operators decided in these events. */
 async function historiesOf(
   groups: readonly PartitionEvents[],
   historyOf: HistoryOf,

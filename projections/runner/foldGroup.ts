@@ -12,7 +12,7 @@ export interface PartitionEvents {
   readonly events: readonly ProjectedEvent[];
 }
 
-/** What a group is folded over: documents and parking notes as they are stored. */
+/** Inputs of the fold of a group: documents and parking notes as they are stored. */
 export interface FoldInputs {
   readonly stored: (collection: string, key: string) => StoredDocument | undefined;
   /** Everything recorded of a citizen that an operator's decision concerns. */
@@ -36,7 +36,7 @@ export interface FoldedGroup {
   readonly poison: readonly PoisonEvent[];
 }
 
-/** What follows from a document could not be computed; which of its events is to blame is to be found out. */
+/** Failure to compute what follows from a document; which of its events is to blame is to be found out. */
 class NotDerived extends Error {
   readonly id: string;
   constructor(id: string) {

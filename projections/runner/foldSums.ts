@@ -22,7 +22,7 @@ export interface SumPlace {
   readonly recordedAt: number;
 }
 
-/** What one event changes in one partition's part of a sum. */
+/** Change of one partition's part of a sum by one event. */
 export interface SumChange extends SumPlace {
   readonly collection: string;
   readonly key: string;
@@ -31,7 +31,7 @@ export interface SumChange extends SumPlace {
   readonly step: number | undefined;
 }
 
-/** What changing a document from one state to the next changes in the sums: the difference of what both add. */
+/** Changes of the sums when a document goes from one state to the next: the difference of what both add. */
 export function changeOf(
   { view, sums: collection }: PlacedView,
   before: object | null,

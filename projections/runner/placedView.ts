@@ -4,7 +4,7 @@ import type { View } from '../view.ts';
 export interface PlacedView {
   readonly view: View;
   readonly collection: string;
-  /** Of its sums; unused where the view has none. */
+  /** Collection of its sums; unused where the view has none. */
   readonly sums: string;
   /**
    * Positions, by partition, up to which another runner is known to have folded the view: nothing of it is folded again,

@@ -78,7 +78,7 @@ async function projectGeneration(options: ProjectOptions): Promise<void> {
     switchOver.caughtUp(progress.partitions);
     look();
   };
-  // What both sets share goes on, and is not folded again from the start.
+  // Views that both sets share go on, and are not folded again from the start.
   const isShared = ({ collection }: PlacedView) => kept.some((k) => k.collection === collection);
   const placed = target.placed.map((p) => (isShared(p) ? { ...p, foldedUpTo } : p));
   const building = { ...options, set: target.set, placed, signal: untilEnded };

@@ -16,7 +16,7 @@ export interface Step {
 /** The view without what is known to have been folded: what waited was passed by, however far the view had come. */
 export const fromTheStart = ({ foldedUpTo: _, ...placed }: PlacedView): PlacedView => placed;
 
-/** What an event is for each of the views; nothing for those that it does not concern. */
+/** Steps of an event for each of the views; none for views that it does not concern. */
 export function stepsOf(
   views: readonly PlacedView[],
   partition: number,

@@ -96,7 +96,7 @@ async function catchUp(
     held: allPartitions(0),
     signal: done.signal,
     openBuckets,
-    // What the live views wait for, the rebuilt ones wait for as well; notes about it are compared like documents.
+    // Rebuilt views wait for the same events as the live ones; notes about them are compared like documents.
     onPoison: () => undefined,
   };
   await buildViews(options);

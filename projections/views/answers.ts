@@ -13,9 +13,9 @@ interface Reason {
   readonly text: string;
 }
 
-/** What a citizen wrote in fields that said that organisers read them. Every text is a reference that only the API opens. */
+/** Answers of a citizen in fields that said that organisers read them. Every text is a reference that only the API opens. */
 export interface Answers {
-  /** Of the bet: only its participants are asked its general question. */
+  /** Joinings of the bet: only its participants are asked its general question. */
   readonly joinings: readonly Joining[];
   readonly general?: { readonly text: string /** Epoch seconds. */; readonly givenAt: number };
   readonly reasons: readonly Reason[];
@@ -40,7 +40,7 @@ function roundOfGeneral({ joinings, general }: Answers, campaigns: readonly Camp
     .sort((a, b) => a.start.localeCompare(b.start))[0]?.name;
 }
 
-/** What a citizen answered in a round. */
+/** Answers of a citizen in a round. */
 export const answersIn = (answers: Answers, round: string, campaigns: readonly Campaign[]): RoundAnswers => ({
   general: answers.general && roundOfGeneral(answers, campaigns) === round ? [answers.general.text] : [],
   reasons: answers.reasons.flatMap(({ rounds, text }) => (rounds.includes(round) ? [text] : [])),
@@ -93,8 +93,8 @@ function evolveAnswers(answers: Answers, event: AccountEvent | MeasuresEvent, gi
 }
 
 /**
- * What citizens wrote for organisers, and by round how many of them. Only texts that were given once the field said so;
- * none of an erased account. It follows the last answer: what one changes, takes back or leaves a round with is gone.
+ * Answers of citizens for organisers, and by round how many of them. Only texts that were given once the field said so; none
+ * of an erased account. It follows the last answer: what one changes, takes back or leaves a round with is gone.
  */
 export const answersView = (campaigns: readonly Campaign[]): View<Answers> => {
   const fold: DocumentFold<Answers> = (document, { event, metadata }) =>

@@ -8,7 +8,7 @@ import type { Area } from '@footprint/shared-events/kernel/area.ts';
 import { type Mobility, mobilityArea } from '@footprint/shared-events/mobility/area.ts';
 import { digestOf, type View } from '../view.ts';
 
-/** What a citizen entered, as far as a footprint is computed from it. */
+/** Entries of a citizen from which a footprint is computed. */
 export interface Inputs extends FootprintInputs {
   readonly housing: Housing;
   readonly consumption: Consumption;

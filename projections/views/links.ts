@@ -20,7 +20,7 @@ type LinkEvent = EventOf<
   | typeof PictureShared
 >;
 
-/** Whose link it is, by the digest of its hash. Whether it still opens anything is decided on the account's stream. */
+/** Owner of a link, by the digest of its hash. Whether it still opens anything is decided on the account's stream. */
 export interface Link {
   readonly userId: string;
   readonly purpose: 'confirm' | 'reset' | 'mailChange' | 'mailUndo' | 'bet' | 'picture';

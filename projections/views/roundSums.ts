@@ -6,7 +6,7 @@ import { DAYS_OF_SAVING } from '@footprint/shared-events/measures/savings.ts';
 import { addAll } from '../sums.ts';
 import type { Sums } from '../view.ts';
 
-/** What a citizen adds to a round. */
+/** Sums that a citizen adds to a round. */
 export interface RoundSums {
   /**
    * users, pickers (with a measure in the round), answerers; measures, grams and gramDays to the round's end, and `answered…`

@@ -33,7 +33,7 @@ export interface CitizenTotals extends Shares {
 
 export const NO_TOTALS: CitizenTotals = { ...NO_SHARES, days: {}, changed: {} };
 
-/** What a citizen adds to a group as a whole, by measure, and where known by place. */
+/** Sums that a citizen adds to a group as a whole, by measure, and where known by place. */
 interface OfGroup {
   readonly group: Group;
   readonly own: Sums;

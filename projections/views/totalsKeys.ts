@@ -2,7 +2,7 @@ import type { CampaignKind } from '@footprint/shared-events/catalogue/campaignKi
 import { addAll } from '../sums.ts';
 import type { Sums } from '../view.ts';
 
-/** Whose sums: of everybody who ever joined a kind of campaign, or of a round. */
+/** Group whose sums are kept: everybody who ever joined a kind of campaign, or a round. */
 export type Group = `campaign/${CampaignKind}` | `round/${string}`;
 
 export const ofKind = (kind: CampaignKind): Group => `campaign/${kind}`;
@@ -28,11 +28,11 @@ export const isStepped = (key: string): boolean => isOfPlace(key) || key.startsW
 
 const AS_IN_TOWN = 'as in town ';
 
-/** What a round's participants add to their town, beside what they add to the round there. */
+/** Sums that a round's participants add to their town, beside what they add to the round there. */
 export const asInTown = (sums: Sums): Sums =>
   Object.fromEntries(Object.entries(sums).map(([name, amount]) => [`${AS_IN_TOWN}${name}`, amount]));
 
-/** Of a round's sum of a postcode what its participants add to the town, by the names of the town's own sum. */
+/** Sums that a round's participants add to the town, from the round's sum of a postcode, by the names of the town's own sum. */
 export const ofTown = (sums: Sums): Sums =>
   Object.fromEntries(
     Object.entries(sums).flatMap(([name, amount]) =>

@@ -62,7 +62,7 @@ export const EditUserBody = T.Object(
 );
 export type EditUserBody = T.Static<typeof EditUserBody>;
 
-/** What participants of the bet say of themselves. */
+/** Answers of a participant of the bet. */
 export const BetInfoBody = T.Object(
   { newsletter: T.Boolean(), measuresGeneral: FreeText(2_000), textId: T.Optional(TextId) },
   strict,

@@ -17,7 +17,7 @@ export interface AccountLink {
 interface AskedMail extends AccountLink {
   readonly mail: string;
   readonly passwordHash: string;
-  /** Of the link that the address of now gets then. */
+  /** Digest of the link that the present address gets then. */
   readonly undoDigest: string;
 }
 
@@ -78,7 +78,7 @@ export interface Account {
   /** Which words the agreement to the newsletter was given to, by their id; absent without one. */
   readonly newsletterText?: number | undefined;
   readonly measuresGeneral: string;
-  /** What stood beside the field of that text. */
+  /** Id of the text that stood beside that field. */
   readonly generalTextId?: number | undefined;
   /** Whether the citizen wants no mails about meters that are due. */
   readonly remindersStopped: boolean;

@@ -8,7 +8,7 @@ import { joinedRounds } from './joinings.ts';
 const WITHOUT_ROUND = 30 * 86_400;
 const HALF_DAY = 43_200;
 
-/** What a link opens: the measures of a round, or all where it has none. */
+/** Round whose measures a link opens; absent where it opens all. */
 export interface OpenLink {
   readonly round?: string | undefined;
 }
@@ -20,8 +20,8 @@ interface Presented {
 }
 
 /**
- * What a participant's link opens at a moment. It ends with its round, also where the operator moved the close; leaving the
- * round and another password take it away.
+ * Measures that a participant's link opens at a moment. The link ends with its round, also where the operator moved the
+ * close; leaving the round and another password take it away.
  */
 export function openLinkOf(
   account: Account,

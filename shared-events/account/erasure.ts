@@ -17,7 +17,7 @@ export const UNREADABLE = [
 /** Fields that stay in the log under the pseudonym of the account, so that past totals stay right. */
 export const STAYS = ['postcode', 'language', 'dates', 'figures', 'choices', 'campaigns'] as const;
 
-/** What an erased citizen keeps in the hand: what was done and when, signed. Everything but `signature` is signed. */
+/** Certificate that an erased citizen keeps: what was done and when, signed. Everything but `signature` is signed. */
 export const ErasureCertificate = T.Object(
   {
     kind: T.Literal('erasure'),
@@ -25,7 +25,7 @@ export const ErasureCertificate = T.Object(
     reason: OneOf(ERASURE_REASONS),
     requestedAt: EpochSeconds(),
     erasedAt: EpochSeconds(),
-    /** What was done, in this order. */
+    /** Steps of the erasure, in the order in which they were done. */
     steps: T.Array(T.String()),
     statement: T.String(),
     /** Absent in certificates of before they said so. */

@@ -92,10 +92,10 @@ const joining = { joinedAt: EpochSeconds(), round };
 const StopFossilJoined = declareEvent('StopFossilJoined', 2, joining);
 
 /**
- * What a participant of the bet answered, and a link by which the measures are confirmed. `linkId` is the id of the event
- * that made the link, from which its hash is made again; another event's where a link that still works is kept. Since
- * version 2 with the round whose close ends the link (where none is open its own time does), and with who reads the text, as
- * its field said.
+ * Answers of a participant of the bet, and a link by which the measures are confirmed. `linkId` is the id of the event that
+ * made the link, from which its hash is made again; another event's where a link that still works is kept. Since version 2
+ * with the round whose close ends the link (where none is open its own time does), and with who reads the text, as its field
+ * said.
  */
 export const BetInfoGiven = declareEvent('BetInfoGiven', 2, {
   newsletter: T.Boolean(),
@@ -129,7 +129,10 @@ const BetJoined = declareEvent('BetJoined', 2, joining);
 /** By the citizen: one round, named also where its joining named none. */
 const CampaignLeft = declareEvent('CampaignLeft', 1, { kind: OneOf(CAMPAIGN_KINDS), round: RoundName });
 
-/** Of earlier versions: the measures have been confirmed for the first time, and the bet's link of then opens nothing any more. */
+/**
+ * Event of earlier versions: the measures have been confirmed for the first time, and the bet's link of then opens nothing
+ * any more.
+ */
 const BetConfirmed = declareEvent('BetConfirmed', 1, {});
 
 /** By the link in a reminder or in the profile: no more mails about meters that are due. */

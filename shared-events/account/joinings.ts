@@ -6,7 +6,7 @@ import { runningAt, stateAt } from '../rounds/round.ts';
 import type { RoundState } from '../rounds/types.ts';
 import type { AccountEvent } from './events.ts';
 
-/** That a citizen takes part in a campaign. */
+/** Joining of a campaign by a citizen. */
 export interface Joining {
   readonly kind: CampaignKind;
   /** Name of the round that was running or ahead; absent where none was, and in joinings from before there were names. */
@@ -15,7 +15,7 @@ export interface Joining {
   readonly joinedAt: number;
 }
 
-/** What a citizen takes part in, one event further. */
+/** Campaigns that a citizen takes part in, one event further. */
 export function evolveJoinings(joinings: readonly Joining[], event: AccountEvent): readonly Joining[] {
   switch (event.type) {
     case 'UserRegistered': {

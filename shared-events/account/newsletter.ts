@@ -5,7 +5,7 @@ import { declareEvent, type EventOf } from '../kernel/event.ts';
 const strict = { additionalProperties: false } as const;
 const Line = (maxLength: number) => T.String({ minLength: 1, maxLength, pattern: '^[^\\r\\n\\0]+$' });
 
-/** What a newsletter says in one language; plain text, a line break within a paragraph stays one. */
+/** Text of a newsletter in one language; plain text, a line break within a paragraph stays one. */
 const Letter = T.Object(
   {
     subject: Line(150),

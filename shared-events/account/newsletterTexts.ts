@@ -1,13 +1,13 @@
 import type { Language } from '../kernel/roles.ts';
 
-/** That of the bet's form: every agreement from before texts had ids was given to it. */
+/** Id of the text in the bet's form, which was given to every agreement from before texts had ids. */
 export const BET_TEXT = 1;
-/** That of the profile. */
+/** Id of the text in the profile. */
 export const PROFILE_TEXT = 2;
 
 /**
- * What citizens agree to who want the newsletter, by id. A text that was ever shown never changes: new words get a new id,
- * so that it stays known who agreed to what.
+ * Texts that citizens agree to who want the newsletter, by id. A text that was ever shown never changes: new words get a new
+ * id, so that it stays known who agreed to what.
  */
 export const NEWSLETTER_TEXTS: Readonly<Record<number, Readonly<Record<Language, string>>>> = {
   [BET_TEXT]: {

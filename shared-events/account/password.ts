@@ -14,24 +14,24 @@ export function passwordIsAllowed(password: string): boolean {
   return length >= LONG || (/\d/.test(password) && !/\s/.test(password));
 }
 
-/** What the digest of a password is made of. */
+/** Text from which the digest of a password is made. */
 export const passwordText = (identity: string, password: string): string => `${identity}:${password}`;
 
 /**
- * What is sent as `password`: lower-case hex SHA-256 of the address's identity, a colon and the password, composed (NFC).
- * Needs Web Crypto, which browsers offer on https and localhost only.
+ * Digest that is sent as `password`: lower-case hex SHA-256 of the address's identity, a colon and the password, composed
+ * (NFC). Needs Web Crypto, which browsers offer on https and localhost only.
  */
 export const passwordDigest = (mail: string, password: string): Promise<string> =>
   digestOf(passwordText(mailIdentity(mail), password.normalize('NFC')));
 
-/** What proves a password that may have been chosen under the rule of earlier versions. */
+/** Proof of a password that may have been chosen under the rule of earlier versions. */
 export interface PasswordProof {
   readonly password: string;
   /** By that rule, where it makes another: of the address and the password as they were typed. */
   readonly passwordTyped?: string;
 }
 
-/** What is sent where a password is asked for that was chosen before. */
+/** Computes the proof that is sent where a password is asked for that was chosen before. */
 export async function passwordProof(mail: string, password: string): Promise<PasswordProof> {
   const [now, typed] = await Promise.all([
     passwordDigest(mail, password),

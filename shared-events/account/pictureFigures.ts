@@ -1,3 +1,3 @@
-/** What of one's own a picture shows: the footprint of a year, or what the measures of now save in a year. */
+/** Figures of one's own that a picture shows: the footprint of a year, or the yearly saving of the measures of now. */
 export const PICTURE_FIGURES = ['footprint', 'saving'] as const;
 export type PictureFigure = (typeof PICTURE_FIGURES)[number];

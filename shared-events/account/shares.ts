@@ -6,7 +6,10 @@ import type { RoundState } from '../rounds/types.ts';
 import type { AccountEvent } from './events.ts';
 import { answeredRounds, evolveJoinings, type Joining, roundsOf } from './joinings.ts';
 
-/** What counts of a citizen in one round. It stands still by itself: picks from the round's end on, the rest from its close. */
+/**
+ * Share of a citizen that counts in one round. It stands still by itself: picks from the round's end on, the rest from its
+ * close.
+ */
 export interface RoundShare {
   readonly round: string;
   /** False for one who left; coming back counts as never away. */
@@ -19,7 +22,7 @@ export interface RoundShare {
   readonly measures: Measures;
 }
 
-/** What counts of a citizen, in rounds and outside. No personal text is in it. */
+/** Shares of a citizen that count, in rounds and outside. No personal text is in them. */
 export interface Shares {
   readonly cityCode: string;
   /** Whether the account is: only such ones count in the result of a round. */
@@ -27,7 +30,7 @@ export interface Shares {
   readonly joinings: readonly Joining[];
   /** With the last answers of all. */
   readonly measures: Measures;
-  /** Of every round that was joined while it could be. */
+  /** Shares in every round that was joined while it could be. */
   readonly rounds: readonly RoundShare[];
 }
 

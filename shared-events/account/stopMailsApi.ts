@@ -6,7 +6,7 @@ import { MailsLink } from '../kernel/fields.ts';
 const params = T.Object({ link: MailsLink });
 export const StoppedAnswer = T.Object({ stopped: T.Literal(true) });
 
-/** What mail programs post to. */
+/** Declares the call that mail programs post to. */
 const stop = <P extends string>(path: P, mails: string) =>
   command('POST', `${path}/:link`, {
     summary: `Stop ${mails} by the link of one (RFC 8058)`,
@@ -16,7 +16,7 @@ const stop = <P extends string>(path: P, mails: string) =>
     errors: ['api:error:notFound'],
   });
 
-/** What people open whose mail program knows no such post. */
+/** Declares the page for people whose mail program knows no such post. */
 const page = <P extends string>(path: P, mails: string) =>
   query('GET', `${path}/:link`, {
     summary: `Lead to the page where ${mails} are stopped`,

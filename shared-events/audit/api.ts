@@ -50,7 +50,7 @@ export const AuditCompareBody = T.Object(
 );
 export type AuditCompareBody = T.Static<typeof AuditCompareBody>;
 
-/** Of one citizen, or of the whole log. */
+/** Citizen whose events are verified; absent for the whole log. */
 export const AuditVerifyBody = T.Object({ userId: T.Optional(UserId) }, closed);
 
 const EXPORT_FORMATS = ['ndjson', 'csv'] as const;
@@ -108,7 +108,7 @@ const value = T.Union([T.Number(), T.String(), T.Null()]);
 const FIGURES = ['sector', 'reduction', 'total', 'compensation', 'goal'] as const;
 export const Change = T.Object({
   figure: OneOf(FIGURES),
-  /** Of a sector's emissions, or of what measures reduce in it. */
+  /** Sector of the emissions, or of the reduction by measures. */
   sector: T.Optional(OneOf(SECTOR_NAMES)),
   before: value,
   after: value,
@@ -133,7 +133,7 @@ export const AuditReplayAnswer = T.Object({
   ...ReplayedState.properties,
   year: T.Integer(),
   factorEdition: T.String(),
-  /** Of the newest event that counts, and how many do. */
+  /** Position of the newest event that counts, and the number of events that do. */
   position: Position,
   events: T.Integer(),
   /** Whether the live views hold the same, null where they cannot be compared: the moment is past, or they are behind. */
@@ -166,11 +166,11 @@ export const AuditVerifyAnswer = T.Object({
   /** Events that fitted. */
   checked: T.Integer(),
   firstBad: T.Optional(BadEvent),
-  /** Of the whole log: that an event before this number was changed, which an operator has accepted; absent where none was. */
+  /** Changes of the whole log that an operator has accepted, each of an event before this number; absent where none was. */
   changes: T.Optional(T.Array(T.Object({ before: T.Integer(), acceptedAt: Moment }))),
   /** When the newest head that the log fits was signed. */
   signedAt: T.Union([Moment, T.Null()]),
-  /** Those of the operator's witnesses that have signed a head as well, and when the last time. */
+  /** Witnesses of the operator that have signed a head as well, and when the last time. */
   witnesses: T.Array(T.Object({ name: T.String(), at: Moment })),
 });
 export type AuditVerifyAnswer = T.Static<typeof AuditVerifyAnswer>;
@@ -197,7 +197,7 @@ export const HistoryEntry = T.Object({
   /** As entered, without what protects the account. */
   data: fields,
   changes: T.Array(Change),
-  /** Of a removal or an end that has not been taken back. */
+  /** Command that takes back a removal or an end that still stands. */
   restore: T.Optional(Restore),
 });
 export type HistoryEntry = T.Static<typeof HistoryEntry>;

@@ -3,7 +3,7 @@ import { RoundName } from '../catalogue/campaigns.ts';
 import { declareEvent, type EventOf } from '../kernel/event.ts';
 import { EpochSeconds, OneOf, UserId } from '../kernel/fields.ts';
 
-/** What auditors can look at. */
+/** Inspections that auditors can make. */
 export const INSPECTIONS = ['found', 'events', 'replay', 'compare', 'verify', 'export'] as const;
 export type Inspection = (typeof INSPECTIONS)[number];
 
@@ -13,7 +13,7 @@ const HistoryInspected = declareEvent('HistoryInspected', 1, {
   subjects: T.Array(UserId),
 });
 
-/** What organisers can read, each the text of a field that says so. */
+/** Questions whose answers organisers can read, each the text of a field that says so. */
 export const QUESTIONS = ['general', 'reasons'] as const;
 export type Question = (typeof QUESTIONS)[number];
 
@@ -30,7 +30,7 @@ const CitizenExported = declareEvent('CitizenExported', 1, { subjects: T.Array(U
 export const AUDIT_EVENTS = [HistoryInspected, AnswersRead, CitizenExported] as const;
 export type AuditEvent = EventOf<(typeof AUDIT_EVENTS)[number]>;
 
-/** What the names of the streams begin with that hold who looked at what. */
+/** Prefix of the streams that hold who looked at what. */
 export const AUDIT_STREAMS = 'audit-';
 
 /** One stream per auditor or organiser. It belongs to no area of a citizen: no view is folded from it. */
@@ -54,7 +54,7 @@ export const HeadSigned = declareEvent('HeadSigned', 1, {
 export const HEAD_EVENTS = [HeadSigned] as const;
 export type HeadEvent = EventOf<(typeof HEAD_EVENTS)[number]>;
 
-/** The one stream of signed heads. */
+/** Name of the one stream of signed heads. */
 export const HEADS_STREAM = 'heads';
 
 /**
@@ -104,5 +104,5 @@ export const HeadsAccepted = declareEvent('HeadsAccepted', 2, {
 
 export const LOG_EVENTS = [LogRestored, LogShortened, AuditKeyChanged, HeadsAccepted] as const;
 
-/** The one stream of what happened to the log as a whole. */
+/** Name of the one stream of events on the log as a whole. */
 export const LOG_STREAM = 'log';

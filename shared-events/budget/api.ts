@@ -20,18 +20,18 @@ const ofYear = {
   /** Tonnes CO2e less with every year. */
   yearlyReduction: T.Number(),
 };
-/** What the emissions of a year ask for. */
+/** Path to zero that the emissions of a year ask for. */
 export const BudgetOfYear = T.Object(ofYear);
 
 export const BudgetAnswer = T.Object({
   ...ofYear,
-  /** What of `userEmissions` is one's own: in how many sectors, and tonnes. */
+  /** Part of `userEmissions` that is one's own: number of sectors, and tonnes. */
   own: T.Object({ sectors: T.Integer(), tonnes: T.Number() }),
   /** The year from which the goal is counted. */
   since: T.Integer(),
   /** Tonnes of the years that have ended since, own or average; and what that leaves of the goal. */
   used: T.Number(),
-  /** What of `used` is one's own: in how many of the years, and tonnes. */
+  /** Part of `used` that is one's own: number of the years, and tonnes. */
   usedOwn: T.Object({ years: T.Integer(), tonnes: T.Number() }),
   remaining: T.Number(),
   /** The year by which a straight line from the running year must be at zero; absent where nothing remains. */

@@ -1,7 +1,7 @@
 import type { BillInput, SupplyInput } from './inputs.ts';
 import type { Segment } from './segments.ts';
 
-/** What a bill says of its days; `factor` and `hotWater` where the bill names them. */
+/** Segment of the days of a bill; `factor` and `hotWater` where the bill names them. */
 export interface BillSegment extends Segment, Pick<BillInput, 'factor' | 'hotWater'> {
   readonly consumption: number;
 }

@@ -19,7 +19,7 @@ function straightPath(emissions: number, area: number): BudgetPath {
   return { toZeroYears, yearlyReduction: emissions / toZeroYears };
 }
 
-/** What the years to come have to be, for what remains of a goal to last. */
+/** Path of the years to come on which the rest of a goal lasts. */
 export interface PathAhead {
   /** Tonnes CO2e of the first of these years. */
   readonly fits: number;
@@ -48,7 +48,7 @@ export function yearlyEmissions(emissions: number, { toZeroYears, yearlyReductio
 export const neutralYear = (currentYear: number, { toZeroYears }: BudgetPath): number =>
   Math.floor(currentYear + toZeroYears);
 
-/** What is left of a goal. */
+/** Rest of a goal. */
 export interface BudgetLeft {
   readonly since: number;
   /** Tonnes emitted in the years that have ended since, own or average. */
@@ -62,8 +62,8 @@ export interface BudgetLeft {
 }
 
 /**
- * What the years since 2025 have left of the goal, and until when it lasts: on a straight line from the running year
- * down to zero whose area is what remains. `yearSums`: tonnes of each of these years, in order, the running one not
+ * Computes what the years since 2025 have left of the goal, and until when it lasts: on a straight line from the running
+ * year down to zero whose area is what remains. `yearSums`: tonnes of each of these years, in order, the running one not
  * among them. Source: what begins, changes and ends, section 9, "Budget".
  */
 export function budgetLeft(degreeOption: DegreeOption, yearSums: readonly number[]): BudgetLeft {

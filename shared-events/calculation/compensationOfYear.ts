@@ -4,7 +4,7 @@ interface Compensation {
   readonly compValues: readonly { readonly d: number; readonly v: number }[];
 }
 
-/** What was compensated in a calendar year: all values dated in it (Europe/Berlin). Tonnes CO2e. */
+/** Compensation of a calendar year: all values dated in it (Europe/Berlin). Tonnes CO2e. */
 export const compensationOfYear = (compensations: readonly Compensation[], year: number): number =>
   compensations
     .flatMap(({ compValues }) => compValues)

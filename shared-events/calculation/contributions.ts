@@ -16,7 +16,7 @@ import {
 import { type MeasurementQuality, worstQuality } from './quality.ts';
 import { type Segment, segmentsOf } from './segments.ts';
 
-/** What an activity of a meter used under the terms of some days of a year. */
+/** Use of a meter by one activity under the terms of some days of a year. */
 export interface Contribution {
   readonly activity: ActivityName;
   /** The counter it is read from: the main meter or the activity's own sub-meter. */
@@ -35,7 +35,7 @@ export interface Contribution {
   readonly terms: MeterTerms;
   readonly run: ActivityRun;
   readonly days: readonly Days[];
-  /** What the counter showed on some of the days, in its unit. */
+  /** Use that the counter showed on some of the days, in its unit. */
   readonly useOn: (days: readonly Days[]) => CounterUse;
   /** The same, of a main counter without what its sub-meters used. */
   readonly unitsOn: (days: readonly Days[]) => number;
@@ -54,7 +54,7 @@ interface SubCounter {
   readonly counter: CounterYear;
 }
 
-/** What a meter's activities used on the days given of a year. Source: method CW-1, rule 6. */
+/** Contributions of a meter's activities on the days given of a year. Source: method CW-1, rule 6. */
 export function contributionsOf(
   meter: MeterInput,
   { readings }: Pick<HousingInputs, 'readings'>,
@@ -173,7 +173,7 @@ function byPurpose({ name: activity, share, warmsWater }: ActivityRun['shares'][
 }
 
 /**
- * What the sub-meters leave, by the shares of the remaining activities: a day is graded by the main counter and the
+ * Divides what the sub-meters leave by the shares of the remaining activities: a day is graded by the main counter and the
  * sub-meters in force on it. Source: method CW-1, rule 6; the specification's rule on grading a rest by days.
  */
 function ofRest(
@@ -200,7 +200,7 @@ function ofRest(
     const grade = gradeOf(main, inForceOn(subs, from));
     const on: Pick<Contribution, 'useOn' | 'unitsOn'> = {
       useOn: (list) => (list === days ? used : useOn(list)),
-      // Of fewer days: as much of the rest as of the counter.
+      // Fewer days take as much of the rest as of the counter.
       unitsOn: (list) => {
         const part = list === days ? whole : unitsOf(useOn(list));
         return part === whole ? (units[i] ?? 0) : ((units[i] ?? 0) * part) / whole;
@@ -228,7 +228,7 @@ const gradeOf = (
   main: CounterYear,
   subs: readonly SubCounter[],
 ): Pick<Contribution, 'quality' | 'coverage' | 'imported' | 'estimated'> => ({
-  // What a sub-meter without a value used stays in the rest, so the rest is a projection at best.
+  // Use of a sub-meter without a value stays in the rest, so the rest is a projection at best.
   quality: worstQuality([
     main.quality,
     ...subs.map(({ counter }) => (counter.hasValue ? counter.quality : 'PROJECTED_WITH_ASSUMPTION')),
@@ -239,8 +239,8 @@ const gradeOf = (
 });
 
 /**
- * What is left of each piece. Sub-meters may show more than the main counter in one piece and less in another, since
- * both are divided by days: only the sum of the year counts, and no piece is negative.
+ * Rest of each piece. Sub-meters may show more than the main counter in one piece and less in another, since both are
+ * divided by days: only the sum of the year counts, and no piece is negative.
  */
 function restsOf(pieces: readonly { readonly main: number; readonly subs: number }[]): readonly number[] {
   const rests = pieces.map(({ main, subs }) => main - subs);
@@ -257,7 +257,7 @@ const NOTHING: CounterUse = { measured: 0, projected: 0 };
 
 const unitsOf = ({ measured, projected }: CounterUse): number => measured + projected;
 
-/** What a counter showed on a list of days; most often there is one. */
+/** Adds up what a counter showed on a list of days; most often there is one. */
 const useOf =
   (counter: CounterYear) =>
   ([first, ...others]: readonly Days[]): CounterUse => {

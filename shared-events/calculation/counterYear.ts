@@ -9,14 +9,14 @@ const MEASURED_COVERAGE = 0.25;
 /** Four weeks of readings make a projection. */
 const PROJECTED_SPAN_DAYS = 28;
 
-/** What a counter used on some days, in its own unit. */
+/** Use of a counter on some days, in its own unit. */
 export interface CounterUse {
   readonly measured: number;
   /** By the rate of the segments around, for the days no segment covers. */
   readonly projected: number;
 }
 
-/** What a counter used in one calendar year, and how well that is known. */
+/** Use of a counter in one calendar year, and how well it is known. */
 export interface CounterYear {
   /** Whether the readings span enough days for a value. */
   readonly hasValue: boolean;
@@ -42,7 +42,7 @@ interface SegmentInYear extends Segment {
 
 export interface CounterYearRequest {
   readonly year: number;
-  /** Of the days from the first (inclusive) to the second (exclusive); a calendar year weighs about 1. */
+  /** Weight of the days from the first (inclusive) to the second (exclusive); a calendar year weighs about 1. */
   readonly weight: (from: number, to: number) => number;
   /** Days of the year on which the counter counts; at least one. */
   readonly inForce: readonly Days[];

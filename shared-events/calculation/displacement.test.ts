@@ -57,7 +57,7 @@ describe('a heating level', () => {
     expect(beside(49)).toBeCloseTo((ofMeter(49) ?? 0) + 4, 9);
   });
   test('is carried back where nothing tells of its home, and leaves the other home’s days alone', () => {
-    // Of the year before the first levels the meter of home 1 tells; the level of home 2 tells of its own.
+    // The meter of home 1 tells of the year before the first levels; the level of home 2 tells of its own.
     const levels = [
       level({ from: dayOfIso('2026-01-01') }),
       level({ id: 6, name: 'Std', from: dayOfIso('2026-06-01'), householdId: 2 }),

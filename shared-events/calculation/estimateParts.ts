@@ -10,7 +10,7 @@ import type { HousingInputs, SupplyInput } from './inputs.ts';
 import { meanMembers } from './members.ts';
 import type { SectorPart } from './sectorPart.ts';
 
-/** What the estimate of a supply by the size of the home adds to a sector of a year. */
+/** Part that the estimate of a supply by the size of the home adds to a sector of a year. */
 export interface EstimatePart extends SectorPart {
   readonly source: 'estimate';
   readonly sector: 'heating' | 'warmWater';
@@ -28,7 +28,7 @@ export interface EstimatePart extends SectorPart {
   readonly on: (days: readonly Days[], members?: number) => EstimatePart;
 }
 
-/** Of the heat of a home with hot water. Source: what begins, changes and ends, section 6. */
+/** Shares in the heat of a home with hot water. Source: what begins, changes and ends, section 6. */
 const SHARES = [
   ['heating', 0.82],
   ['warmWater', 0.18],

@@ -7,7 +7,7 @@ import type { HousingInputs, LevelEntry, LevelInput } from './inputs.ts';
 /** An entry of a level and the days on which it is the one that holds. */
 export interface HeldLevel {
   readonly entry: LevelEntry;
-  /** Whose level it is; levels per person hold wherever one lives. */
+  /** Household of the level; levels per person hold wherever one lives. */
   readonly householdId: number | undefined;
   readonly days: readonly Days[];
 }

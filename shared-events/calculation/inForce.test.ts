@@ -30,7 +30,7 @@ const housing = (meters: readonly MeterInput[], supplies: readonly SupplyInput[]
   supplies,
 });
 const iso = ({ from }: { readonly from: number }) => (Number.isFinite(from) ? isoOfDay(from) : 'always');
-/** What is added after others, of which some were removed since. */
+/** First day of a meter that is added after others, of which one may have been removed since. */
 const firstOf = (
   of: MeterInput,
   before: readonly MeterInput[],

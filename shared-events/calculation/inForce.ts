@@ -41,7 +41,7 @@ function firstBilledDay({ secondTo, bills, deliveries }: SupplyInput, housing: H
   return Math.min(ALL_DAYS.to, ...bills.map(({ from }) => from), ...deliveries.map(({ day }) => day));
 }
 
-/** What was removed makes nothing else a second one. */
+/** Removed meters and supplies make nothing else a second one. */
 const isThere = (ids: readonly number[], { meters, supplies }: HousingInputs): boolean =>
   meters.some(({ id }) => ids.includes(id)) || supplies.some(({ id }) => ids.includes(id));
 

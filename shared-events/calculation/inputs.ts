@@ -22,7 +22,7 @@ export interface ActivityInput {
   readonly warmWaterShare?: number | undefined;
 }
 
-/** What holds for a meter from a day on; what is left out goes on from the terms before it by date. */
+/** Terms of a meter from a day on; a field left out goes on from the terms before it by date. */
 export interface TermsInput {
   /** Null: from the beginning. */
   readonly from: Day | null;
@@ -50,11 +50,11 @@ export interface MeterInput extends ActiveDays {
   readonly unit: Unit;
   /** In order of day; the first are from the beginning and have activities. */
   readonly terms: readonly [TermsInput, ...TermsInput[]];
-  /** Those that the terms name; what a removed one used goes back to the rest. */
+  /** Sub-meters that the terms name; the use of a removed one goes back to the rest. */
   readonly subMeters: readonly (ActiveDays & { readonly id: number; readonly removed?: true | undefined })[];
 }
 
-/** What a supplier billed for the days from `from` to `until` (exclusive), in the unit of the carrier. */
+/** Bill of a supplier for the days from `from` to `until` (exclusive), in the unit of the carrier. */
 export interface BillInput {
   readonly id: number;
   readonly from: Day;
@@ -66,7 +66,7 @@ export interface BillInput {
   readonly hotWater?: number | undefined;
 }
 
-/** What was filled up on a day, in the unit of the carrier. */
+/** Amount filled up on a day, in the unit of the carrier. */
 export interface DeliveryInput {
   readonly id: number;
   readonly day: Day;
@@ -84,11 +84,11 @@ export interface SupplyInput extends ActiveDays {
   readonly hotWater: number;
   /** kg CO2e per unit, as the supplier says. */
   readonly factor?: number | undefined;
-  /** Of a heat pump or electric heating that is estimated. */
+  /** Tariff of a heat pump or electric heating that is estimated. */
   readonly powerType?: PowerType | undefined;
   /** By the size of the home in square metres. */
   readonly estimate?: { readonly area: number; readonly edition?: DemandEdition } | undefined;
-  /** What the heat of a landlord's statement is made of; absent: unknown. */
+  /** Fuel behind the heat of a landlord's statement; absent: unknown. */
   readonly fuel?: StatementFuel | undefined;
   /** Epoch seconds: of an estimate and a level of one household the one entered later holds. */
   readonly enteredAt: number;
@@ -167,7 +167,7 @@ export interface FlightInput {
   readonly id: number;
   readonly zeroMeter: false;
   readonly type: FlightType;
-  /** Of the calendar year, outbound and return together. */
+  /** Hours of the calendar year, outbound and return together. */
   readonly hours: number;
   readonly year: number;
 }

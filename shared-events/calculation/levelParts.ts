@@ -14,7 +14,7 @@ interface LevelPeriod extends Period<{ readonly name: string; readonly value: nu
   readonly enteredAt: number | undefined;
 }
 
-/** What one entry of a type of consumption adds to its sector. */
+/** Part that one entry of a type of consumption adds to its sector. */
 export interface LevelPart extends SectorPart {
   readonly source: 'level';
   readonly chosenType: LevelInput;
@@ -26,7 +26,7 @@ export interface LevelPart extends SectorPart {
   readonly shareOfYear: number;
   /** The level by the weight of its days in the year, tonnes CO2e, of the household or the person. */
   readonly mean: number;
-  /** What the mean is divided by: for heating the members of the household on these days, otherwise 1. */
+  /** Divisor of the mean: for heating the members of the household on these days, otherwise 1. */
   readonly members: number;
 }
 

@@ -65,7 +65,7 @@ const startOf = ({ from }: MemberCount): number => from ?? Number.MIN_SAFE_INTEG
 
 /** The number of members that holds on a day; before the first known day that of the first entry, 0 without any. */
 export function membersOn(history: readonly MemberCount[], day: Day): number {
-  // Of several for one day the later entry wins: sorting keeps their order.
+  // Later entries win over earlier ones for the same day: sorting keeps their order.
   const inOrder = history.toSorted((a, b) => startOf(a) - startOf(b));
   return (inOrder.findLast((entry) => startOf(entry) <= day) ?? inOrder[0])?.count ?? 0;
 }

@@ -3,7 +3,7 @@ import type { GasType, PowerType, Unit } from '../catalogue/housing.ts';
 import { type Factor, type FactorEdition, ownFactor } from '../factors/edition.ts';
 import { powerFactor } from '../factors/editions.ts';
 
-/** What a unit of a meter's use is made of. */
+/** Object and unit of a meter, which its factors depend on. */
 interface Counted {
   readonly measuredObj: MeasuredObject;
   readonly unit: Unit;
@@ -27,7 +27,7 @@ export const meterFactor = (
     ? powerFactor(edition, terms.electricPowerType ?? 'sdtMix', year)
     : edition.gas[terms.gasType ?? 'stdGas'];
 
-/** What makes kWh of a meter's unit, factor by factor; none where it counts kWh. */
+/** Factors that make kWh of a meter's unit, one by one; none where it counts kWh. */
 export function kWhPerUnit(
   { unit }: Pick<Counted, 'unit'>,
   terms: Agreed,

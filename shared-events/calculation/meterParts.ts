@@ -9,12 +9,12 @@ import { meanMembers } from './members.ts';
 import { kWhPerUnit, meterFactor } from './meterFactors.ts';
 import type { RunsOn, SectorPart } from './sectorPart.ts';
 
-/** What one activity of one meter adds to a sector, under the terms of some days. */
+/** Part that one activity of one meter adds to a sector, under the terms of some days. */
 export interface MeterPart extends SectorPart, Omit<Contribution, 'useOn' | 'unitsOn'> {
   readonly source: 'meter';
   readonly meter: MeterInput;
   readonly householdId: number;
-  /** What the counter showed on these days, in its unit. */
+  /** Use that the counter showed on these days, in its unit. */
   readonly use: CounterUse;
   /** The same without what sub-meters used; null without a value. */
   readonly consumption: number | null;

@@ -48,7 +48,7 @@ interface RunActivity {
 /** Days in a row on which a meter's activities are the same, whatever else changes. */
 export interface ActivityRun extends Days {
   readonly subs: readonly ({ readonly id: number } & RunActivity)[];
-  /** Of what the sub-meters leave; they make 1. */
+  /** Shares in what the sub-meters leave; they make 1. */
   readonly shares: readonly ({ readonly share: number } & RunActivity)[];
   /** Share of the main counter's use that follows the degree days, 0 to 1. */
   readonly heatShare: number;

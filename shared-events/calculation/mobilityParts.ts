@@ -9,7 +9,7 @@ import { countsAsOwn } from './quality.ts';
 import type { SectorPart } from './sectorPart.ts';
 import { lengthOf, type VehicleYear, vehicleYear } from './vehicleYear.ts';
 
-/** What one vehicle adds, or the declaration that there is none. */
+/** Part that one vehicle adds, or the declaration that there is none. */
 export interface VehiclePart extends SectorPart {
   readonly source: 'vehicle';
   readonly id: number;
@@ -31,7 +31,7 @@ interface VehicleUse extends VehicleYear {
   readonly sharedBy: number;
 }
 
-/** What the flights of one entry add, or the declaration that there are none. */
+/** Part that the flights of one entry add, or the declaration that there are none. */
 export interface FlightPart extends SectorPart {
   readonly source: 'flight';
   readonly id: number;
@@ -98,7 +98,7 @@ function factorOf({ fuelType }: VehicleInput, year: number, edition: FactorEditi
   return edition.fuel[fuelType === 'plugInHybrid' ? 'gasoline' : fuelType];
 }
 
-/** What is charged at home is left out on days of a power meter, which shows it. */
+/** Leaves out what is charged at home on days of a power meter, which shows it. */
 function useOf(
   vehicle: VehicleInput,
   driven: VehicleYear,

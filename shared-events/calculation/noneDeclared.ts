@@ -16,7 +16,7 @@ export interface DeclaredYears extends Years {
 /** The years an entry takes out of what was said before it. */
 type Taking<E> = (entry: E) => Years;
 
-/** Those of which it is owned some day. */
+/** Years in which the vehicle is owned some day. */
 const yearsOfVehicle: Taking<VehicleInput> = (vehicle) => ({
   from: firstYearOf(vehicle),
   until:

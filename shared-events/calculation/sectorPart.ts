@@ -15,7 +15,7 @@ export interface RunsOn {
   readonly drives?: { readonly km: number; readonly sharedBy: number };
 }
 
-/** What one thing the citizen entered adds to a sector of a year. */
+/** Part that one entry of the citizen adds to a sector of a year. */
 export interface SectorPart extends RunsOn {
   readonly source: (typeof PART_SOURCES)[number];
   readonly sector: SectorName;

@@ -35,7 +35,7 @@ const level = (given: Partial<LevelEntry> = {}): LevelEntry => ({
   ...given,
 });
 
-/** What a sector is, whatever stands beside it and gives way. */
+/** Figure of a sector, whatever stands beside it and gives way. */
 function figureOf(sector: SectorYear | undefined) {
   const { kinds: _, ...figure } = sector ?? {};
   return figure;
@@ -240,7 +240,7 @@ describe('bills', () => {
       0.5,
       10,
     );
-    // What no bill covers is projected with the factor of the supply.
+    // Days without a bill are projected with the factor of the supply.
     const most = [bill('2025-01-01', '2025-12-01', 10_000, 0.05)];
     const rest = yearOf({ supplies: [supplyWith({ carrier: 'districtHeat', bills: most })] }).heating;
     expect(rest?.emissions).toBeGreaterThan(0.5 + 0.28);
@@ -255,7 +255,7 @@ describe('bills', () => {
     const { heating, warmWater } = statement({ bills: [own] });
     expect(heating?.emissions).toBeCloseTo(1.519, 10);
     expect(warmWater?.emissions).toBeCloseTo(0.651, 10);
-    // What the months before August weigh, and those from August on, by the share of the supply.
+    // Weights of the months before August, and of the ones from August on, by the share of the supply.
     const until = { ...bill('2025-01-01', '2025-08-01', 6_000), hotWater: 30 };
     const rest = 0.82 * (1 - (0.57 + (2 * 0.04) / 3)) + (0.18 * 153) / 365.25;
     const rate = 6_000 / (0.82 * (0.57 + (2 * 0.04) / 3) + (0.18 * 212) / 365.25);

@@ -10,7 +10,7 @@ import type { HousingInputs, SupplyInput } from './inputs.ts';
 import { meanMembers } from './members.ts';
 import type { SectorPart } from './sectorPart.ts';
 
-/** What the bills of a supply add to a sector of a year: to heating, or to warm water. */
+/** Part that the bills of a supply add to a sector of a year: to heating, or to warm water. */
 export interface SupplyPart extends SectorPart {
   readonly source: 'supply';
   readonly sector: 'heating' | 'warmWater';
@@ -19,12 +19,12 @@ export interface SupplyPart extends SectorPart {
   readonly counter: CounterYear;
   /** Share of the projected use, and of bills that name none of their own, that heats or that warms water, 0 to 1. */
   readonly share: number;
-  /** What was used on these days, in the unit of the carrier; null without a value. */
+  /** Amount used on these days, in the unit of the carrier; null without a value. */
   readonly consumption: number | null;
   readonly use: CounterUse;
-  /** Of the projected use, and of bills that name no factor of their own. */
+  /** Factor of the projected use, and of bills that name none of their own. */
   readonly factor: Factor;
-  /** What each bill adds to these days. */
+  /** Uses that the bills add to these days, one a bill. */
   readonly bills: readonly BillUse[];
   readonly members: number;
   /** The same part on fewer of its days, or for other members. */

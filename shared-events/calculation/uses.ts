@@ -29,7 +29,7 @@ const MOST_USES = 80;
 const LEAST_COMPARED_DAYS = 28;
 /** Readings a year apart are never a year apart to the day. */
 const MOST_COMPARED_DAYS = 400;
-/** Of the days compared with, those on whose use a division by weight decides; more is a guess. */
+/** Largest share of the days compared with on whose use a division by weight may decide; more is a guess. */
 const MOST_DIVIDED = 0.25;
 
 /**

@@ -33,7 +33,7 @@ interface Use {
   readonly warmWaterShare?: number | undefined;
 }
 
-/** What is counted, and for what, as far as the usual depends on it. */
+/** Properties of a counter that the usual depends on: what it counts, and for what. */
 export interface CountedUse extends Fed<Use> {
   readonly measuredObj: MeasuredObject;
   readonly unit: Unit;
@@ -58,7 +58,7 @@ const demand = (
 ): number => DEMANDS_OF[CURRENT_DEMANDS][carrier][hhHouseType].value;
 
 /**
- * What a counter of a home shows in a year, in its unit, before it has a history of its own; undefined where nothing is
+ * Usual use of a counter of a home in a year, in its unit, before it has a history of its own; undefined where nothing is
  * known of the use. Source: the specification's section on slips.
  */
 export function usualOfMeter(counted: CountedUse, home: HomeSize): Usual | undefined {
@@ -115,7 +115,7 @@ export function usualOfBill(
   return times((of * home.hhArea * share) / heatPerUnit(carrier), BILLED);
 }
 
-/** Of a year. Source: the specification's section on slips. */
+/** Kilometres of a year. Source: the specification's section on slips. */
 export const USUAL_KILOMETRES: Usual = { least: 0, most: 80_000 };
 
 /** Litres, or kg of natural gas, on 100 km; undefined for cars that take none. Source: the specification's section on slips. */

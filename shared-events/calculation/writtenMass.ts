@@ -36,6 +36,6 @@ export function writtenShare(part: number, whole: number): number {
 /** No mass is written finer, in tonnes. */
 const SMALLEST = 1e-6;
 
-/** What the rows of a sum, as they are written, lack of it as it is written; 0 where readers who add find the sum. */
+/** Rest that the rows of a sum, as they are written, lack of it as it is written; 0 where readers who add find the sum. */
 export const writtenRest = (sum: number, rows: readonly number[]): number =>
   Math.round((written(sum) - rows.reduce((all, row) => all + written(row), 0)) / SMALLEST) * SMALLEST || 0;

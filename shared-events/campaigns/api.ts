@@ -12,7 +12,7 @@ import { League, RoundCorrection, SavingsByMeasure } from './result.ts';
 export const StatisticsParams = T.Object({ type: OneOf(STATISTICS_TYPES) });
 export type StatisticsParams = T.Static<typeof StatisticsParams>;
 
-/** Of everybody who ever joined the kind, or of one round of it. */
+/** Request about everybody who ever joined the kind, or about one round of it. */
 export const OfRoundBody = T.Object({ round: T.Optional(RoundName) }, { additionalProperties: false });
 export type OfRoundBody = T.Static<typeof OfRoundBody>;
 
@@ -142,8 +142,8 @@ export type LatestChange = T.Static<typeof LatestChange>;
 const live = { savingsByMeasure: SavingsByMeasure, latest: T.Array(LatestChange) };
 
 /**
- * What a campaign's live stream says: its statistics, the same measure by measure, the largest saving first, and what changed
- * just now, the newest first.
+ * Message of a campaign's live stream: its statistics, the same measure by measure, the largest saving first, and what
+ * changed just now, the newest first.
  */
 export const LiveStatistics = T.Union([
   T.Object({ ...statistics, ...live }),
@@ -203,7 +203,7 @@ export const usageOfCityCodes = query('POST', 'used-measures/of-city-codes', {
   ...figuresForAll,
 });
 
-/** What every call has that streams public figures. */
+/** Properties of every call that streams public figures. */
 export const liveCall = {
   access: 'public',
   isStream: true,

@@ -30,13 +30,13 @@ export const CAMPAIGN_EVENTS = [
   CampaignRoundCorrected,
 ] as const;
 
-/** What is in the stream of a round. */
+/** Events in the stream of a round. */
 export type RoundEvent = EventOf<
   typeof CampaignRoundSet | typeof CampaignRoundClosed | typeof CampaignRoundCorrected
 >;
 export type RoundNameEvent = EventOf<typeof CampaignRoundNamed>;
 
-/** What the names of rounds' streams begin with. */
+/** Prefix of the names of rounds' streams. */
 export const CAMPAIGN_STREAMS = 'campaign-';
 
 /** One stream per round. It belongs to no citizen. */

@@ -8,7 +8,7 @@ import { liveCall, OfRoundBody, StatisticsParams } from './api.ts';
 /** People and the tonnes CO2e they save; null where so few must not be shown. */
 const Share = T.Union([T.Object({ users: T.Integer(), savingSum: T.Number() }), T.Null()]);
 
-/** What people of a municipality save within a round, to its end, and what those save who are outside of it, to the year's. */
+/** Savings of a municipality's people within a round, to its end, and of its people outside of it, to the year's. */
 export const TownShare = T.Object({ inside: Share, outside: Share });
 export type TownShare = T.Static<typeof TownShare>;
 

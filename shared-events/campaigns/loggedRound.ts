@@ -12,7 +12,7 @@ export interface LoggedRound {
   readonly terms: Campaign | undefined;
   /** Once it is closed; it never changes. */
   readonly result?: RoundResult;
-  /** Of the result; absent in those of before it was written down. */
+  /** Basis of the result; absent in results of before it was written down. */
   readonly countedWith?: CountedWith;
   /** The last correction of the result. */
   readonly correction?: CorrectedResult;

@@ -61,7 +61,7 @@ export const OrganiserRoundAnswer = T.Object({
    */
   days: T.Array(T.Object({ from: T.String(), to: T.String(), ...row })),
   postcodes: tableOf(T.Object({ cityCode: T.String(), ...row })),
-  /** Of the postcodes that have a row; one that belongs to several municipalities counts in each. */
+  /** Rows of the municipalities of the postcodes that have a row; one that belongs to several counts in each. */
   municipalities: tableOf(T.Object({ shortName: T.String(), name: T.String(), ...row })),
   measures: T.Object({
     rows: T.Array(

@@ -21,7 +21,7 @@ export const RoundResult = T.Object({
   /** Their measures that lie in the round. */
   measures: T.Integer(),
   saving: T.Number(),
-  /** Of the measures that were answered, with the credit of their answers. */
+  /** Saving of the measures that were answered, with the credit of their answers. */
   confirmedSaving: T.Number(),
   byMeasure: SavingsByMeasure,
   /** The first hundred municipalities. */
@@ -29,7 +29,7 @@ export const RoundResult = T.Object({
 });
 export type RoundResult = T.Static<typeof RoundResult>;
 
-/** What a result was counted with that its participants' events do not say. */
+/** Basis of a result that its participants' events do not hold. */
 export const CountedWith = T.Object({
   /** Fewest people of a postcode whose savings counted in the league. */
   fewest: T.Integer(),
@@ -40,10 +40,10 @@ export type CountedWith = T.Static<typeof CountedWith>;
 
 const { participants, measures, saving, confirmedSaving } = RoundResult.properties;
 
-/** That a result was corrected: why, and when. */
+/** Reason and time of the correction of a result. */
 export const Corrected = T.Object({ reason: T.String(), correctedAt: EpochSeconds() });
 
-/** What an operator says instead of a result, why, and since when; without its tables. */
+/** Figures that an operator gives instead of a result, why, and since when; without its tables. */
 export const RoundCorrection = T.Object({
   ...Corrected.properties,
   participants,

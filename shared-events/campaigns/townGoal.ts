@@ -2,7 +2,7 @@ import { readsApart, writtenDifference, writtenStep } from '../calculation/writt
 import { MEASURES } from '../catalogue/measures.ts';
 import type { LeaguePlaceAnswer } from './leagueApi.ts';
 
-/** What a town can reach next, and how much it lacks, in tonnes. */
+/** Goal that a town can reach next, and how much it lacks, in tonnes. */
 export type TownGoal =
   | { readonly kind: 'place'; readonly label: string; readonly missing: number }
   | { readonly kind: 'number'; readonly target: number; readonly missing: number };

@@ -21,7 +21,7 @@ export interface Activity {
   readonly sector: SectorName;
 }
 
-/** What power and gas are used for, and the sector each use belongs to. Gas cooking belongs to heating. */
+/** Uses of power and gas, and the sector each belongs to. Gas cooking belongs to heating. */
 export const ACTIVITIES: readonly Activity[] = [
   { name: 'household', measuredObj: 'ePower', bitmaskField: 1, sector: 'ePower' },
   { name: 'warmWater', measuredObj: 'ePower', bitmaskField: 2, sector: 'warmWater' },
@@ -38,7 +38,7 @@ export const ACTIVITIES: readonly Activity[] = [
 /** Uses that follow the degree days. By activity, not by sector: gas cooking is spread evenly. */
 const SEASONAL: ReadonlySet<ActivityName> = new Set(['heating', 'heatPump']);
 
-/** What something is used for. */
+/** Use of something for one activity. */
 export interface Use {
   readonly name: ActivityName;
   /** Percent of a heat pump's power that warms water. */
@@ -49,14 +49,14 @@ export interface Use {
 export const seasonalShare = ({ name, warmWaterShare = 0 }: Use): number =>
   SEASONAL.has(name) ? 1 - warmWaterShare / 100 : 0;
 
-/** What a counter feeds today. */
+/** Uses that a counter feeds today. */
 export interface Fed<U extends Use = Use> {
   readonly activities: readonly U[];
-  /** What a sub-meter measures. */
+  /** Activity that a sub-meter measures. */
   readonly activity?: ActivityName | undefined;
 }
 
-/** What a counter is read for: all of a meter's activities, or that of a sub-meter. */
+/** Uses that a counter is read for: all of a meter's activities, or that of a sub-meter. */
 export const usesOfCounter = <U extends Use>({ activities, activity }: Fed<U>): readonly (U | Use)[] =>
   activity === undefined
     ? activities

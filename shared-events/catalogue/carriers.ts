@@ -1,4 +1,4 @@
-/** What a home is heated with where no counter shows it, paid by the bill. */
+/** Carriers that heat a home where no counter shows it, paid by the bill. */
 export const BILLED_CARRIERS = [
   'heatingOil',
   'lpg',
@@ -13,9 +13,9 @@ export const CARRIERS = [...BILLED_CARRIERS, ...ESTIMATED_ONLY_CARRIERS] as cons
 
 export type BilledCarrier = (typeof BILLED_CARRIERS)[number];
 export type Carrier = (typeof CARRIERS)[number];
-/** What a home of some size needs of them is known. */
+/** Carriers of which the need of a home of some size is known. */
 export type EstimatedCarrier = Exclude<Carrier, 'lpg' | 'heatingStatement'>;
-/** Of these, those that do not run on power. */
+/** Estimated carriers that do not run on power. */
 export type BurntCarrier = Exclude<EstimatedCarrier, 'heatPump' | 'electricHeating'>;
 
 /** Sources of heat; a statement names its own. */
@@ -29,7 +29,7 @@ export type HeatSource = (typeof HEAT_SOURCES)[number];
 export const POWER_SOURCES = ['mix', 'green'] as const;
 export type PowerSource = (typeof POWER_SOURCES)[number];
 
-/** What the heat of a landlord's statement is made of. */
+/** Fuels behind the heat of a landlord's statement. */
 export const STATEMENT_FUELS = [
   'gas',
   'heatingOil',
@@ -40,7 +40,7 @@ export const STATEMENT_FUELS = [
 ] as const;
 export type StatementFuel = (typeof STATEMENT_FUELS)[number];
 
-/** What the amount of a bill or delivery is in; firewood in stacked cubic metres. */
+/** Units of the amount of a bill or delivery; firewood in stacked cubic metres. */
 export const CARRIER_UNITS = {
   heatingOil: 'litre',
   lpg: 'litre',

@@ -7,7 +7,7 @@ export type DegreeOption = keyof typeof GOALS;
 export const DEGREE_OPTIONS = ['goal15', 'goal175'] as const satisfies readonly DegreeOption[];
 export const DEFAULT_GOAL: DegreeOption = 'goal175';
 
-/** What Germany may still emit for each goal, and how it is divided. Source: specification, section 2. */
+/** Budget that Germany may still emit for each goal, and how it is divided. Source: specification, section 2. */
 export const NATIONAL_BUDGET = {
   /** The year from which it is counted. */
   since: 2020,
@@ -21,7 +21,7 @@ export const NATIONAL_BUDGET = {
 } as const;
 
 /**
- * What a goal leaves for a person, step by step: what Germany has, what the years before took of it, what is left (Mt
+ * Share that a goal leaves for a person, step by step: what Germany has, what the years before took of it, what is left (Mt
  * CO2), and a person's part of that (tonnes), of which the goal is the whole number. Source: the numbers of the budget.
  */
 export function nationalShare(goal: DegreeOption) {

@@ -1,5 +1,5 @@
 export const HOUSE_TYPES = ['singleHouse', 'apartmentHouse'] as const;
-/** What of a household may be assumed instead of said. */
+/** Fields of a household that may be assumed instead of said. */
 export const ASSUMABLE = ['hhArea', 'hhHouseType'] as const;
 /** Central heating and water, central heating only, individual for both. */
 export const HEAT_SUPPLIES = ['hCwC', 'hCwF', 'hFwF'] as const;

@@ -11,7 +11,7 @@ interface MeasureText {
 export interface CatalogueEntry extends Measure {
   readonly name: MeasureName;
   readonly figureSource: string;
-  /** What it saves, EUR a year at the prices of the specification; null: not a matter of money. */
+  /** Saving in EUR a year at the prices of the specification; null: not a matter of money. */
   readonly savingEurPerYear: number | null;
   readonly note?: string;
   readonly de: MeasureText;

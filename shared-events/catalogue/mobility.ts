@@ -6,23 +6,23 @@ export type VehicleType = (typeof VEHICLE_TYPES)[number];
 export type FuelType = (typeof FUEL_TYPES)[number];
 export type FlightType = (typeof FLIGHT_TYPES)[number];
 
-/** What a vehicle consumes by fuel: natural gas (CNG) is sold in kg. */
+/** Units of a vehicle's consumption by fuel: natural gas (CNG) is sold in kg. */
 export const CONSUMPTION_UNITS = {
   gasoline: 'litresPer100km',
   diesel: 'litresPer100km',
   LPG: 'litresPer100km',
   naturalGas: 'kgPer100km',
   electric: 'kWhPer100km',
-  // Of its petrol.
+  // Unit of its petrol use.
   plugInHybrid: 'litresPer100km',
 } as const satisfies Record<FuelType, string>;
 
-/** What it runs on is power, wholly or beside petrol. */
+/** Whether a vehicle of this fuel runs on power, wholly or beside petrol. */
 export const runsOnMains = (fuel: FuelType | undefined): boolean =>
   fuel === 'electric' || fuel === 'plugInHybrid';
 
-/** Of a car that several use, how many at most. */
+/** Number of people who share a car, at most. */
 export const MOST_SHARING = 9;
 
-/** What a vehicle is until something else is said; the year is that of its rough value. */
+/** Values of a vehicle until others are said; the year is that of its rough value. */
 export const VEHICLE_DEFAULTS = { type: 'car', fuelType: 'gasoline', year: 2022 } as const;

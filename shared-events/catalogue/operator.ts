@@ -25,7 +25,7 @@ export const Operator = T.Object(
 );
 export type Operator = T.Static<typeof Operator>;
 
-/** What public figures may be used under where the operator names no other licence. */
+/** Licence of public figures where the operator names no other. */
 export const OPEN_DATA_LICENCE = 'CC BY 4.0';
 
 /** Stands until the operator is named: visibly an example. */

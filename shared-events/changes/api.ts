@@ -2,7 +2,7 @@ import * as T from 'typebox';
 import { command } from '../kernel/api.ts';
 import { MOST_COMMANDS, SentCommand } from '../kernel/sentCommand.ts';
 
-/** What the commands make is numbered from 1, so that a later one can name it. */
+/** Numbers what the commands make from 1, so that a later one can name it. */
 export const makeChanges = command('POST', 'changes', {
   summary: 'Carries out several commands on homes, levels, vehicles and flights, all of them or none',
   body: T.Object(

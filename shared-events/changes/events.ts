@@ -12,7 +12,7 @@ const ChangesAccepted = declareEvent('ChangesAccepted', 1, {
 export const CHANGES_EVENTS = [ChangesAccepted] as const;
 export type ChangesEvent = EventOf<(typeof CHANGES_EVENTS)[number]>;
 
-/** What the names of these streams, one per citizen concerned, begin with. */
+/** Prefix of the names of these streams, one per citizen concerned. */
 export const CHANGES_STREAMS = 'changes-';
 
 export const changesStreamOf = (userId: string): string => `${CHANGES_STREAMS}${userId}`;

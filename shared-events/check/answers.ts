@@ -3,7 +3,7 @@ import { CONSUMPTION_TYPES } from '../catalogue/consumptionTypes.ts';
 const namesOf = (type: 'food' | 'shopping'): readonly string[] =>
   CONSUMPTION_TYPES[type].levels.map(({ name }) => name);
 
-/** What the quick check offers, by the field of the draft. Source: the quick check's table of questions. */
+/** Answers that the quick check offers, by the field of the draft. Source: the quick check's table of questions. */
 export const CHECK_ANSWERS = {
   hhMember: [1, 2, 3, 4, 5],
   hhHouseType: ['apartmentHouse', 'singleHouse'],

@@ -29,7 +29,7 @@ export const HOURS_OF_TRIP: Readonly<Record<FlightType, number>> = {
   transcontinental: ASSUMED_FLIGHTS.oneFar[0].hours,
 };
 
-/** Of all flights of an answer. */
+/** Hours of all flights of an answer. */
 export const assumedHours = (flights: NonNullable<CheckDraft['flights']>): number =>
   ASSUMED_FLIGHTS[flights].reduce((sum, { hours }) => sum + hours, 0);
 

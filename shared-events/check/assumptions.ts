@@ -18,7 +18,10 @@ type Answers = Pick<
   'hhMember' | 'carrier' | 'hhArea' | 'carKm' | 'carFuel' | 'flights' | 'fuelUse' | 'flightHours'
 >;
 
-/** What the figure of a draft counts with beside the answers, as assumed or as it was changed since, in the order of the questions. Source: quick check. */
+/**
+ * Assumptions that the figure of a draft counts with beside the answers, as assumed or as changed since, in the order of the
+ * questions. Source: quick check.
+ */
 export function assumptionsOf({
   hhMember,
   carrier,

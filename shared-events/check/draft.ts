@@ -50,7 +50,7 @@ export const CheckDraft = T.Object(
 );
 export type CheckDraft = T.Static<typeof CheckDraft>;
 
-/** What a heating is estimated by depends on the kind of house, and what a car burns on its fuel. */
+/** Requires the kind of house for the estimate of a heating, and the fuel for the consumption of a car. */
 export function draftFaults({ carrier, hhHouseType, carKm, carFuel }: Partial<CheckDraft>): readonly Fault[] {
   return [
     ...(carrier && !hhHouseType ? [{ path: '/hhHouseType', messageId: WRONG }] : []),

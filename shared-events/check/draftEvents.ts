@@ -9,14 +9,14 @@ import type { MobilityEvent } from '../mobility/events.ts';
 import { ASSUMED_FLIGHTS, ASSUMED_HOT_WATER, assumedArea, assumedHours } from './assumed.ts';
 import type { CheckDraft } from './draft.ts';
 
-/** What a draft becomes, area by area. */
+/** Events that a draft becomes, area by area. */
 export interface DraftEvents {
   readonly housing: readonly HousingEvent[];
   readonly consumption: readonly ConsumptionEvent[];
   readonly mobility: readonly MobilityEvent[];
 }
 
-/** What a draft may become, each with an id of its own. */
+/** Entries that a draft may become, each with an id of its own. */
 const LABELS = [
   ...(['household', 'supply', 'car', 'flights'] as const),
   ...(['flight inCountry', 'flight inEurope', 'flight transcontinental'] as const),

@@ -40,7 +40,7 @@ function evolveCompensations({ list }: Compensations, { type, data }: Compensati
   return { list: known ? list.map((c) => (c === known ? compensation : c)) : [...list, compensation] };
 }
 
-/** What a compensation amounts to in a calendar year, if anything was entered. */
+/** Value of a compensation in a calendar year, if anything was entered. */
 export const valueOfYear = ({ compValues }: Compensation, year: number): YearlyCompensation | undefined =>
   compValues.find(({ d }) => berlinYear(d) === year);
 

@@ -3,7 +3,7 @@ import { COMPENSATION_TYPES, COMPENSATION_UNITS } from '../catalogue/compensatio
 import { declareEvent, type EventOf, Sealed } from '../kernel/event.ts';
 import { EpochSeconds, ObjectId, OneOf } from '../kernel/fields.ts';
 
-/** What a type of compensation amounts to in the calendar year of the date, in tonnes CO2e. */
+/** Amount of a type of compensation in the calendar year of the date, in tonnes CO2e. */
 const CompensationSet = declareEvent('CompensationSet', 1, {
   compensationId: ObjectId(),
   compTypeMain: OneOf(COMPENSATION_TYPES),

@@ -24,7 +24,7 @@ export const ChosenTypeAnswer = T.Object({
   sector: OneOf(SECTOR_NAMES),
   ghgDomain: OneOf(GHG_DOMAINS),
   supportedType: OneOf(SUPPORTED_TYPES),
-  /** Of the entry that begins last. */
+  /** Household of the entry that begins last. */
   groupId: T.Optional(T.Integer()),
   /** All entries in order of their start. */
   history: T.Array(

@@ -16,7 +16,7 @@ export interface ChosenLevel extends LevelEntry {
   readonly endAt?: number | undefined;
 }
 
-/** What a citizen said about one type of consumption over time. */
+/** Levels of a citizen for one type of consumption over time. */
 export interface ChosenType extends LevelInput {
   /** At least one; in order of day, one a day for a household. */
   readonly history: readonly ChosenLevel[];
@@ -135,7 +135,7 @@ const entriesOf = ({ chosenTypes }: Consumption, id: number, entryId: number): r
         .map((level) => ({ chosenTypeId: id, supportedType, level })),
     );
 
-/** Of two entries of a household for one day the later one wins. */
+/** Lets the later of two entries of a household for one day win. */
 const withLevel = (chosenType: ChosenType, chosen: ChosenLevel): ChosenType => ({
   ...chosenType,
   history: [

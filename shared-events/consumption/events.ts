@@ -22,7 +22,7 @@ const ConsumptionTypeBound = declareEvent('ConsumptionTypeBound', 2, {
   householdId: ObjectId(),
 });
 
-/** What changes of an entry; null takes its end away. */
+/** Change of an entry; null takes its end away. */
 export const ConsumptionTypeChanged = declareEvent('ConsumptionTypeChanged', 1, {
   siteId: ObjectId(),
   entryId: ObjectId(),

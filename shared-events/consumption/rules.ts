@@ -37,7 +37,7 @@ export const BindChosenTypeBody = T.Object(
 );
 export type BindChosenTypeBody = T.Static<typeof BindChosenTypeBody>;
 
-/** What is left out stays; null takes the end away. */
+/** Fields left out stay; null takes the end away. */
 export const ChangeLevelBody = T.Object(
   {
     id: ObjectId('form:personalType:error:entry'),

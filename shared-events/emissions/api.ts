@@ -54,7 +54,7 @@ export const SectorAnswer = T.Object({
   color: T.String(),
   reductionOfMeasures: T.Number(),
   meteredGhg: T.Number(),
-  /** What the sector adds to the yearly sum, and how much of it is the German average: all of it, or the gap. */
+  /** Tonnes that the sector adds to the yearly sum: the citizen's own, and the German average for all of it or for the gap. */
   ownTonnes: T.Number(),
   averageTonnes: T.Number(),
   kinds: T.Array(SectorKind),
@@ -151,9 +151,9 @@ export const ExplainedSupply = T.Object({
   members: T.Number(),
   unit: OneOf(SUPPLY_UNITS),
   formula: T.String(),
-  /** Of what is projected: what heats, or what warms water, 0 to 1. */
+  /** Share that heats, or that warms water, of what is projected, 0 to 1. */
   share: T.Number(),
-  /** What was billed for which days; `to` is exclusive. Share and factor as the bill names them, else the supply's. */
+  /** Amounts billed for which days; `to` is exclusive. Share and factor as the bill names them, else the supply's. */
   bills: T.Array(
     T.Object({
       from: T.String(),
@@ -161,7 +161,7 @@ export const ExplainedSupply = T.Object({
       amount: T.Number(),
       /** Share of it that lies within the days of the part, 0 to 1. */
       shareInYear: T.Number(),
-      /** What heats, or what warms water, 0 to 1. */
+      /** Share that heats, or that warms water, 0 to 1. */
       share: T.Number(),
       factor: FactorAnswer,
     }),
@@ -240,7 +240,7 @@ export const ExplainedVehicle = T.Object({
       unit: OneOf(['litresPer100km', 'kgPer100km', 'kWhPer100km']),
       /** Litres, kg or kWh: km / 100 x consumption. */
       amount: T.Number(),
-      /** What a meter at home shows on so many of the days, and is left out: percent, and what that is in kWh. */
+      /** Part that a meter at home shows on so many of the days, and that is left out: percent, and the same in kWh. */
       home: T.Optional(T.Object({ share: T.Number(), days: T.Integer(), amount: T.Number() })),
       /** The amount less what is left out. */
       counted: T.Number(),
@@ -274,7 +274,7 @@ export type ExplainedFlight = T.Static<typeof ExplainedFlight>;
 export const ExplainAnswer = T.Object({
   year: T.Integer(),
   sector: OneOf(SECTOR_NAMES),
-  /** Of the parts that come from meters; the others bring their own formula. */
+  /** Method of the parts that come from meters; the others bring their own formula. */
   method: T.String(),
   formula: T.String(),
   emissions: nullable(T.Number()),

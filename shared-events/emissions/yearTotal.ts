@@ -17,13 +17,13 @@ export interface YearTotal {
   readonly own: OwnShare;
   /** Tonnes of the sum that are the German average. */
   readonly filled: number;
-  /** Of what is own the tonnes that were said of a later time: an assumption for the year. */
+  /** Tonnes of the own part that were said of a later time: an assumption for the year. */
   readonly carriedBack: number;
 }
 
 type Counted = Pick<SectorAnswer, 'emissions' | 'measurementQuality' | 'carriedBack' | 'averageTonnes'>;
 
-/** What a sector adds of the citizen's own to the yearly sum, in tonnes; null where the German average counts. */
+/** Tonnes of the citizen's own that a sector adds to the yearly sum; null where the German average counts. */
 const ownEmissions = ({ emissions, measurementQuality }: Counted): number | null =>
   countsAsOwn(measurementQuality) ? emissions : null;
 
@@ -36,7 +36,7 @@ export const isOwnOfYear = (sector: Counted): boolean => isOwn(sector) && !secto
 /** Whether all of the year is one's own: such years can be compared. Source: one number, section 2. */
 export const isComparable = (sector: Counted): boolean => isOwnOfYear(sector) && sector.averageTonnes === 0;
 
-/** What a sector adds to the yearly sum, in tonnes. */
+/** Tonnes that a sector adds to the yearly sum. */
 const countedTonnes = (sector: SectorAnswer): number => ownEmissions(sector) ?? sector.avgGhg;
 
 const sumOver = (sectors: readonly SectorAnswer[], tonnes: (sector: SectorAnswer) => number): number =>
@@ -54,6 +54,6 @@ export const yearTotal = (sectors: readonly SectorAnswer[]): YearTotal => ({
   carriedBack: sumOver(sectors, (sector) => (sector.carriedBack ? sector.ownTonnes : 0)),
 });
 
-/** What each sector adds to the yearly sum, in tonnes. */
+/** Tonnes that each sector adds to the yearly sum. */
 export const emissionsBySector = (sectors: readonly SectorAnswer[]): Partial<Record<SectorName, number>> =>
   Object.fromEntries(sectors.map((sector) => [sector.name, countedTonnes(sector)]));

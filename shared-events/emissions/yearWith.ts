@@ -27,7 +27,7 @@ export interface PersonYear {
   readonly sectors: readonly SectorAnswer[];
   /** Mean of those who share the home in the year. */
   readonly members: number;
-  /** What the answers say for sure; an open question rules nothing out. */
+  /** Reasons that the answers give for sure; an open question rules nothing out. */
   readonly reasons: readonly UnfitReason[];
 }
 
@@ -55,7 +55,7 @@ export const unfitReasonOf = (name: MeasureName, reasons: readonly UnfitReason[]
 type Tonnes = Readonly<Record<SectorName, number>>;
 type Taken = Partial<Record<SectorName, number>>;
 
-/** What is known of the year while one measure after the other takes off its part. */
+/** State of the year while one measure after the other takes off its part. */
 interface Course {
   readonly person: PersonYear;
   readonly before: Tonnes;
@@ -73,7 +73,7 @@ export const yearWith = (person: PersonYear, picks: readonly EffectPick[]): Tonn
 
 const sumOf = (tonnes: Taken): number => Object.values(tonnes).reduce((sum, one) => sum + one, 0);
 
-/** What measures take off together, tonnes CO2e a year: the year without any less the year with them. */
+/** Tonnes CO2e a year that measures take off together: the year without any less the year with them. */
 export const savedWith = (person: PersonYear, picks: readonly EffectPick[]): number =>
   sumOf(yearWith(person, [])) - sumOf(yearWith(person, picks));
 
@@ -137,7 +137,7 @@ function takenBy(course: Course, { name, credit = 1, startAt }: EffectPick): Tak
   }
 }
 
-/** What of the average of its sector a measure saves; a household's is of the mean household. At most 1. */
+/** Share of the average of its sector that a measure saves, at most 1; a household's is of the mean household. */
 function shareOf(name: MeasureName): number {
   const { sector, reductionAvg } = MEASURES[name];
   return Math.min(1, reductionAvg / sharedAmong(name, HOUSEHOLD_SIZE) / GERMAN_AVERAGE[sector]);
@@ -171,7 +171,7 @@ function mixShare({ sectors }: PersonYear, before: Tonnes, name: SectorName): nu
   return (own.reduce((sum, { tonnes }) => sum + (tonnes ?? 0), 0) + average) / before[name];
 }
 
-/** What sun power replaces, as a share of the German mix, 0 to 1: less where the tariff is green. */
+/** Share of the German mix that sun power replaces, 0 to 1: less where the tariff is green. */
 function fedPower({ person, before, picked }: Course): number {
   if (before.ePower > 0 && mixShare(person, before, 'ePower') === 0) return 1 - tariffShare(person.year);
   const green = picked.get('greenElectricity');
@@ -191,7 +191,7 @@ const BOILERS = {
 
 const BIOGAS_SHARE = 1 - BOILERS.organicGas.factor / BOILERS.gas.factor;
 
-/** What another fuel saves of heat from a source, 0 to 1. `biogas`: how much of the gas was replaced before. */
+/** Share of heat from a source that another fuel saves, 0 to 1. `biogas`: how much of the gas was replaced before. */
 function fuelEffect(name: MeasureName, source: HeatSource, year: number, biogas: number): number {
   if (name === 'Biogas') return source === 'gas' ? BIOGAS_SHARE : 0;
   if (source === 'electricHeating') return 1 - 1 / PUMP_YIELD;
@@ -215,7 +215,7 @@ function fuelShare({ sectors, year }: PersonYear, name: MeasureName, picked: Cou
   return all > 0 ? (own + sector.averageTonnes * effect('gas')) / all : 0;
 }
 
-/** What an electric car saves of a person's vehicles, 0 to 1; of what is not known, it replaces the usual petrol car. */
+/** Share of a person's vehicles that an electric car saves, 0 to 1; of what is not known, it replaces the usual petrol car. */
 function driveShare({ sectors, year }: PersonYear): number {
   const sector = sectors.find(({ name }) => name === 'motorVehicles');
   if (!sector) return 0;
@@ -230,7 +230,7 @@ function driveShare({ sectors, year }: PersonYear): number {
 }
 
 /**
- * What measures bring a person, tonnes CO2e a year: row by row in the order of the catalogue, so that the rows add up to
+ * Effects of measures for a person, tonnes CO2e a year: row by row in the order of the catalogue, so that the rows add up to
  * the sum, and what pressing each measure that fits moves now, given the others. Source: one number, section 1.
  */
 export function effectsOf(person: PersonYear, picks: readonly EffectPick[]): EffectsAnswer {
@@ -268,7 +268,7 @@ export interface Lever {
   readonly name: MeasureName;
   /** Tonnes CO2e a year that pressing it moves now. */
   readonly tonnes: number;
-  /** What it would take off were it the only one; levers stand in this order, whatever is on. */
+  /** Tonnes CO2e a year that it would take off were it the only one; levers stand in this order, whatever is on. */
   readonly alone: number;
   /** Tonnes CO2e a year that are left of its sector while it is on, with what else is picked. */
   readonly left: number;

@@ -16,7 +16,7 @@ export interface Factor {
   readonly provisional?: 'provisional' | 'estimated';
 }
 
-/** What a citizen knows by a bill or the supplier, in the place of a factor that holds for everybody. */
+/** Factor that a citizen knows by a bill or the supplier, in the place of one that holds for everybody. */
 export const ownFactor = (value: number, source: 'bill' | 'supplier', { unit }: Factor): Factor => ({
   value,
   unit,
@@ -35,9 +35,9 @@ export interface FactorEdition {
   readonly calorificValue: Factor;
   readonly conversionNumber: Factor;
   readonly levels: Readonly<Record<SupportedType, ConsumptionType>>;
-  /** Of what a bill is in. */
+  /** Factors of the units that bills are in. */
   readonly carriers: Readonly<Record<BilledCarrier, Factor>>;
-  /** What a home needs in a year for heating and warm water, kWh per m². */
+  /** Need of a home in a year for heating and warm water, kWh per m². */
   readonly heatDemand: Readonly<Record<EstimatedCarrier, Readonly<Record<HouseType, Factor>>>>;
   /** Per kWh of that. */
   readonly heat: Readonly<Record<BurntCarrier, Factor>>;

@@ -2,7 +2,7 @@ import type { DemandEdition } from '../catalogue/demandEditions.ts';
 import type { FactorSource, FactorStatus } from '../catalogue/factorSources.ts';
 import type { Factor, FactorEdition } from './edition.ts';
 
-/** Of any network, and of whatever a landlord's statement does not name. */
+/** Factor of any network, and of whatever a landlord's statement does not name. */
 const FLAT_HEAT: Factor = {
   value: 0.28,
   unit: 'kg CO2e/kWh',
@@ -23,7 +23,7 @@ export const CARRIER_FACTORS: FactorEdition['carriers'] = {
 
 type Demands = FactorEdition['heatDemand'];
 
-/** Whose numbers they are by their source. */
+/** Status of the numbers by their source. */
 const DEMAND_STATUS = {
   heizspiegel2024: 'secondHand',
   heizspiegel2024AsOil: 'assumed',
@@ -64,8 +64,8 @@ const BY_RATIO = 'heizspiegel2025ByRatio';
 const AS_DISTRICT_HEAT = 'heizspiegel2025AsDistrictHeat';
 
 /**
- * What a home needs by edition, whatever edition the factors have, so that an estimate stays what it was.
- * Source: the specification's numbers of the Heizspiegel 2025.
+ * Demands of a home by edition, whatever edition the factors have, so that an estimate stays what it was. Source: the
+ * specification's numbers of the Heizspiegel 2025.
  */
 export const DEMANDS_OF: Readonly<Record<DemandEdition, Demands>> = {
   heizspiegel2024: HEAT_DEMANDS,
@@ -87,7 +87,7 @@ const perKWh = (value: number, source: FactorSource, status: FactorStatus): Fact
   status,
 });
 
-/** Of what an estimate says, per kWh; heat pumps and electric heating run on power. */
+/** Factors per kWh of what an estimate says; heat pumps and electric heating run on power. */
 export const HEAT_FACTORS: FactorEdition['heat'] = {
   gas: perKWh(0.217, 'stdGas', 'official'),
   heatingOil: perKWh(0.31, 'heatingOilHeat', 'official'),

@@ -7,7 +7,7 @@ export interface ActiveDates extends ActiveDays {
   readonly activeUntilDate?: number | undefined;
 }
 
-/** What changes of the dates: null in `activeFrom` says that it was there before, in `activeUntil` that it goes on. */
+/** Dates that change: null in `activeFrom` says that it was there before, in `activeUntil` that it goes on. */
 export function activeDatesOf({
   activeFrom,
   activeUntil,

@@ -14,7 +14,7 @@ import { EpochSeconds, Name, ObjectId, OneOf } from '../kernel/fields.ts';
 
 const strict = { additionalProperties: false } as const;
 
-/** What a counter shows. */
+/** Value that a counter shows. */
 export const PositiveValue = () =>
   T.Number({ exclusiveMinimum: 0, maximum: 1e12, messageId: 'form:input:error:meterValue' });
 
@@ -56,7 +56,7 @@ export const TermsActivityBody = T.Object(
 );
 export type TermsActivityBody = T.Static<typeof TermsActivityBody>;
 
-/** What says that a meter is used for nothing it can be used for. */
+/** Message id for a meter that lacks a use. */
 const noActivityOf = (measuredObj: MeasuredObject): string =>
   measuredObj === 'gas' ? 'form:inputGas:error:meterActivities' : 'form:inputEPower:error:meterActivities';
 

@@ -42,7 +42,7 @@ export const HouseholdAnswer = T.Object({
   hhMember: T.Integer(),
   hhHouseType: OneOf(HOUSE_TYPES),
   hhApartmentsHeatSupply: T.Optional(OneOf(HEAT_SUPPLIES)),
-  /** What was not said but assumed. */
+  /** Fields that were assumed instead of said. */
   assumed: T.Optional(T.Array(OneOf(ASSUMABLE))),
   livedFrom: T.Optional(T.Integer()),
   /** Exclusive; a home of former times. */

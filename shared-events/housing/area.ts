@@ -17,7 +17,7 @@ export interface Household extends HouseholdInput {
   readonly hhHouseType: HouseType;
   readonly hhApartmentsHeatSupply?: HeatSupply | undefined;
   readonly members: readonly MemberCount[];
-  /** What was not said but assumed. */
+  /** Fields that were assumed instead of said. */
   readonly assumed?: readonly Assumable[] | undefined;
   /** Epoch seconds as entered. */
   readonly livedFromDate?: number | undefined;
@@ -41,7 +41,7 @@ export interface Housing {
   /** By counter, sub-meters included; in order of entry, a correction counting as a new entry. */
   readonly readings: Readonly<Record<number, readonly Reading[]>>;
   readonly supplies: readonly Supply[];
-  /** What was removed and may come back as it was. Readings of removed meters stay where they are. */
+  /** Removed entries that may come back as they were. Readings of removed meters stay where they are. */
   readonly removed: {
     readonly households: Readonly<Record<number, Household>>;
     readonly meters: readonly Meter[];
@@ -197,7 +197,7 @@ const withMeter = (housing: Housing, counterId: number, change: (meter: Meter) =
   ),
 });
 
-/** What was imported before files had ids counts as one file of the meter. */
+/** Counts readings that were imported before files had ids as one file of the meter. */
 const marksOf = (data: {
   readonly meterId: number;
   readonly measureType?: string;

@@ -7,7 +7,7 @@ import { DateOrNone, householdFields, orderFaults } from './rules.ts';
 
 const strict = { additionalProperties: false } as const;
 
-/** What is left out stays; null takes a date away. Of a sub-meter the name and the dates. */
+/** Fields left out stay; null takes a date away. A sub-meter has the name and the dates alone. */
 export const ChangeMeterBody = T.Object(
   {
     name: T.Optional(Name('form:input:error:meterName')),
@@ -25,8 +25,8 @@ export const changeMeterFaults = ({ activeFrom, activeUntil }: Partial<ChangeMet
   orderFaults(activeFrom, activeUntil, '/activeUntil', 'form:input:error:activeUntil');
 
 /**
- * What holds for a meter from a day on; what is left out goes on from the terms before it by date. Null corrects the
- * terms it was added with, of which what is left out stays.
+ * Terms of a meter from a day on; a field left out goes on from the terms before by date. Null corrects the terms it was
+ * added with, of which fields left out stay.
  */
 export const SetTermsBody = T.Object(
   {

@@ -70,7 +70,7 @@ export const MeterAdded = declareEvent('MeterAdded', 2, {
   activities: T.Array(MeterActivity),
 });
 
-/** Of a main meter, or the name and the dates of a sub-meter. One that was removed comes back with it. */
+/** Change of a main meter, or of the name and the dates of a sub-meter. A removed one comes back with it. */
 export const MeterChanged = declareEvent('MeterChanged', 1, {
   meterId: ObjectId(),
   name: T.Optional(Sealed()),
@@ -80,7 +80,7 @@ export const MeterChanged = declareEvent('MeterChanged', 1, {
   householdId: T.Optional(ObjectId()),
 });
 
-/** What holds from a day on; what is left out goes on from the terms before it by date. Null corrects the first terms. */
+/** Terms from a day on; a field left out goes on from the terms before by date. Null corrects the first terms. */
 export const MeterTermsSet = declareEvent('MeterTermsSet', 2, {
   meterId: ObjectId(),
   validFrom: T.Union([EpochSeconds(), T.Null()]),

@@ -7,7 +7,7 @@ const strict = { additionalProperties: false } as const;
 
 /** Most readings of one command: it is one append. */
 export const MOST_IMPORTED = 500;
-/** What is read of a `csv`: lines, and characters of a cell. Pages read larger files, and send readings. */
+/** Limits of a `csv` that is read: lines, and characters of a cell. Pages read larger files, and send readings. */
 export const IMPORT_FILE = { mostLines: 2_000, longestCell: 100 } as const;
 
 /** A reading that a file says. `meterReplaced`: a new counter begins with it; `estimated`: it was not read. */

@@ -36,13 +36,13 @@ export const CreateHouseholdBody = T.Object({ ...householdFields, ...periodBody 
 export type CreateHouseholdBody = T.Static<typeof CreateHouseholdBody>;
 
 const changedFrom = { validFrom: T.Optional(EpochSeconds('form:hhAdd:error:validFrom')) };
-/** What is left out stays. Without `validFrom` the change of members holds from today. */
+/** Fields left out stay. Without `validFrom` the change of members holds from today. */
 export const EditHouseholdBody = T.Object(
   { id: ObjectId(), ...Partly(householdFields), ...periodBody, ...changedFrom },
   strict,
 );
 export type EditHouseholdBody = T.Static<typeof EditHouseholdBody>;
-/** What a form shows of a household that is changed: all of it. */
+/** Fields that a form shows of a household that is changed: all of them. */
 export const WholeHouseholdBody = T.Object({ id: ObjectId(), ...householdFields, ...changedFrom }, strict);
 export type WholeHouseholdBody = T.Static<typeof WholeHouseholdBody>;
 
@@ -99,7 +99,7 @@ export const AddReadingBody = T.Object(
 );
 export type AddReadingBody = T.Static<typeof AddReadingBody>;
 
-/** What is left out stays, but something is said. */
+/** Fields left out stay, but one at least is given. */
 export const EditReadingBody = T.Object(
   {
     meterId: ObjectId('form:input:error:meterId'),
@@ -134,14 +134,14 @@ export function householdFaults(body: Partial<CreateHouseholdBody>): readonly Fa
   ];
 }
 
-/** Of what is given; whether the kind of house lacks a heat supply follows from the one that is changed. */
+/** Faults of the fields given; whether the kind of house lacks a heat supply follows from the household that is changed. */
 export const editHouseholdFaults = ({
   livedFrom,
   livedUntil,
 }: Partial<Pick<EditHouseholdBody, 'livedFrom' | 'livedUntil'>>): readonly Fault[] =>
   orderFaults(livedFrom, livedUntil, '/livedUntil', 'form:hhAdd:error:livedUntil');
 
-/** What ends must have begun on a day before. */
+/** Requires the beginning to lie on a day before the end, where both are given. */
 export const orderFaults = (
   from: number | null | undefined,
   until: number | null | undefined,

@@ -31,7 +31,7 @@ export interface Supplies {
 
 export type SupplyEvent = EventOf<(typeof SUPPLY_EVENTS)[number]>;
 
-/** What one that is added comes after. */
+/** Entries that an added supply comes after. */
 type Place = Pick<Supply, 'order' | 'secondTo'>;
 
 /** One event further. */

@@ -37,12 +37,12 @@ export const SupplyAnswer = T.Object({
   groupId: T.Integer(),
   carrier: OneOf(CARRIERS),
   name: T.String(),
-  /** Of the amounts; absent where there are no bills of the carrier. */
+  /** Unit of the amounts; absent where there are no bills of the carrier. */
   unit: T.Optional(OneOf(SUPPLY_UNITS)),
   /** Percent of the heat. */
   hotWater: T.Number(),
   factor: T.Optional(T.Number()),
-  /** What the heat of a landlord's statement is made of; absent: unknown. */
+  /** Fuel behind the heat of a landlord's statement; absent: unknown. */
   fuel: T.Optional(OneOf(STATEMENT_FUELS)),
   estimate: T.Optional(T.Object({ area: T.Number(), edition: T.Optional(OneOf(DEMAND_EDITIONS)) })),
   powerType: T.Optional(OneOf(POWER_TYPES)),

@@ -18,7 +18,7 @@ export const SupplyAdded = declareEvent('SupplyAdded', 2, {
   activeFrom: DateChange(),
   activeUntil: DateChange(),
   factor: T.Optional(T.Number()),
-  /** What the heat of a landlord's statement is made of; absent: unknown. */
+  /** Fuel behind the heat of a landlord's statement; absent: unknown. */
   fuel: T.Optional(OneOf(STATEMENT_FUELS)),
   /** Square metres, and what homes of that size need; absent: by the Heizspiegel 2024. */
   estimate: T.Optional(T.Object({ area: T.Number(), edition: T.Optional(OneOf(DEMAND_EDITIONS)) })),
@@ -26,7 +26,7 @@ export const SupplyAdded = declareEvent('SupplyAdded', 2, {
   enteredAt: EpochSeconds(),
 });
 
-/** What changes; null takes a factor or a date away. */
+/** Change of a supply; null takes a factor or a date away. */
 export const SupplyChanged = declareEvent('SupplyChanged', 2, {
   supplyId: ObjectId(),
   name: T.Optional(Sealed()),

@@ -21,7 +21,7 @@ const HOT_WATER = 'form:supply:error:hotWater';
 
 /** kg CO2e per kWh; nothing heats with more. */
 const factor = () => T.Number({ exclusiveMinimum: 0, maximum: 2, messageId: FACTOR });
-/** What the heat of a landlord's statement is made of. */
+/** Fuel behind the heat of a landlord's statement. */
 const fuel = () => OneOf(STATEMENT_FUELS, 'form:supply:error:fuel');
 /** Percent of the heat. */
 const hotWater = () => T.Number({ minimum: 0, maximum: 100, messageId: HOT_WATER });
@@ -52,7 +52,7 @@ export const AddSupplyBody = T.Object(
 );
 export type AddSupplyBody = T.Static<typeof AddSupplyBody>;
 
-/** What is left out stays; null takes a factor or a date away. */
+/** Fields left out stay; null takes a factor or a date away. */
 export const ChangeSupplyBody = T.Object(
   {
     name: T.Optional(Name('form:supply:error:name')),
@@ -82,7 +82,7 @@ export const AddBillBody = T.Object(
   strict,
 );
 export type AddBillBody = T.Static<typeof AddBillBody>;
-/** What is left out stays; null takes a factor or a share of hot water away. */
+/** Fields left out stay; null takes a factor or a share of hot water away. */
 export const EditBillBody = T.Object(
   {
     billId: ObjectId('form:supply:error:billId'),

@@ -6,7 +6,7 @@ import type { Update } from './updates.ts';
 
 type S = T.TSchema;
 
-/** What a refusal says first, where that differs from the message of its first faulty field. */
+/** First message of a refusal, where it differs from the message of its first faulty field. */
 interface Headline {
   readonly messageId: MessageId;
   readonly message?: string;
@@ -17,7 +17,7 @@ export type SlowedLimit = 'registration' | 'passwordReset';
 /** Beyond it they are refused. */
 type Limit = SlowedLimit | 'exports' | 'publicFigures' | 'histories' | 'liveStreams';
 
-/** What of the safety of accounts a call is about; each of its answers is a line of the server's log. */
+/** Matters of the safety of accounts that a call may be about; each of its answers is a line of the server's log. */
 type SecurityMatter =
   | 'login'
   | 'logout'
@@ -46,7 +46,7 @@ export interface Call<
   readonly path: N;
   readonly summary: string;
   readonly params: P;
-  /** Of a GET the parameters after the question mark. */
+  /** Body, or the parameters after the question mark of a GET. */
   readonly body: B;
   readonly answer: A;
   /** Media types of the answer beside or instead of JSON. */
@@ -73,7 +73,7 @@ export interface Call<
   readonly aside?: true;
   /** A client may keep the last answer and show it without a network. */
   readonly kept?: true;
-  /** What a refusal says first when this field, by its path, is faulty. */
+  /** Headlines of a refusal by the path of the field that is faulty. */
   readonly headlines?: Readonly<Record<string, Headline>>;
   /** Message ids of fields that become the refusal's own, the weightiest first. */
   readonly headlineIds?: readonly MessageId[];

@@ -1,6 +1,6 @@
 import type { EventType } from './event.ts';
 
-/** What a stream's events add up to. Pure. */
+/** Folds the events of a stream into a state. Pure. */
 export interface Fold<S, E> {
   readonly initial: S;
   /** The state one event further. */

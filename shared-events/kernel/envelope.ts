@@ -1,4 +1,4 @@
-/** What every event carries besides its data. Nothing here may identify a person. */
+/** Fields that every event carries besides its data. Nothing here may identify a person. */
 export interface EventMetadata {
   /** Epoch milliseconds at which the command was accepted; given by the handler, never by a decider. */
   readonly recordedAt: number;

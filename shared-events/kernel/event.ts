@@ -23,7 +23,7 @@ export function declareEvent<const N extends string, S extends T.TProperties>(
 /** A personal text: sealed with the user's own key wherever it is stored, and shown to its owner. */
 export const Sealed = () => T.String({ sealed: true });
 
-/** What protects an account is never shown, not even to its owner: it could be read over a shoulder. */
+/** Value that protects an account, hidden even from its owner: it could be read over a shoulder. */
 export const Secret = () => T.String({ secret: true });
 
 /** The same, sealed with the user's own key wherever it is stored. */
@@ -47,7 +47,7 @@ export function sealedPaths(schema: unknown, path = ''): readonly string[] {
   return node.items === undefined ? inner : [...inner, ...sealedPaths(node.items, `${path}[]`)];
 }
 
-/** What a schema knows of a value and keeps no secret; undefined for nothing. What it does not know stays out. */
+/** Part of a value that a schema knows and that is no secret; undefined for nothing. Unknown parts stay out. */
 export function shownPart(schema: unknown, value: unknown): unknown {
   const { secret, properties, items } = schema as SchemaNode;
   if (secret === true) return undefined;

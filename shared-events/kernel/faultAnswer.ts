@@ -6,6 +6,6 @@ export const FaultAnswer = T.Object({
   messageId: T.String(),
   /** The bound of the value that was crossed. */
   limit: T.Optional(T.Object({ rule: T.String(), value: T.Number() })),
-  /** What the text names, such as the factor that was most likely forgotten. */
+  /** Values that the text names, such as the factor that was most likely forgotten. */
   values: T.Optional(T.Object({ factor: T.Optional(T.Number()) })),
 });

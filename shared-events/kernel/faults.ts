@@ -7,7 +7,7 @@ export interface Fault {
   readonly messageId: string;
   /** The bound that was crossed, where it is one. */
   readonly limit?: Limit;
-  /** What its text names. */
+  /** Values that its text names. */
   readonly values?: { readonly factor: number };
 }
 

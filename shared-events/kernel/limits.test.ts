@@ -4,7 +4,7 @@ import { BOUNDED, limitOf, limitText } from './limits.ts';
 
 const BOUNDS = ['minimum', 'exclusiveMinimum', 'maximum', 'exclusiveMaximum', 'minLength', 'maxLength'];
 
-/** Of days, years, ids and lists: what is wrong with them is no bound. */
+/** Fields of days, years, ids and lists: what is wrong with them is no bound. */
 const OWN_TEXT =
   /:(\w*[iI]d|date|\w*(At|From|Until|from|until|Date)|\w*[yY]ear|meterHousehold|entry|on|to|call|meterActivities)$/;
 /** A level's word is chosen, not typed. */

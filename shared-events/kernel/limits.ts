@@ -9,7 +9,7 @@ interface Words {
   readonly en: string;
 }
 
-/** What a bound asks for. */
+/** Words for each rule of a bound. */
 const RULES = {
   minimum: { de: 'mindestens {n}', en: 'at least {n}' },
   exclusiveMinimum: { de: 'mehr als {n}', en: 'more than {n}' },
@@ -19,7 +19,7 @@ const RULES = {
   maxLength: { de: 'höchstens {n} Zeichen', en: 'at most {n} characters' },
 } satisfies Record<string, Words>;
 
-/** What is bounded, by the message id of its field. Days, years and ids have no row: their own text says what is wrong. */
+/** Names of bounded fields, by message id. Days, years and ids have no row: their own text says what is wrong. */
 export const BOUNDED: Readonly<Record<string, Words>> = {
   'api:error:validation': { de: 'Diese Angabe', en: 'This entry' },
   'form:input:error:meterName': { de: 'Zählernummer', en: 'Meter number' },
@@ -66,9 +66,9 @@ export function limitOf(keyword: string, params: object): Limit | undefined {
     : { rule: keyword as Limit['rule'], value: limit };
 }
 
-/** What a field may hold, such as "Flugstunden: höchstens 8.784."; undefined where its own text says it. */
+/** Bound of a field in words, such as "Flugstunden: höchstens 8.784."; undefined where its own text says it. */
 export function limitText(messageId: string, limit: Limit, language: 'de' | 'en'): string | undefined {
-  // That there must be something, or no less than nothing, is what the own text of each field asks for.
+  // Each field's own text asks for something, or for zero at least.
   if (limit.value === 0 || (limit.rule === 'minimum' && limit.value === 1)) return undefined;
   const what = BOUNDED[messageId]?.[language];
   const rule = RULES[limit.rule][language].replace('{n}', limit.value.toLocaleString(language));

@@ -7,10 +7,10 @@ export const MAIL_CHANGE_SECONDS = 3_600;
 /** How long such a change can be undone, and the former address stays reserved. */
 export const MAIL_UNDO_SECONDS = 7 * 86_400;
 
-/** What the hash of a mailed link looks like. */
+/** Pattern of the hash of a mailed link. */
 export const LINK_HASH_PATTERN = '^[0-9A-Za-z]{24}$';
 
-/** What the link says by which mails are stopped: a citizen's id and a hash. */
+/** Pattern of the link by which mails are stopped: a citizen's id and a hash. */
 export const MAILS_LINK_PATTERN = '^[0-9a-f]{24}\\.[0-9A-Za-z]{24}$';
 
 /** Whether a hash can be one that was mailed; a link cut by a mail program is recognised without asking the server. */

@@ -2,7 +2,7 @@
 export const QUOTAS = {
   households: 50,
   vehicles: 50,
-  /** Of one calendar year. */
+  /** Flights of one calendar year. */
   flightsOfYear: 200,
   levels: 500,
 } as const;

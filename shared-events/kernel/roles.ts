@@ -14,7 +14,7 @@ export const isRoleAccess = (access: string | undefined): access is RoleAccess =
 
 export type Permission = 'personal_use';
 
-/** What roles allow: citizens may edit and delete their own readings. */
+/** Permissions of roles: citizens may edit and delete their own readings. */
 export const permissionsOf = (roles: Iterable<Role>): readonly Permission[] =>
   [...roles].includes('citizen') ? ['personal_use'] : [];
 

@@ -7,9 +7,9 @@ interface Query {
 }
 type AnswerOf<Q extends Query> = T.Static<Q['answer']>;
 
-/** What the answer to a command says of a query: shown at once in place of what was asked before. */
+/** Change of a query's answer by the answer to a command: shown at once in place of what was asked before. */
 export interface Update<A = unknown, B = unknown> {
-  /** Of the query. */
+  /** Path of the query. */
   readonly path: string;
   /** `asked`: the body the query was put with. A method, so that updates of different commands share a list. */
   put(shown: unknown, answer: A, body: B, asked: unknown): unknown;

@@ -22,7 +22,7 @@ const MEASURE_STATES = ['start', 'finished', ''] as const;
 const NewMeasure = T.Object({ name, state: T.Literal('start'), startAt }, strict);
 export type NewMeasure = T.Static<typeof NewMeasure>;
 
-/** What comes along as the list gave it, and is not read: the catalogue says it, or another call changes it. */
+/** Field that comes along as the list gave it, and is not read: the catalogue says it, or another call changes it. */
 const ignored = T.Optional(T.Unknown());
 
 const UpdatedMeasure = T.Object(

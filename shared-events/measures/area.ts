@@ -12,7 +12,7 @@ export interface PickedMeasure {
   readonly startAt: number;
   readonly confirmed?: Confirmation | undefined;
   readonly confirmExplain?: string | undefined;
-  /** What stood beside the field of the reason. */
+  /** Id of the text that stood beside the field of the reason. */
   readonly textId?: number | undefined;
   /** The rounds in which this answer was given. */
   readonly answeredIn?: readonly string[] | undefined;

@@ -6,8 +6,9 @@ import type { Measures } from './area.ts';
 import { reductionInYear, type Saving, savingOf } from './savings.ts';
 
 /**
- * What the measures of a citizen in these rounds reduce in a year by sector, tonnes CO2e a person. On days of a measure
- * that contains another one the smaller of the two counts nothing. `members`: those of the home, who share its savings. Source: what begins, changes and ends, section 9, "Measures".
+ * Reductions in a year by sector by the measures of a citizen in these rounds, tonnes CO2e a person. On days of a measure
+ * that contains another one the smaller of the two counts nothing. `members`: people of the home, who share its savings.
+ * Source: what begins, changes and ends, section 9, "Measures".
  */
 export function reductionsOf(
   { list }: Measures,

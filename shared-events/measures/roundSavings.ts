@@ -6,7 +6,7 @@ import { creditOf, DAYS_OF_SAVING, GRAMS_PER_TONNE, type Pick } from './savings.
 
 type Terms = Readonly<{ kind: Campaign['kind']; start: string; end: string }>;
 
-/** What a pick saves in a round. */
+/** Saving of a pick in a round. */
 export interface RoundSaving {
   /** The first day that counts, in the round. */
   readonly from: Day;
@@ -16,9 +16,9 @@ export interface RoundSaving {
 }
 
 /**
- * What a pick saves in a round; undefined where none of its days lie there. A habit counts from the round's start on, also
- * where it began before; what is done once where its start day lies in the round. `pick.confirmed`: the answer that was given
- * in this round. Source: campaigns.md, section 1.
+ * Saving of a pick in a round; undefined where none of its days lie there. A habit counts from the round's start on, also
+ * where it began before; what is done once where its start day lies in the round. `pick.confirmed`: the answer that was
+ * given in this round. Source: campaigns.md, section 1.
  */
 export function roundSavingOf(pick: Pick, { kind, start, end }: Terms): RoundSaving | undefined {
   if (pick.state !== 'start') return undefined;
@@ -41,7 +41,7 @@ export function savedUntil({ from, isHabit, grams }: RoundSaving, until: Day): n
   return (isHabit ? (grams * (until - from)) / DAYS_OF_SAVING : grams) / GRAMS_PER_TONNE;
 }
 
-/** What a citizen's picks save in a round by its end, and those of them that were answered, in tonnes CO2e. */
+/** Savings of a citizen's picks in a round by its end, and of the answered ones among them, in tonnes CO2e. */
 export function ownShare(
   picks: readonly Pick[],
   terms: Terms,

@@ -39,7 +39,7 @@ interface Starting {
   readonly startAt?: unknown;
 }
 
-/** What of a body starts too far ahead, list by list. */
+/** Faults of a body's starts that lie too far ahead, list by list. */
 export const startFaults = (
   body: Readonly<Record<string, readonly Starting[]>>,
   now: number,

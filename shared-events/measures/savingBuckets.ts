@@ -37,7 +37,7 @@ function endedBuckets(startYear: number, grams: number, days: number): Buckets {
   };
 }
 
-/** What all the picks in the buckets have saved as of a moment in epoch seconds, in tonnes CO2e. */
+/** Savings of all the picks in the buckets as of a moment in epoch seconds, in tonnes CO2e. */
 export function sumAt(buckets: Buckets, at: number): number {
   const year = berlinYear(at);
   const end = firstDayOf(year + 1);

@@ -4,7 +4,7 @@ import { MEASURES } from '../catalogue/measures.ts';
 import type { PickedMeasure } from './area.ts';
 import type { Confirmation } from './rules.ts';
 
-/** What a saving depends on of a picked measure. */
+/** Fields of a picked measure that its saving depends on. */
 export type Pick = Readonly<Omit<PickedMeasure, 'confirmExplain' | 'textId'>>;
 
 /** The year a habit's yearly saving is spread over; not a calendar year, so that a leap year saves 366/365. */
@@ -42,7 +42,7 @@ export function creditOf(confirmed: Confirmation | undefined, inBet: boolean): n
 }
 
 /**
- * What a pick saves; undefined where it saves nothing on any day. A built-in round ends the savings of its participants'
+ * Saving of a pick; undefined where it saves nothing on any day. A built-in round ends the savings of its participants'
  * picks that started before its end; of several the nearest end holds. `rounds`: names of all the rounds a citizen takes
  * part in, of which any other changes nothing. Source: method of savings, specification section 4.
  */
@@ -66,8 +66,8 @@ export function savingOf(pick: Pick, rounds: readonly string[]): Saving | undefi
 }
 
 /**
- * What a pick has saved as of a moment in epoch seconds, in tonnes CO2e: up to the end of the calendar year of looking,
- * or to its built-in round's end. Nothing before the year it starts in.
+ * Tonnes CO2e that a pick has saved as of a moment in epoch seconds: up to the end of the calendar year of looking, or to
+ * its built-in round's end. Nothing before the year it starts in.
  */
 export function savingAt(pick: Pick, rounds: readonly string[], at: number): number {
   const saving = savingOf(pick, rounds);
@@ -79,8 +79,8 @@ export function savingAt(pick: Pick, rounds: readonly string[], at: number): num
 }
 
 /**
- * What a pick saves within a calendar year, in tonnes CO2e, whatever the campaign: a habit by its days in that year,
- * anything else in full from the year of its start on.
+ * Tonnes CO2e that a pick saves within a calendar year, whatever the campaign: a habit by its days in that year, anything
+ * else in full from the year of its start on.
  */
 export function reductionInYear(pick: Pick, rounds: readonly string[], year: number): number {
   const saving = savingOf(pick, rounds);
@@ -91,7 +91,7 @@ export function reductionInYear(pick: Pick, rounds: readonly string[], year: num
   return (tonnes * days) / DAYS_OF_SAVING;
 }
 
-/** What the confirmed measures among the picks have saved, in tonnes CO2e; unconfirmed ones count nothing. */
+/** Tonnes CO2e that the confirmed measures among the picks have saved; unconfirmed ones count nothing. */
 export const savedByConfirmed = (picks: readonly Pick[], rounds: readonly string[], at: number): number =>
   picks
     .filter(({ confirmed }) => confirmed !== undefined)

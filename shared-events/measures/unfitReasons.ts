@@ -21,7 +21,7 @@ interface Entered {
 }
 
 /**
- * What a citizen's entries of today say for sure, and measures are ruled out by; a missing entry rules nothing out.
+ * Reasons that a citizen's entries of today give for sure, and that rule measures out; a missing entry rules nothing out.
  * `now`: epoch seconds. In the order of the reasons.
  */
 export function unfitReasons({ housing, consumption, mobility }: Entered, now: number): UnfitReason[] {
@@ -80,7 +80,7 @@ function isGreen(today: Day, housing: Housing, levels: readonly string[]): boole
   return meters.every(({ electricPowerType }) => electricPowerType === 'eco');
 }
 
-/** What makes the heat, as far as it was said; a landlord's statement may say nothing of what is burnt. */
+/** Sources of the heat, as far as they were said; a landlord's statement may say nothing of what is burnt. */
 function heatSources(today: Day, housing: Housing): readonly ('gas' | 'heatPump' | 'other' | 'unknown')[] {
   const isOn = (days: typeof estimatedDays) => (supply: Housing['supplies'][number]) =>
     contains(days(supply, housing), today);

@@ -60,7 +60,7 @@ export function columnsOf(lines: readonly FileLine[]): Columns | undefined {
   };
 }
 
-/** What stands right above the first line, even where no word of it is known, are names. */
+/** Takes cells right above the first line as names, even where no word of them is known. */
 const namesAbove = (above: FileLine | undefined, { cells }: FileLine): readonly string[] | undefined =>
   above && above.cells.length === cells.length ? above.cells : undefined;
 

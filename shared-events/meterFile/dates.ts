@@ -1,7 +1,7 @@
 import { berlinDay, type Day, noonOf } from '../calculation/calendar.ts';
 import { bareWord } from './words.ts';
 
-/** What stands in a cell of dates. */
+/** Date that a cell holds. */
 export interface CellDate {
   readonly day: Day;
   /** Seconds since 00:00 there; orders several of a day, of 25 hours too. */

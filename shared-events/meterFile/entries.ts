@@ -27,7 +27,7 @@ export interface LeftOut {
   readonly cell?: string;
 }
 
-/** What one line says of one counter. */
+/** Value of one counter in one line. */
 export interface Entry {
   readonly line: number;
   readonly day: Day;

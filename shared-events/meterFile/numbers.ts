@@ -1,7 +1,7 @@
 import type { Unit } from '../catalogue/housing.ts';
 import { bareWord } from './words.ts';
 
-/** What parts the decimals of a column; the other sign groups thousands. */
+/** Sign before the decimals of a column; the other sign groups thousands. */
 export type Decimal = ',' | '.';
 
 /** Units that files name, by how they are written. */
@@ -63,7 +63,7 @@ function partsOf(
   return { digits: found[1].replace(BLANKS, '').replace('\u2212', '-'), unit };
 }
 
-/** What a cell says as a number; undefined for what is none. */
+/** Number that a cell holds; undefined where it holds none. */
 export function numberOf(
   cell: string,
   decimal: Decimal,
@@ -78,7 +78,7 @@ export function numberOf(
 export const isNumber = (cell: string): boolean =>
   numberOf(cell, ',') !== undefined || numberOf(cell, '.') !== undefined;
 
-/** What else than its digits says how a column is meant. */
+/** Signs besides its digits that say how a column is meant. */
 export interface NumberSigns {
   readonly separator: string;
   readonly isGerman: boolean;

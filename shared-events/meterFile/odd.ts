@@ -5,7 +5,7 @@ import { FAR_FROM_USUAL, LEAST_DAYS, USUAL_SPAN } from '../calculation/slips.ts'
 import type { FileReading } from './entries.ts';
 import type { MeterOfFile } from './readMeterFile.ts';
 
-/** What looks unusual in a file: a stretch that ends on a day. */
+/** Unusual place in a file: a stretch that ends on a day. */
 export type Odd =
   | { readonly kind: 'muchMore' | 'muchLess'; readonly day: Day }
   /** The counter's value on that day, and the larger ones before it. */
@@ -17,8 +17,8 @@ interface Before {
 }
 
 /**
- * What is to be looked at once more before a file is saved: where the counter falls, and stretches far from all others.
- * Hints, no errors.
+ * Places to check once more before a file is saved: where the counter falls, and stretches far from all others. Hints, no
+ * errors.
  */
 export function oddIn(
   file: readonly FileReading[],

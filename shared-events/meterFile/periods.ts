@@ -4,7 +4,7 @@ import { type LeftOut, rounded } from './entries.ts';
 import type { Asked } from './questions.ts';
 import type { Row } from './rows.ts';
 
-/** What was used from a day (inclusive) to another (exclusive). */
+/** Use from a day (inclusive) to another (exclusive). */
 export interface Period {
   readonly line: number;
   readonly from: Day;
@@ -47,7 +47,7 @@ const period = ({ line, value, estimated }: Row, from: Day, to: Day): Period => 
   estimated,
 });
 
-/** Of a period that begins before the one before ends nothing is taken. */
+/** Leaves out each period that begins before the one before ends. */
 function withoutOverlaps(periods: readonly Period[], leftOut: readonly LeftOut[] = []): Periods {
   const kept: Period[] = [];
   const out = [...leftOut];

@@ -1,6 +1,6 @@
 import type { Day } from '../calculation/calendar.ts';
 
-/** What a file leaves open. Each is asked with what the file says; none is guessed. */
+/** Questions that a file leaves open. Each is asked with what the file says; none is guessed. */
 type QuestionKind =
   | 'dayOrder'
   | 'monthDay'
@@ -17,7 +17,7 @@ type QuestionKind =
 /** One of the answers, with what the file says of it. */
 export interface Choice {
   readonly value: string;
-  /** Of a meter or a column its name. */
+  /** Name of a meter or a column. */
   readonly name?: string;
   readonly line?: number;
   readonly first?: number;
@@ -38,11 +38,11 @@ export interface Question {
   readonly before?: number;
   readonly after?: number;
   readonly count?: number;
-  /** The one chosen. */
+  /** Answer that was chosen. */
   readonly answer?: string;
 }
 
-/** What was answered, by the id of the question; of `counterAt` a day and a value, with a colon between. */
+/** Answers by the id of the question; of `counterAt` a day and a value, with a colon between. */
 export type Answers = Readonly<Record<string, string>>;
 
 /** Asks, and remembers what was asked. */

@@ -26,7 +26,7 @@ export interface MeterOfFile {
   readonly today: Day;
   /** Its readings, in order of entry. */
   readonly known: readonly CounterReading[];
-  /** Of such a counter in a year, in its unit. */
+  /** Usual use of such a counter in a year, in its unit. */
   readonly usual?: Usual | undefined;
   /** Share of the use that follows the season, 0 to 1. */
   readonly heatShare: number;
@@ -39,11 +39,11 @@ export interface FileChoices {
   readonly columns: ChosenColumns;
   /** Whether all of more than 500 readings are taken. */
   readonly all: boolean;
-  /** What all values are multiplied by: they were not in the meter's unit. */
+  /** Factor of all values: they were not in the meter's unit. */
   readonly factor?: number;
 }
 
-/** What a file says of a counter, as far as it is certain. */
+/** Contents of a file on a counter, as far as they are certain. */
 export interface MeterFile {
   readonly headings: readonly string[];
   /** The columns taken. */

@@ -17,7 +17,7 @@ export const inTimeOf = (rows: readonly Row[]): readonly Row[] =>
 /** Orders rows: 25 hours a day, which the longest one has. */
 export const momentOf = (row: Row | undefined): number => (row ? row.date.day * 90_000 + row.date.second : 0);
 
-/** Of a meter the total where there is one, high and low tariff added by day, else each for itself. */
+/** Chooses the total of a meter where there is one, high and low tariff added by day, else each for itself. */
 export function registersOf(rows: readonly Row[], word: Layout['word']): Registers {
   const groups = [...Map.groupBy(rows, (row) => row.register)];
   const named = (register: ReturnType<typeof registerIn>) =>
@@ -57,7 +57,7 @@ function addedByDay(high: readonly Row[], low: readonly Row[]): Sums {
 /** Hours of one tariff only belong to the day's sum, where the day has the other tariff too. */
 function addedUses(high: readonly Row[], low: readonly Row[]): Sums {
   const [highDays, lowDays] = [new Set(high.map(dayOf)), new Set(low.map(dayOf))];
-  // What ends at midnight may be the last hour of the day before.
+  // Hours that end at midnight may be the last of the day before.
   const isWhole = ({ date }: Row): boolean =>
     [date.day, ...(date.second === 0 ? [date.day - 1] : [])].some(
       (day) => highDays.has(day) && lowDays.has(day),

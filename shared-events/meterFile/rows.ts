@@ -33,7 +33,7 @@ export interface Rows {
   readonly otherUnit?: UnitWord | undefined;
 }
 
-/** What the lines of a file say, in the unit of the meter. */
+/** Rows of a file's lines, in the unit of the meter. */
 export function rowsOf(body: readonly FileLine[], layout: Layout, unit: Unit): Rows {
   const rows: Row[] = [];
   const leftOut: LeftOut[] = [];

@@ -3,7 +3,7 @@ import { type Day, dayOfIso, isoOfDay } from '../calculation/calendar.ts';
 import { withFactor } from '../calculation/slips.ts';
 import { slipIn } from './slip.ts';
 
-/** Of two people: 3,000 kWh a year. */
+/** Meter of two people: 3,000 kWh a year. */
 const METER = { known: [], usual: { least: 150, most: 15_000 }, heatShare: 0 };
 
 type Said = readonly [iso: string, value: number];

@@ -12,14 +12,14 @@ import {
 import type { FileReading } from './entries.ts';
 import type { MeterOfFile } from './readMeterFile.ts';
 
-/** What such a home hardly uses, as the readings of a file have it. */
+/** Use that such a home hardly has, as the readings of a file have it. */
 export interface FileSlip {
   /** The days, and the units used on them. */
   readonly from: Day;
   readonly to: Day;
   readonly used: number;
   readonly isMore: boolean;
-  /** What was most likely meant: all values of the file multiplied by a factor, and the units used then. */
+  /** Likely meaning: all values of the file multiplied by a factor, and the units used then. */
   readonly likely?: { readonly factor: number; readonly used: number };
 }
 
@@ -108,7 +108,7 @@ function usualBeside(
   };
 }
 
-/** Of a few days nothing is too little. */
+/** Drops the lower bound over a few days: no use of them is too little. */
 const leniently = ({ least, most }: Usual, stretches: readonly Segment[]): Usual => ({
   least: daysOf(stretches) < LEAST_DAYS ? 0 : least,
   most,

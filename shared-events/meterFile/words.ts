@@ -1,4 +1,4 @@
-/** What a heading says its column is. */
+/** Role that a heading gives its column. */
 export type Role =
   | 'date'
   | 'billDate'
@@ -92,7 +92,7 @@ const has = (words: readonly string[], known: ReadonlySet<string>): boolean =>
     (word) => known.has(word) || (word.includes('-') && word.split('-').some((part) => known.has(part))),
   );
 
-/** What a heading is known for: words are matched whole and without case, never inside other words. */
+/** Role that a heading is known for: words are matched whole and without case, never inside other words. */
 export function roleOf(heading: string): Role | undefined {
   const whole = WHOLE[bareWord(heading)];
   if (whole) return whole;
@@ -120,7 +120,7 @@ export function roleOf(heading: string): Role | undefined {
   return has(words, STATUS) ? 'status' : undefined;
 }
 
-/** What a meter counts apart: the total, high and low tariff, what is fed in. */
+/** Registers that a meter counts apart: the total, high and low tariff, what is fed in. */
 export type Register = 'total' | 'high' | 'low' | 'feedIn';
 
 /** The register that a heading or a cell names, by its OBIS code or in words. */
@@ -149,7 +149,7 @@ export function saysEstimated(cell: string, isStatus: boolean): boolean {
 /** Whether a download of this product says that a new counter begins with a reading. */
 export const saysReplaced = (cell: string): boolean => /, (?:neuer z\?hler|new meter)$/.test(bareWord(cell));
 
-/** What the columns of the table of readings in this product's archive are; of all other files they would say nothing. */
+/** Roles of the columns in the table of readings of this product's archive; of all other files these names would say nothing. */
 const ARCHIVE: Readonly<Record<string, Role>> = {
   meterId: 'meter',
   meter: 'meterName',
@@ -167,5 +167,5 @@ export function ownFileOf(headings: readonly string[]): 'list' | 'archive' | und
   return OWN_HEADINGS.includes(first.join(';')) ? 'list' : undefined;
 }
 
-/** What a column of the archive is. */
+/** Role of a column of the archive. */
 export const archiveRoleOf = (heading: string): Role => ARCHIVE[heading] ?? 'known';

@@ -23,7 +23,7 @@ const KmOfYear = T.Object({ v: T.Number(), year: T.Integer(), sharedBy: T.Option
 /** Calendar years for which it was said that there is none; `until` is exclusive. Without `from`: every year. */
 const declared = { from: T.Optional(T.Integer()), until: T.Optional(T.Integer()) };
 
-/** Of 'no vehicle' (`zeroMeter`) there is nothing but the id and the years. */
+/** Vehicle, or 'no vehicle' (`zeroMeter`), which has nothing but the id and the years. */
 export const VehicleAnswer = T.Object({
   id: T.Integer(),
   zeroMeter: T.Boolean(),
@@ -33,7 +33,7 @@ export const VehicleAnswer = T.Object({
   fuelType: T.Optional(OneOf(FUEL_TYPES)),
   /** Kilometres of the newest year there are some of. */
   vehicleRoughValue: T.Optional(KmOfYear),
-  /** Those of every year entered, in order of year. */
+  /** Values of every year entered, in order of year. */
   vehicleRoughValues: T.Optional(T.Array(KmOfYear)),
   avgFuelConsume: T.Optional(T.Number()),
   /** kWh per 100 km of a plug-in hybrid. */
@@ -48,7 +48,7 @@ export const VehicleAnswer = T.Object({
 export type VehicleAnswer = T.Static<typeof VehicleAnswer>;
 export const VehiclesAnswer = T.Array(VehicleAnswer);
 
-/** Of 'no flights' (`zeroMeter`) there is no type and no value, but the years. */
+/** Flights, or 'no flights' (`zeroMeter`), which has no type and no value, but the years. */
 export const FlightAnswer = T.Object({
   id: T.Integer(),
   zeroMeter: T.Boolean(),
@@ -60,7 +60,7 @@ export const FlightAnswer = T.Object({
 export type FlightAnswer = T.Static<typeof FlightAnswer>;
 export const FlightsAnswer = T.Array(FlightAnswer);
 
-/** Of a vehicle or of flights; not of a declaration. */
+/** Id of a vehicle or of flights; not of a declaration. */
 const params = T.Object({ id: T.String({ pattern: '^[1-9][0-9]{0,14}$' }) });
 const change = { params, errors: ['api:error:notAllowed'] } as const;
 

@@ -14,7 +14,7 @@ interface Lists {
 
 /** A citizen's vehicles and flights, in order of entry: what the decider decides on and the views show. */
 export interface Mobility extends Lists {
-  /** What was removed and may come back as it was, in its old place. */
+  /** Removed entries that may come back as they were, in their old places. */
   readonly removed: Lists;
   /** Ids of all entries there ever were, in order of entry. */
   readonly entered: readonly number[];

@@ -27,7 +27,7 @@ const VehicleAdded = declareEvent('VehicleAdded', 3, {
 });
 const VehicleRemoved = declareEvent('VehicleRemoved', 1, { vehicleId: ObjectId() });
 
-/** What is left out stays. One that is given away has an end. */
+/** Fields left out stay. A vehicle that is given away has an end. */
 const VehicleChanged = declareEvent('VehicleChanged', 2, {
   vehicleId: ObjectId(),
   name: T.Optional(Sealed()),

@@ -54,7 +54,7 @@ export const VehicleBody = T.Object(
 );
 export type VehicleBody = T.Static<typeof VehicleBody>;
 
-/** What is left out stays; null takes a date away. */
+/** Fields left out stay; null takes a date away. */
 export const ChangeVehicleBody = T.Object(
   {
     ...vehicleFields,
@@ -105,7 +105,7 @@ export const FlightBody = T.Object(
 );
 export type FlightBody = T.Static<typeof FlightBody>;
 
-/** What is left out stays. */
+/** Fields left out stay. */
 export const ChangeFlightBody = T.Object(flightFields, strict);
 export type ChangeFlightBody = T.Static<typeof ChangeFlightBody>;
 
@@ -122,7 +122,7 @@ const FLIGHT_FIELDS = [
   ['flightRoughValue', '/flightRoughValue/v', 'form:flight:error:hours'],
 ] as const;
 
-/** What a vehicle lacks, or has twice; 'no vehicle' lacks nothing. */
+/** Fields that a vehicle lacks, or has twice; 'no vehicle' lacks nothing. */
 export const vehicleFaults = (body: Partial<VehicleBody>): readonly Fault[] =>
   body.zeroMeter === true
     ? []
@@ -150,7 +150,7 @@ function twice({ vehicleRoughValue, vehicleRoughValues = [] }: Partial<VehicleBo
   );
 }
 
-/** What flights lack; 'no flights' lacks nothing. */
+/** Fields that flights lack; 'no flights' lacks nothing. */
 export const flightFaults = (body: Partial<FlightBody>): readonly Fault[] =>
   body.zeroMeter === true ? [] : missing(body, FLIGHT_FIELDS);
 

@@ -18,5 +18,5 @@ export const MUNICIPALITY_EVENTS = [MunicipalitiesListed, MunicipalitiesActivate
 
 export type MunicipalityEvent = EventOf<(typeof MUNICIPALITY_EVENTS)[number]>;
 
-/** The one stream of the list, which belongs to no citizen. */
+/** Name of the one stream of the list, which belongs to no citizen. */
 export const MUNICIPALITIES_STREAM = 'municipalities';

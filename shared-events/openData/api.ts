@@ -7,7 +7,7 @@ import { OneOf } from '../kernel/fields.ts';
 import { Municipality } from '../municipalities/municipality.ts';
 import { ROUND_STATES } from '../rounds/types.ts';
 
-/** What every set of open data says of itself. */
+/** Fields that every set of open data says of itself. */
 const about = {
   /** When the figures were read, as ISO 8601 in UTC. */
   generatedAt: T.String(),
@@ -36,7 +36,7 @@ export const OpenRoundAnswer = T.Object({
   measuresReductionYear: T.Union([T.Number(), T.Null()]),
   savedToDate: T.Union([T.Number(), T.Null()]),
   confirmedSaving: T.Union([T.Number(), T.Null()]),
-  /** Of a result that was corrected: what holds instead, and why; null where it stands. */
+  /** Correction of a result: what holds instead, and why; null where the result stands. */
   correction: T.Union([RoundCorrection, T.Null()]),
   ...about,
 });
@@ -62,7 +62,7 @@ export type OpenMunicipality = T.Static<typeof OpenMunicipality>;
 
 export const OpenMunicipalitiesAnswer = T.Object({
   ...about,
-  /** Whose savings these are, and until when: a round's own figures are others. */
+  /** Basis of the savings: whose they are, and until when; a round's own figures are others. */
   basis: T.String(),
   municipalities: T.Array(OpenMunicipality),
 });

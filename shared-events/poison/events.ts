@@ -7,7 +7,7 @@ export const EventSkipped = declareEvent('EventSkipped', 1, { eventId: T.String(
 export const POISON_EVENTS = [EventSkipped] as const;
 export type PoisonSkip = EventOf<(typeof POISON_EVENTS)[number]>;
 
-/** What the names of these streams, one per citizen concerned, begin with. */
+/** Prefix of the names of these streams, one per citizen concerned. */
 export const POISON_STREAMS = 'poison-';
 
 export const poisonStreamOf = (userId: string): string => `${POISON_STREAMS}${userId}`;

@@ -11,7 +11,7 @@ const DAYS_TO_ANSWER = 14;
 export const confirmUntilOf = ({ end, confirmUntil }: Dates): string =>
   confirmUntil ?? isoOfDay(dayOfIso(end) + DAYS_TO_ANSWER);
 
-/** What of rounds the sums depend on: other terms change none. */
+/** Fields of rounds that the sums depend on: other terms change none. */
 export const datesOf = (
   rounds: readonly Campaign[],
 ): readonly Pick<Campaign, 'name' | 'kind' | 'start' | 'end' | 'confirmUntil'>[] =>

@@ -3,7 +3,7 @@ import { CAMPAIGNS } from '../catalogue/builtInRounds.ts';
 import type { Campaign } from '../catalogue/campaigns.ts';
 import { confirmUntilOf } from './round.ts';
 
-/** What keeps rounds from being run together, a line for each fault; none where they can be. */
+/** Faults that keep rounds from being run together, a line each; none where they can be. */
 export function roundFaults(rounds: readonly Campaign[]): readonly string[] {
   const noDays = rounds.flatMap(dayFaults);
   // Dates that do not exist cannot be compared.

@@ -8,7 +8,7 @@ const KINDS: Readonly<Record<CampaignKind, Readonly<Record<Language, string>>>> 
   'stop-fossil': { de: 'Stopp fossil', en: 'Stop fossil' },
 };
 
-/** What a kind of campaign is called. */
+/** Title of a kind of campaign. */
 export const kindTitle = (kind: CampaignKind, language: Language): string => KINDS[kind][language];
 
 /** The years of a round: one, or the first and the last. */
@@ -17,7 +17,7 @@ function yearsOf(start: string, end: string): string {
   return first === last ? last : `${first}/${last}`;
 }
 
-/** What a round is called wherever it is named: as the operator says, else by its kind and its years. */
+/** Title of a round wherever it is named: as the operator says, else by its kind and its years. */
 export const roundTitle = (
   { title, kind, start, end }: Pick<Campaign, 'title' | 'kind' | 'start' | 'end'>,
   language: Language,

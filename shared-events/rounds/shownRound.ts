@@ -2,7 +2,7 @@ import { dayOfIso, isoOfDay } from '../calculation/calendar.ts';
 import type { CampaignKind } from '../catalogue/campaignKinds.ts';
 import type { RoundState } from './types.ts';
 
-/** What of a round decides how it is shown. */
+/** Terms of a round that decide how it is shown. */
 interface ShownTerms {
   readonly kind: CampaignKind;
   readonly start: string;
@@ -24,11 +24,11 @@ export function phaseOf({ state, result, pending }: ShownTerms): RoundPhase {
   return state === 'closed' && !pending ? 'empty' : 'provisional';
 }
 
-/** What pages of a kind of campaign show of its rounds. */
+/** Rounds of a kind of campaign that pages show. */
 export interface ShownRounds<R> {
   /** The round whose figures lead; undefined: those of everybody who ever joined the kind. */
   readonly lead: R | undefined;
-  /** The one that begins next. */
+  /** Round that begins next. */
   readonly next: R | undefined;
   /** The others that have figures, the last first. */
   readonly past: readonly R[];

@@ -2,7 +2,7 @@ import { berlinDay, isoOfDay } from '../calculation/calendar.ts';
 import type { Campaign } from '../catalogue/campaigns.ts';
 import { confirmUntilOf, stateAt } from './round.ts';
 
-/** What may change for ever: no figure depends on it. */
+/** Fields that may change for ever: no figure depends on them. */
 const TEXTS: ReadonlySet<string> = new Set(['title', 'texts', 'site', 'supportMail']);
 
 /** Every field that one of them has, in the order of the first that has it. */
@@ -11,8 +11,8 @@ const fieldsOf = (...rounds: readonly Campaign[]): readonly (keyof Campaign)[] =
 ];
 
 /**
- * What keeps a round from being given other terms at a moment (epoch seconds), a line for each fault. Before it begins all
- * may change; then what it is called, its kind and start stay, and nothing ends in the past; closed, only texts change.
+ * Faults that keep a round from being given other terms at a moment (epoch seconds), a line each. Before it begins all may
+ * change; then its name, kind and start stay, and nothing ends in the past; closed, only texts change.
  */
 export function termFaults(before: Campaign, after: Campaign, at: number): readonly string[] {
   const state = stateAt(before, at);

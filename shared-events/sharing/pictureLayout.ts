@@ -22,7 +22,7 @@ const SOLE_HEIGHT = 480;
 /** Longer titles are set smaller, so that they stay on two lines. */
 const LONG_TITLE = 24;
 
-/** What a share picture says, from the top down. */
+/** Texts of a share picture, from the top down. */
 export interface PictureCard {
   readonly eyebrow: string;
   readonly title: string;

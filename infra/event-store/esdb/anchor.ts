@@ -7,7 +7,7 @@ import type { Reader } from './reader.ts';
 export interface Anchor {
   /** The position of a record that exists, or the start. */
   readonly fromPosition: ReadPosition;
-  /** That record, when it lies after the position asked for: the subscription will not bring it. */
+  /** Record at `fromPosition`, when it lies after the position asked for: the subscription will not bring it. */
   readonly passed?: RawEvent;
 }
 

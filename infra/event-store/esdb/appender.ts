@@ -11,7 +11,7 @@ import type { StreamScope } from './scope.ts';
 import type { Sender } from './sender.ts';
 import type { KnownStream, StreamMemory } from './streamMemory.ts';
 
-/** What an append needs. */
+/** Parts that an append needs. */
 export interface AppenderParts {
   readonly scope: StreamScope;
   readonly reader: Reader;
@@ -104,7 +104,7 @@ export class Appender {
     }
   }
 
-  /** What is known to be stored at the revision. */
+  /** Reads back what is known to be stored at the revision. */
   async #stored(stream: string, revision: number): Promise<{ revision: number; position: string }> {
     const { scope, reader } = this.#parts;
     const [raw] = await afterwards(reader.streamPage(scope.stored(stream), revision, 1));

@@ -2,7 +2,7 @@ import { ErrorType, isCommandError } from '@eventstore/db-client';
 import { StoreUnavailable } from '../../storeUnavailable.ts';
 
 /**
- * What an error of the client means. 'unsent': no connection was ever made, so the server knows nothing of the call;
+ * Meanings of an error of the client. 'unsent': no connection was ever made, so the server knows nothing of the call;
  * 'passing': may be over at the next attempt, and an append may have been stored all the same.
  */
 export type Failure = 'missing' | 'deleted' | 'final' | 'unsent' | 'passing';

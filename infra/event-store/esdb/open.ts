@@ -163,7 +163,7 @@ class EsdbEventStore implements CopyTarget {
     return stream === undefined ? undefined : unseal(record, stream).event;
   }
 
-  /** Of the whole server: readers are given positions of records that are not ours. */
+  /** Position of the last record of the whole server: readers are given positions of records that are not ours. */
   async end(): Promise<string> {
     this.#requireOpen();
     const [last] = await this.#parts.reader.backwards(END, 1);

@@ -1,7 +1,7 @@
 import type { Credentials } from '@eventstore/db-client';
 
 export interface EsdbAddress {
-  /** What the client is given: every option checked, ours taken out. */
+  /** Address for the client: every option checked, ours taken out. */
   readonly connectionString: string;
   /** Absent when the address names none, which only a server without TLS may accept. */
   readonly credentials?: Credentials;

@@ -39,7 +39,7 @@ export class StreamScope {
     return stream.endsWith(ESCAPE) ? stream.slice(0, -ESCAPE.length) : undefined;
   }
 
-  /** What the server is to look for. It may find more than is ours, never less. */
+  /** Filter by which the server looks for records. It may find more than is ours, never less. */
   serverFilter(prefixes: readonly string[] | undefined): { prefixes: string[] } | { regex: string } {
     const wanted = isAll(prefixes) ? [''] : prefixes;
     if (this.#prefix === '' && wanted.includes('')) return { regex: '^[^$]' };

@@ -12,7 +12,7 @@ import type { Reader } from './reader.ts';
 import { SilenceCheck } from './silenceCheck.ts';
 import type { EsdbTimes } from './times.ts';
 
-/** What a subscription needs. */
+/** Parts that a subscription needs. */
 export interface SubscriptionParts {
   readonly client: EventStoreDBClient;
   readonly reader: Reader;

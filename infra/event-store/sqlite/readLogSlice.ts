@@ -7,7 +7,7 @@ import { allRows, firstRow } from '../../sqlite/rows.ts';
 const ROWS = 1_000;
 
 export interface LogSlice {
-  /** What is wrong, undefined where nothing was found. */
+  /** Damage, undefined where none was found. */
   readonly damage?: string;
   /** The last event that was read, 0 at the end of the log: the next slice begins anew. */
   readonly after: number;

@@ -25,7 +25,7 @@ export function settle(group: readonly Waiting[], answer: GroupAnswer): void {
   }
 }
 
-/** What the caller gets when the engine itself could not serve. */
+/** Error that the caller gets when the engine itself could not serve. */
 export function unavailable(outcome: 'refused' | 'unknown', cause: Error): StoreUnavailable {
   return new StoreUnavailable(outcome, `the event store could not store: ${cause.message}`, { cause });
 }

@@ -12,9 +12,9 @@ export interface KnownStream {
 }
 
 /**
- * What the log holds of the streams lately written to, read once per stream. It replaces an index over
- * commands, which would double the pages each commit has to write. True only while this connection is
- * the only writer: the owner clears it when another one wrote, and when its own transaction failed.
+ * Remembers what the log holds of the streams lately written to, read once per stream. It replaces an index over commands,
+ * which would double the pages each commit has to write. True only while this connection is the only writer: the owner
+ * clears it when another one wrote, and when its own transaction failed.
  */
 export class StreamMemory {
   readonly #rows: StatementSync;

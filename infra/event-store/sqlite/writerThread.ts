@@ -3,7 +3,7 @@ import type { AppendResult } from '../port.ts';
 import { AppendQueue } from './appendQueue.ts';
 import type { GroupAnswer, PackedAppend, WriterOptions } from './messages.ts';
 
-/** The one thread that writes for this handle; started by the first append, as many handles only read. */
+/** Thread that alone writes for this handle; started by the first append, as many handles only read. */
 export class WriterThread {
   readonly #options: WriterOptions;
   readonly #onFatal: (error: Error) => void;

@@ -5,7 +5,7 @@ import type { MongoConnection } from '../../mongodb/connect.ts';
 import { upsert } from '../../mongodb/upsert.ts';
 import { Installation, type InstallationRecord } from '../port.ts';
 
-/** The one document of the collection. */
+/** Id of the one document of the collection. */
 const ID = 'installation';
 
 type Stored = Installation & { readonly _id: string };

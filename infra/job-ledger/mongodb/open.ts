@@ -7,7 +7,7 @@ interface JobRecord {
   /** The job's key. */
   readonly _id: string;
   readonly done: boolean;
-  /** Of a claim; a job that is done has none. */
+  /** Owner of a claim; a job that is done has none. */
   readonly owner?: string;
   readonly until?: number;
 }

@@ -122,7 +122,7 @@ class RedisJobQueue implements JobQueue {
       lockDuration: leaseMs,
       stalledInterval: leaseMs / 2,
       skipLockRenewal: neverRenews,
-      // What is limited is said after each job: this only makes BullMQ ask.
+      // Limits are stated after each job: this only makes BullMQ ask.
       ...(pace && { limiter: { max: FOR_EVER, duration: pace.perMs } }),
       maxStalledCount: FOR_EVER,
       settings: { backoffStrategy: (failures) => backOff(failures, RETRIES, Math.random) },

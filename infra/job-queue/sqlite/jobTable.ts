@@ -69,7 +69,10 @@ export class JobTable {
     this.#add.run(key, kind, JSON.stringify(payload), dueAt, URGENCIES.indexOf(urgency));
   }
 
-  /** Of the most urgent jobs that are due the one due for longest, hidden from others until `leaseUntil`; undefined when none is due. */
+  /**
+   * Claims of the most urgent jobs that are due the one due for longest, and hides it from others until `leaseUntil`;
+   * undefined when none is due.
+   */
   claim(now: number, leaseUntil: number): ClaimedJob | undefined {
     const row = firstRow<{ key: string; kind: string; payload: string; failures: number }>(
       this.#claim,

@@ -33,7 +33,7 @@ export async function rotateSqliteKeys(file: string, rotation: Rotation): Promis
       rotation.onProgress?.(keys);
       after = last.subject;
     }
-    // What was wrapped by the old master key must not be left in the write-ahead log.
+    // Keys wrapped by the old master key must not be left in the write-ahead log.
     await truncateWal(db);
     return { keys, repeated };
   } finally {

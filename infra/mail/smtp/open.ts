@@ -11,21 +11,21 @@ export interface SmtpOptions {
 }
 
 interface SmtpFailure {
-  /** Of a server that refused. */
+  /** Code of a server that refused. */
   readonly responseCode?: number;
   readonly code?: string;
-  /** What the server answered, address and all. */
+  /** Answer of the server, address and all. */
   readonly response?: string;
-  /** What it answered to. */
+  /** Command that the server answered. */
   readonly command?: string;
-  /** Of the one recipient, where the server took none. */
+  /** Failure of the one recipient, where the server took none. */
   readonly rejectedErrors?: readonly SmtpFailure[];
 }
 
 /** RFC 3463: no such address, or one that is switched off. What a server says of our own site, 5.7, may pass. */
 const NO_SUCH_RECIPIENT = /^5\.(1\.\d{1,3}|2\.1)$/;
 const ENHANCED = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/;
-/** Of servers that give no reason in detail: mailbox unavailable, not local, name not allowed. */
+/** Codes of servers that give no reason in detail: mailbox unavailable, not local, name not allowed. */
 const PLAIN = new Set([550, 551, 553]);
 
 function isFinal({ rejectedErrors, ...failure }: SmtpFailure): boolean {

@@ -4,7 +4,7 @@ import type { DocumentWrite, StoredDocument } from '../port.ts';
 import { type DocumentRecord, numberPath, toDocument } from './layout.ts';
 import { type StageResult, writeGuarded } from './stage.ts';
 
-/** What the collections of views are called; all other collections of the database are none of theirs. */
+/** Prefix of the collections of views; all other collections of the database are none of theirs. */
 const PREFIX = 'view.';
 /** Keys asked for in one query. */
 const MOST_KEYS = 1_000;

@@ -4,7 +4,7 @@ import type { DocumentWrite } from '../port.ts';
 import { type DocumentRecord, toRecord } from './layout.ts';
 
 export interface StageResult {
-  /** What was not where it had been loaded, in the order it was given in. */
+  /** Writes whose documents were not where they had been loaded, in the order given. */
   readonly refused: readonly DocumentWrite[];
   /** One of them carries a higher epoch. */
   readonly fenced: boolean;
