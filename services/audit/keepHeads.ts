@@ -112,10 +112,7 @@ function wholeLog(deps: KeeperDeps, { mayExtend, log, now }: KeeperOptions) {
   /** When this process read the whole log last, and over which tree, where it did not fit. */
   let misfit: { readonly at: number; readonly tree: number } | undefined;
 
-  /**
-   * Verdict on the whole log. A misfit that this process found stands until a later reading: its mark may be lost or
-   * put back.
-   */
+  /** Verdict on the whole log. A misfit found by this process stands until a later reading: its mark may be lost or put back. */
   const verdictOn = async (head: TreeHead): Promise<Verdict> => {
     const verified = await readVerified(heads, signer, head);
     if (misfit?.tree !== timesAccepted(head) || (verified && verified.at > misfit.at)) return verified;

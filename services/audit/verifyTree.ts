@@ -59,8 +59,7 @@ export async function verifyTree(
   const { now, elsewhere = [], onProgress } = options;
   const verified = await readVerified(heads, signer, head);
   const isKnown = verified?.fits && verified.size <= head.size && verified.position !== '';
-  // A head kept elsewhere may be the wrong one: its verdict on the log here means nothing to readers who do not have
-  // it.
+  // A head kept elsewhere may be the wrong one: its verdict on the log here means nothing to readers who do not have it.
   const isOfHere = elsewhere.length === 0 && !options.daily?.length;
   const from = !options.full && head.size > SMALL_LOG && isKnown && isOfHere ? verified : undefined;
   const { kept, given, lost } = sortHeads(head, elsewhere);

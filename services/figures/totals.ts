@@ -134,10 +134,7 @@ export class Totals {
     return this.#standingsOf(ofKind(kind), fresh, (sums) => kindPlace(sums, this.#seconds()));
   }
 
-  /**
-   * Standings of a round, its first hundred where it has a result; `counted`: as they were before an operator corrected
-   * them.
-   */
+  /** Standings of a round, its first hundred where it has a result; `counted`: as they were before an operator corrected them. */
   roundStandings(
     { terms, logged }: KnownRound,
     fresh: boolean,
@@ -158,10 +155,7 @@ export class Totals {
     return this.#statesOf(ofRound(terms.name), roundPlace);
   }
 
-  /**
-   * Savings of people with some postcodes who ever joined a kind, and of the others; then the same of a round's
-   * participants.
-   */
+  /** Savings of people with some postcodes who ever joined a kind, and of the others; then the same of a round's participants. */
   kindShare(kind: CampaignKind, cityCodes: readonly string[], fresh: boolean): Promise<TownShare> {
     return this.#shareOf(ofKind(kind), cityCodes, fresh, (sums) => ({
       place: kindPlace(sums, this.#seconds()),

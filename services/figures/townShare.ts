@@ -6,7 +6,7 @@ import { sumAt } from '@footprint/shared-events/measures/savingBuckets.ts';
 import type { Place } from './league/league.ts';
 import { type SumsSource, sumsOf } from './sums/sumsByKey.ts';
 
-/** Sums of a group in a postcode: its share in the group's league, and what its people add to the town. */
+/** Sums of a group in a postcode: its contribution to the group's league, and what its people add to the town. */
 interface InGroup {
   readonly place: Place;
   readonly inside: Sums;

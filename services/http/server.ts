@@ -20,7 +20,7 @@ import { securityLog } from './securityLog.ts';
 import { AUDIENCE, ISSUER, requireSession, sessionOf } from './session.ts';
 import { validateRequest } from './validation.ts';
 
-/** Limit of bodies that no call takes; a call's own limit follows from its schema. */
+/** Body limit of requests that no call takes, in bytes; a call's own follows from its schema. */
 const BODY_LIMIT = 16 * 1024;
 /** A request that has not arrived by then is cut off. */
 const ARRIVAL_MS = 5_000;

@@ -23,7 +23,7 @@ export interface DemoCommitment {
   readonly answeredAt: number;
   readonly inBet: boolean;
   readonly inFossil: boolean;
-  /** Measures that participants of the bet take already. */
+  /** Text of participants of the bet on what they do already. */
   readonly general: string;
 }
 

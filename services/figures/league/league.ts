@@ -1,6 +1,6 @@
 import type { Municipality } from '@footprint/shared-events/municipalities/municipality.ts';
 
-/** Share of a postcode in a league. */
+/** Contribution of a postcode to a league. */
 export interface Place {
   readonly users: number;
   /** Tonnes CO2e. */

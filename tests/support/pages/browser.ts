@@ -141,10 +141,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 type Violation = Pick<axe.Result, 'id'> & { readonly nodes: readonly Pick<axe.NodeResult, 'target'>[] };
 
-/**
- * Faults that axe finds on the page as it stands, in both colour schemes and at both widths, and whether it scrolls
- * sideways.
- */
+/** Faults that axe finds on the page as it stands, in both colour schemes and at both widths, and whether it scrolls sideways. */
 export async function accessibilityFaults(page: Page, name: string): Promise<readonly string[]> {
   const faults: string[] = [];
   const before = page.viewportSize();
