@@ -29,7 +29,7 @@ export interface KeepDraft {
   readonly addMissing: boolean;
 }
 interface KeepLevels extends KeepDraft {
-  /** Household that power is bound to, as the housing stream has it. */
+  /** Id of the household that power is bound to, as the housing stream has it. */
   readonly householdId: number;
 }
 
