@@ -16,7 +16,7 @@ import { roundToJoin } from '@footprint/shared-events/rounds/round.ts';
 import type { RoundState } from '@footprint/shared-events/rounds/types.ts';
 import { accept, type Decision, reject, rejectField } from '../engine/decision.ts';
 
-/** What joining and leaving depend on. */
+/** Terms that joining and leaving depend on. */
 export interface CampaignTerms {
   readonly campaigns: readonly Campaign[];
   /** Epoch seconds. */

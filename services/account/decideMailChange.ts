@@ -12,9 +12,9 @@ export type MailChangeCommand =
   | {
       readonly type: 'RequestMailChange';
       readonly mail: string;
-      /** Of the password with the new address. */
+      /** Hash of the password with the new address. */
       readonly passwordHash: string;
-      /** What was stored of the password that proved the citizen. */
+      /** Stored hash of the password that proved the citizen. */
       readonly from: string;
       /** Digest of the link that the new address gets, and of the one by which the change will be undone. */
       readonly linkDigest: string;
@@ -72,7 +72,7 @@ function undoMailChange({ digest, now }: Presented, account: Account): Decision<
   return accept({ type: 'MailChangeUndone', data: { mail: former.mail, linkDigest: digest, undoneAt: now } });
 }
 
-/** What a command about the account's address makes of it. */
+/** Decides on a command about the account's address. */
 export function decideMailChange(command: MailChangeCommand, account: Account): Decision<AccountEvent> {
   switch (command.type) {
     case 'RequestMailChange':

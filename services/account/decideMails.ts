@@ -7,14 +7,14 @@ type Choices = Partial<
   Record<'remindersStopped' | 'campaignMailsStopped' | 'newsletter', boolean | undefined>
 >;
 
-/** What the link of a mail chooses. */
+/** Choices that the link of a mail makes. */
 export const STOPPED: Readonly<Record<StoppedMails, Choices>> = {
   reminders: { remindersStopped: true },
   campaign: { campaignMailsStopped: true },
   newsletter: { newsletter: false },
 };
 
-/** What a citizen chooses of the mails that can be stopped; nothing where it is so already. */
+/** Events of a citizen's choice of the mails that can be stopped; none where it is so already. */
 export function mailsChosen(account: Account, choices: Choices): readonly AccountEvent[] {
   const events: AccountEvent[] = [];
   const { remindersStopped, campaignMailsStopped, newsletter } = choices;

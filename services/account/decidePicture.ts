@@ -8,7 +8,7 @@ export type PictureCommand =
       readonly type: 'SharePicture';
       readonly shows: PictureFigure;
       readonly year: number;
-      /** Of the citizen's own, as it is now; undefined where there is none. */
+      /** Figure of the citizen's own as it is now; undefined where there is none. */
       readonly kilograms: number | undefined;
       readonly link: { readonly id: string; readonly digest: string };
     }

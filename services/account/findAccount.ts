@@ -13,7 +13,7 @@ export interface FoundAccount {
   readonly account: Account;
 }
 
-/** Whose a reserved address is: `isFormer` where the account has another by now, and may still go back to this one. */
+/** Account that holds an address: `isFormer` where it has another by now, and may still go back to this one. */
 export interface Holder extends FoundAccount {
   readonly isFormer: boolean;
 }
@@ -70,8 +70,8 @@ async function readHolder(
 }
 
 /**
- * Whose the address of a reservation is. Undefined where it keeps the address for no one: its account is gone, has another
- * address for longer than a change can be undone, or never got this one. `now` in epoch milliseconds.
+ * Holder of the address of a reservation. Undefined where it keeps the address for no one: its account is gone, has
+ * another address for longer than a change can be undone, or never got this one. `now` in epoch milliseconds.
  */
 export async function holderOf(
   engines: CommandEngines,

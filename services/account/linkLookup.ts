@@ -10,8 +10,8 @@ const MAX_WAIT_MS = 800;
 const POLL_MS = 10;
 
 /**
- * Whose link a digest belongs to. An unknown one is refused only after the views have reached the log's head as it was
- * when asked, because the link may have been made a moment ago.
+ * Finds the link that a digest belongs to. An unknown one is refused only after the views have reached the log's head
+ * as it was when asked, because the link may have been made a moment ago.
  * @throws ApiError api:service:unavailable when the views are not there after 800 ms, or have not been built
  */
 export async function findLink(deps: ApiDeps, views: ViewReader, digest: string): Promise<Link | undefined> {

@@ -1,7 +1,7 @@
 import { RESET_LINK_SECONDS } from '@footprint/shared-events/kernel/links.ts';
 import type { LinkPurpose } from '../engine/linkHash.ts';
 
-/** Those that are mailed to the account's address as soon as they are made. */
+/** Links that are mailed to the account's address as soon as they are made. */
 export type MailedLink = Extract<LinkPurpose, 'confirm' | 'reset'>;
 
 /** The job that mails a link. */

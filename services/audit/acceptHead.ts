@@ -109,7 +109,7 @@ async function requireWhole(
   return beginning?.isKept() ?? false;
 }
 
-/** What an operator has accepted, in the order in which that was done. */
+/** Acceptances by operators, in the order in which they were made. */
 export async function readAcceptances(
   store: Pick<EventStore, 'readStream'>,
 ): Promise<readonly (EventOf<typeof HeadsAccepted>['data'] & { readonly acceptedAt: number })[]> {

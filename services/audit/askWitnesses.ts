@@ -91,7 +91,7 @@ async function ask(
       continue;
     }
     if (!answer.ok) throw new NotCosigned(`answered with ${answer.status}`);
-    // Of what it sends only its own signature over this very head counts.
+    // Only the witness's own signature over this very head counts of what it sends.
     const signed = text.split('\n').find((line) => cosignedAt(`${note}${line}\n`, witness) !== undefined);
     if (signed === undefined) throw new NotCosigned('its key has not signed this head');
     return `${signed}\n`;

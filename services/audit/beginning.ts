@@ -29,7 +29,7 @@ export class Beginning {
     this.#tree.append(leafOf(event));
   }
 
-  /** Of what has been taken so far; a log of fewer events has lost some. */
+  /** Whether the events taken so far are the expected ones; a log of fewer events has lost some. */
   isKept(): boolean {
     const { size, root } = this.#expected;
     return this.#size === size && Buffer.from(this.#tree.root()).toString('base64') === root;

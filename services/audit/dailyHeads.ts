@@ -7,7 +7,7 @@ import { openEvents } from '../engine/eventCodec.ts';
 import { withFormerKeys } from './auditKeys.ts';
 import type { BadEvent } from './chainCheck.ts';
 
-/** What a log looked like after so many events, as versions before the tree over its events signed it once a day. */
+/** Head of a log after so many events, as versions before the tree over its events signed it once a day. */
 export type DailyHead = HeadEvent['data'];
 
 const HEAD_KIND = 'footprint-log-head';

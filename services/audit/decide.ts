@@ -10,7 +10,7 @@ export type AuditCommand =
     }
   | { readonly type: 'ExportCitizens'; readonly subjects: readonly string[] };
 
-/** What one auditor or operator inspected or took out. No rule refuses it, but all of it is kept. */
+/** Records each inspection and export by an auditor or operator. No rule refuses it, but all of it is kept. */
 export const auditDecider: Decider<object, AuditCommand, AuditEvent> = {
   initial: {},
   evolve: (state) => state,

@@ -38,7 +38,7 @@ export async function extendHead(
   // It was there when it was proved.
   if (!found && head.size > 0) throw new HeadMoved();
   const builder = await TileBuilder.from(heads, head.size);
-  // What was signed is gone on from, not what lies there by now.
+  // The tree goes on from the head that was signed, not from the tiles that lie there by now.
   if (rootOf(builder) !== head.root) throw new UnprovenLog('damaged');
   let at = head.at ?? { before: '', last: '' };
   let kept = head.size;

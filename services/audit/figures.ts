@@ -19,7 +19,7 @@ import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
 import { measuresArea, usedMeasuresAnswer } from '@footprint/shared-events/measures/area.ts';
 import { reductionsOf } from '@footprint/shared-events/measures/reductions.ts';
 
-/** What the figures of a year are computed with. */
+/** Terms by which the figures of a year are computed. */
 export interface Lens {
   readonly year: number;
   readonly edition: FactorEdition;
@@ -58,7 +58,7 @@ export function stateOf(
   };
 }
 
-/** What is different between two states of the same year. */
+/** Differences between two states of the same year. */
 export function changesBetween(before: ReplayedState, after: ReplayedState): readonly Change[] {
   const changes: Change[] = [];
   for (const [i, sector] of after.footprint.entries()) {

@@ -47,7 +47,7 @@ export async function followLog(
   return undefined;
 }
 
-/** What a stream's first event in a part of the log is chained to lies before that part. */
+/** Begins a stream in a part of the log: its first event there is chained to one that lies before that part. */
 async function beginStream(store: FollowedLog, check: ChainCheck, event: StoredEvent): Promise<void> {
   const { stream, revision } = event;
   const [before] = (await store.readStream?.(stream, revision - 1)) ?? [];
@@ -74,7 +74,7 @@ async function readPage(store: Pick<EventStore, 'readAll'>, after: string): Prom
         const { events: one, position, atEnd } = await store.readAll({ after: at, limit: 1 });
         events.push(...one);
         at = position;
-        // What failed may have been the reading, and no event.
+        // The reading itself may have failed, and no event.
         if (atEnd || events.length >= PAGE) return { events, position, atEnd };
       } catch (failure) {
         return { events, position: at, atEnd: true, bad: placeOf(failure) };

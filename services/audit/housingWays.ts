@@ -73,7 +73,7 @@ export const HOUSING_WAYS: Readonly<Record<string, Way>> = {
   },
 };
 
-/** Of two readings of a day the one entered later counts: the other one, entered again, would be the later one. */
+/** Whether a later reading of the same day counts instead: the removed one, entered again, would be the later one. */
 function isOutdone(removal: Removal): boolean {
   const { meterId, readingId } = removal.data;
   const list = stateBefore(housingArea, removal).readings[Number(meterId)] ?? [];

@@ -30,7 +30,7 @@ const HELD = 'another process signs the head of the log';
 const MISFIT_STANDS_MS = 3_600_000;
 
 export interface HeadKeeper {
-  /** What this process found last; nothing before it has looked. */
+  /** Check that this process found last; undefined before the first look. */
   readonly logCheck: () => LogCheck | undefined;
   /** The newest head that fitted. */
   readonly newestHead: () => TreeHead | undefined;
@@ -112,7 +112,7 @@ function wholeLog(deps: KeeperDeps, { mayExtend, log, now }: KeeperOptions) {
   /** When this process read the whole log last, and over which tree, where it did not fit. */
   let misfit: { readonly at: number; readonly tree: number } | undefined;
 
-  /** What is known of the whole log. What this process found stands until a later reading: its mark may be lost or put back. */
+  /** Verdict on the whole log. A misfit found by this process stands until a later reading: its mark may be lost or put back. */
   const verdictOn = async (head: TreeHead): Promise<Verdict> => {
     const verified = await readVerified(heads, signer, head);
     if (misfit?.tree !== timesAccepted(head) || (verified && verified.at > misfit.at)) return verified;

@@ -11,7 +11,7 @@ import {
 import { type Mobility, mobilityArea } from '@footprint/shared-events/mobility/area.ts';
 import { command, type Data, isSaidSince, type Removal, stateBefore, type Way } from './way.ts';
 
-/** What a vehicle or a flight was when it was removed is entered again, with all that was said of it. */
+/** Ways to enter a vehicle or a flight again as it was when it was removed, with all that was said of it. */
 export const MOBILITY_WAYS: Readonly<Record<string, Way>> = {
   VehicleRemoved: (removal) => {
     const vehicle = entryBefore(removal, 'vehicles', removal.data.vehicleId);

@@ -10,7 +10,7 @@ import { foresee } from '../http/foresee.ts';
 import type { Api, CallRequest } from '../http/serve.ts';
 import type { IsOpen } from './ownHistory.ts';
 
-/** What changes nothing but figures: an end that is taken back, and that there is no vehicle or no flight. */
+/** Events that change nothing but figures: an end that is taken back, and that there is no vehicle or no flight. */
 const SAYS = [
   'ConsumptionTypeChanged',
   'HouseholdPeriodSet',

@@ -7,7 +7,7 @@ import { KEPT_HEADS } from './extendHead.ts';
 import { leafOf } from './leaf.ts';
 import { type HeadDeps, trustedKeys } from './proveHead.ts';
 
-/** What proves that an event is in the tree over the log. */
+/** Proof that an event is in the tree over the log. */
 interface EventProof {
   /** Its id. */
   readonly event: string;

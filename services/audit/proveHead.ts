@@ -10,7 +10,7 @@ import type { HeadFault } from '@footprint/shared-events/audit/events.ts';
 import { withFormerKeys } from './auditKeys.ts';
 import { leafOf } from './leaf.ts';
 
-/** What the tree over the log is proved and continued with. */
+/** Dependencies by which the tree over the log is proved and continued. */
 export interface HeadDeps {
   readonly store: EventStore;
   readonly heads: HeadStore;

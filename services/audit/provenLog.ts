@@ -10,7 +10,7 @@ import { type HeadDeps, provenHead, UnprovenLog } from './proveHead.ts';
 import { verifyCitizen } from './verifyCitizen.ts';
 import { describeFindings, verifyTree } from './verifyTree.ts';
 
-/** What routes work with that prove the log. */
+/** Dependencies of routes that prove the log. */
 export type ProvingDeps = ErasingDeps & { readonly proving: HeadDeps };
 
 type Found = Pick<AuditVerifyAnswer, 'checked' | 'firstBad' | 'changes'>;

@@ -10,7 +10,7 @@ const EACH_BY_ITSELF = 1;
 
 export interface TotalsReplayOptions {
   readonly campaigns: readonly Campaign[];
-  /** What had been recorded by then counts, epoch seconds. */
+  /** Moment up to which recorded events count, epoch seconds. */
   readonly at: number;
   /** Keys of the sums wanted. */
   readonly keys: readonly string[];

@@ -26,7 +26,7 @@ export const replayedRoundKeys = (
   ...codesOf(municipalities).map((code) => placeKey(name, code)),
 ];
 
-/** What figures of a round are counted with beside the events of citizens. */
+/** Terms by which figures of a round are counted, beside the events of citizens. */
 export interface Counting {
   readonly municipalities: readonly Municipality[];
   /** Fewest people of a postcode whose savings are shown. */
@@ -36,8 +36,8 @@ export interface Counting {
 }
 
 /**
- * What the result of a round was counted with, as its close says; of one that does not, and of a round that is open at the
- * moment (epoch seconds), the list of municipalities of then. `fewest`: as it is configured now.
+ * Terms by which the result of a round was counted, as its close says; where it does not, and for a round that is open
+ * at the moment (epoch seconds), the list of municipalities of then. `fewest`: as it is configured now.
  * @throws StoreUnavailable when the event store cannot serve
  */
 export async function readCounting(
@@ -56,7 +56,7 @@ export async function readCounting(
 interface Replayed {
   readonly sums: ReadonlyMap<string, Sums>;
   readonly counting: Counting;
-  /** What an operator had said instead of the result by then. */
+  /** Figures that an operator had put in place of the result by then. */
   readonly correction?: ReadRound['correction'];
   /** Epoch seconds. */
   readonly at: number;
@@ -66,8 +66,8 @@ interface Replayed {
 type ReplayedResult = RoundResult & Pick<Counting, 'fewest' | 'fewestIs'>;
 
 /**
- * What is said of a round by replayed sums, in tonnes CO2e: its figures until its close, from then on the result that its
- * `CampaignRoundClosed` must equal.
+ * Figures of a round by replayed sums, in tonnes CO2e: as they stand until its close, from then on with the result that
+ * its `CampaignRoundClosed` must equal.
  */
 export function replayedRound(
   terms: Campaign,

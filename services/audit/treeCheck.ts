@@ -10,13 +10,13 @@ const HASH_BYTES = 32;
 
 type Place = Pick<StoredEvent, 'stream' | 'revision' | 'position'>;
 
-/** What the comparison of a log with its tree found. */
+/** Findings of the comparison of a log with its tree. */
 export interface TreeFindings {
   /** Heads whose tree is the one that the log has. */
   readonly agreeing: number;
   /** The first head whose tree is another one, or which covers more events than there are. */
   readonly rewritten?: TreeHead;
-  /** Of a log that was written anew the first event that is another one than the tiles say. */
+  /** First event that is another one than the tiles say, where the log was written anew. */
   readonly firstBad?: BadEvent;
   /** A tile that is not the one of this log, though every head is. */
   readonly damagedTile?: string;
@@ -133,7 +133,7 @@ export class TreeCheck {
     }
   }
 
-  /** What lies before this tile has been compared. */
+  /** Drops places before this tile, which have been compared. */
   #forget(index: number): void {
     this.#places.splice(0, index * TILE_WIDTH - this.#firstPlace);
     this.#firstPlace = index * TILE_WIDTH;

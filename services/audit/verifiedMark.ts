@@ -6,7 +6,7 @@ import Value from 'typebox/value';
 
 const NAME = 'verified.json';
 
-/** What the last reading of the whole log found, signed: what fitted then need not be read at each look. */
+/** Signed verdict of the last reading of the whole log: what fitted then need not be read at each look. */
 const Verified = T.Object({
   logId: T.String(),
   size: T.Integer(),
@@ -47,7 +47,7 @@ export async function noteVerified(
   await heads.write(NAME, Buffer.from(JSON.stringify({ ...verified, signature })));
 }
 
-/** What this installation's key has noted last of the tree that the head is of; undefined where there is nothing. */
+/** Newest verdict of this installation's key on the tree that the head is of; undefined where there is none. */
 export async function readVerified(
   heads: Pick<HeadStore, 'read'>,
   { publicKey }: Signer,

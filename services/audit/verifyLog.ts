@@ -17,7 +17,7 @@ export interface VerifyOptions {
   readonly daily?: readonly KeptHead[];
   /** Compares the log with the tree over it. */
   readonly tree?: TreeCheck;
-  /** What has been verified before and is not read again. */
+  /** Part that has been verified before and is not read again. */
   readonly from?: Followed;
   /** Hears each event that fits into its chain. */
   readonly onEvent?: (event: StoredEvent) => void;
@@ -66,7 +66,7 @@ export async function verifyLog(
   let heads = daily.map(({ head }) => head).sort((a, b) => a.events - b.events);
   const superseded: SupersededHead[] = [];
   let rewritten: DailyHead | undefined;
-  /** What was signed before over more events than were restored is not to be found here. */
+  /** Gives up heads signed before over more events than were restored: their tail is not to be found here. */
   const giveUp = ({ data, metadata }: StoredEvent): void => {
     const restoredAt = metadata.recordedAt;
     const isGivenUp = (head: DailyHead) => head.events >= check.events && head.signedAt * 1000 <= restoredAt;
@@ -105,7 +105,7 @@ export async function verifyLog(
     const [revision, ...stream] = gone.split(' ');
     firstBad = { misfit: 'missing', stream: stream.join(' '), revision: Number(revision) };
   }
-  // Of a log that breaks off, what comes after it cannot be compared.
+  // A log that breaks off has nothing to compare with the tree beyond that place.
   const found = firstBad ? undefined : await tree?.end();
   // More events were signed than there are.
   const another = rewritten ?? heads[0];

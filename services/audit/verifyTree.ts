@@ -59,7 +59,7 @@ export async function verifyTree(
   const { now, elsewhere = [], onProgress } = options;
   const verified = await readVerified(heads, signer, head);
   const isKnown = verified?.fits && verified.size <= head.size && verified.position !== '';
-  // What was kept elsewhere may be the one that is wrong: of the log here it says nothing to those who do not have it.
+  // A head kept elsewhere may be the wrong one: its verdict on the log here means nothing to readers who do not have it.
   const isOfHere = elsewhere.length === 0 && !options.daily?.length;
   const from = !options.full && head.size > SMALL_LOG && isKnown && isOfHere ? verified : undefined;
   const { kept, given, lost } = sortHeads(head, elsewhere);
@@ -100,7 +100,7 @@ export async function verifyTree(
   };
 }
 
-/** What was kept elsewhere: of the tree as it is, of trees that were given up, and a head of which nothing is known here. */
+/** Sorts heads kept elsewhere: of the tree as it is, of trees that were given up, and one of which nothing is known here. */
 function sortHeads(head: TreeHead, elsewhere: readonly TreeHead[]) {
   const times = timesAccepted(head);
   const isOfLog = ({ logId }: TreeHead): boolean => logId === head.logId;
@@ -129,7 +129,7 @@ async function acceptedTrees(
 
 const isoOf = (seconds: number): string => new Date(seconds * 1000).toISOString();
 
-/** What does not fit, in words; undefined where all does. */
+/** Misfits in words; undefined where all fits. */
 export function describeFindings({
   firstBad,
   rewritten,

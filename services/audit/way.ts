@@ -9,7 +9,7 @@ import type { PlainEvent } from '../engine/eventCodec.ts';
 export type Data = Readonly<Record<string, unknown>>;
 export type Command = Omit<Restore, 'key'>;
 
-/** What an event took away, and all that the citizen's log holds. */
+/** An event that took something away, and all that the citizen's log holds. */
 export interface Removal {
   readonly data: Data;
   /** In log order. */
@@ -20,7 +20,7 @@ export interface Removal {
 /** The command that takes the removal back; undefined where nothing is left to take back. */
 export type Way = (removal: Removal) => Command | undefined;
 
-/** What was entered with the same id before is entered again, unless that has happened since. */
+/** Enters again what was entered with the same id before, unless that has happened since. */
 export function enteredAgain(id: string, types: readonly string[], again: (entered: Data) => Command): Way {
   return ({ data: removed, before, after }) => {
     const isEntered = ({ type, data }: PlainEvent) =>

@@ -10,7 +10,7 @@ import { journalOf } from '../engine/restoreJournal.ts';
 import type { RestoreNote } from './noteRestored.ts';
 import { asideOf, restoredOf, stagedOf } from './unfinished.ts';
 
-/** What belongs to a database, the file itself last: a write-ahead log must never meet another database. */
+/** Files of a database, the main file last: a write-ahead log must never meet another database. */
 const PARTS = ['-wal', '-shm', ''];
 const REPLACED = ['events.db', 'keys.db'];
 
@@ -49,8 +49,8 @@ export async function exchange(dataDir: string): Promise<void> {
 }
 
 /**
- * What is restored is older than what was here, and is meant to be: it carries the next beat. Counting never begins anew,
- * or copies from before the restore would pass for newer ones.
+ * Gives the restored state the next beat: it is older than what was here, and is meant to be. Counting never begins
+ * anew, or copies from before the restore would pass for newer ones.
  */
 async function takeAsNewest(dataDir: string): Promise<void> {
   const record = openInstallationFile({ file: installationFile(dataDir) });

@@ -66,7 +66,7 @@ export async function writeManifest(folder: string, manifest: EventsManifest | K
 }
 
 /**
- * What a folder holds a backup of.
+ * Kind of the backup that a folder holds.
  * @throws Error when it holds none
  */
 export async function kindOf(folder: string): Promise<'events' | 'keys'> {

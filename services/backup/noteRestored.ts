@@ -8,7 +8,7 @@ import { appendEvents } from '../engine/appendEvents.ts';
 import { endOf } from '../engine/eventCodec.ts';
 import { restoredOf } from './unfinished.ts';
 
-/** What a restore puts in place of what: kept in a file until the log itself says so. */
+/** Note on the log that a restore puts in place and the one it replaces: kept in a file until the log itself says so. */
 export const RestoreNote = T.Object({ id: T.String(), restored: LogRestored.schema });
 export type RestoreNote = T.Static<typeof RestoreNote>;
 

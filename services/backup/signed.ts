@@ -18,7 +18,7 @@ import { type SigningDeps, signHead } from '../audit/signHead.ts';
 import { verifyLog } from '../audit/verifyLog.ts';
 import { HeldElsewhere } from '../engine/holdLease.ts';
 
-/** What proves a copy of the log: a head, and that the copy's events are the first of those that it covers. */
+/** Proof of a copy of the log: a head, and that the copy's events are the first ones that it covers. */
 export const Signed = T.Object({
   /** A signed note. */
   head: T.String(),

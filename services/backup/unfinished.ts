@@ -4,16 +4,16 @@ import { join } from 'node:path';
 
 const KEEP_REPLACED_MS = 30 * 86_400_000;
 
-/** What was restored, until the log itself says so. */
+/** File that notes what was restored, until the log itself says so. */
 export const restoredOf = (dataDir: string): string => join(dataDir, 'restored.json');
 
 /** Logs that were replaced, a folder each, without keys. */
 const replacedOf = (dataDir: string): string => join(dataDir, 'replaced');
 
-/** What a restore has replaced, until it is through. */
+/** Folder of files that a restore has replaced, until it is through. */
 export const asideOf = (dataDir: string): string => join(dataDir, 'before-restore');
 
-/** What a restore is going to put in place. */
+/** Folder of files that a restore is going to put in place. */
 export const stagedOf = (dataDir: string): string => join(dataDir, 'restoring');
 
 /**

@@ -96,7 +96,7 @@ async function verify(product: Product, options: VerifyOptions): Promise<void> {
     );
 }
 
-/** What happened to the log as a whole, of which a reader of the findings must know. */
+/** Prints events of the log as a whole, of which a reader of the findings must know. */
 async function printStory(store: EventStore): Promise<void> {
   for (const { type, data, metadata } of await store.readStream(LOG_STREAM)) {
     const when = isoOf(metadata.recordedAt);

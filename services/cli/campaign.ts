@@ -7,7 +7,7 @@ import { listCommand } from './campaign/list.ts';
 import { mailCommand } from './campaign/mail.ts';
 import { showCommand } from './campaign/show.ts';
 
-/** What organisers see and do, for operators. Each command is a file of its own. */
+/** Commands by which operators see and do what organisers do. Each is a file of its own. */
 export function campaignCommand(): Command {
   return new Command('campaign')
     .description('rounds of campaigns: which there are, how they stand, and mails to their participants')

@@ -9,7 +9,7 @@ const RETRIES = 5;
 
 export interface Copied {
   readonly events: number;
-  /** Of them, how many were in the target already: an earlier run was cut short. */
+  /** Number of events that were in the target already: an earlier run was cut short. */
   readonly repeated: number;
 }
 

@@ -53,7 +53,7 @@ async function copy({ from, to }: { readonly from: string; readonly to: string }
   }
 }
 
-/** What can be done with the list of who was erased. */
+/** Commands on the list of erased citizens. */
 export function erasuresCommand(): Command {
   const command = new Command('erasures').description('move the list of who was erased between engines');
   command

@@ -61,7 +61,7 @@ async function copy({ from, to }: { readonly from: string; readonly to: string }
   }
 }
 
-/** What can be done with the log as a whole. Nothing may write to it meanwhile. */
+/** Commands on the log as a whole. Nothing may write to it meanwhile. */
 export function eventsCommand(): Command {
   const command = new Command('events').description('move the log between engines');
   command

@@ -60,7 +60,7 @@ async function copy(options: { readonly from: string; readonly to: string }): Pr
   }
 }
 
-/** What can be done with jobs as a whole. */
+/** Commands on jobs as a whole. */
 export function jobsCommand(): Command {
   const command = new Command('jobs').description('move what was mailed between engines');
   command

@@ -123,7 +123,7 @@ async function accept(): Promise<void> {
   );
 }
 
-/** What can be done with citizens' keys as a whole. */
+/** Commands on citizens' keys as a whole. */
 export function keysCommand(): Command {
   const command = new Command('keys').description(
     'move the keys between engines, take older ones, or rotate the master key',

@@ -17,7 +17,7 @@ async function listRefused({ engines: { store, views } }: Product): Promise<void
   if (listed === 0) console.log('no account has an address that was refused for good');
 }
 
-/** What became of mails; never an address. */
+/** Commands that list the fate of mails; never an address. */
 export function mailCommand(): Command {
   const command = new Command('mail').description('what became of mails');
   command

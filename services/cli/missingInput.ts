@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 /** Exit code of a command whose input is not there. */
 export const EXIT_NO_INPUT = 66;
 
-/** What a command works on is not there; the message names it. */
+/** Input that a command works on is missing; the message names it. */
 export class MissingInput extends Error {
   override readonly name = 'MissingInput';
 }

@@ -9,7 +9,7 @@ import { type Product, withProduct } from './openProduct.ts';
 
 interface Waiting extends BadEvent, Pick<Parked, 'view' | 'userId'> {}
 
-/** What waits in the views that are read, and in those that are being built beside them. */
+/** Events that wait in the views that are read, and in the ones that are being built beside them. */
 async function allWaiting({ engines }: Product): Promise<readonly Waiting[]> {
   const all = (await listAllWaiting(engines.views)).flatMap(({ view, userId, bad }) =>
     bad.filter(({ skippedAt }) => skippedAt === null).map((event) => ({ ...event, view, userId })),

@@ -41,7 +41,7 @@ function exitCodeOf(error: unknown): number {
   return error instanceof MissingInput ? EXIT_NO_INPUT : 1;
 }
 
-/** What an operator reads: of a fault in the program itself also where it is. */
+/** Text of an error for an operator: a fault in the program itself also says where it is. */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const isFault = error instanceof TypeError || error instanceof ReferenceError;

@@ -51,7 +51,7 @@ async function exportUser(product: Product, user: string, file: string): Promise
   console.log(`done: ${all.events.length} events of ${all.userId} are in ${file}`);
 }
 
-/** What an operator does for a citizen who asks in writing. */
+/** Commands for a citizen who asks in writing. */
 export function userCommand(): Command {
   const command = new Command('user').description('export or erase what belongs to one citizen');
   const MAIL_OR_ID = 'mail address of the citizen, or the user id';

@@ -75,7 +75,7 @@ async function verify({ engines, config }: Product): Promise<void> {
   if (differences.length > 0) throw new Error('the views differ from a clean rebuild');
 }
 
-/** What can be done with views while the product runs, or not. */
+/** Commands on views while the product runs, or not. */
 export function viewsCommand(): Command {
   const command = new Command('views').description('list, rebuild or verify the views');
   const sub = (name: string, description: string, run: (product: Product) => Promise<void>) =>

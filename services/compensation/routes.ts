@@ -11,7 +11,7 @@ import { type Api, serve } from '../http/serve.ts';
 import { serveCommand } from '../http/serveCommand.ts';
 import { compensationDecider } from './decide.ts';
 
-/** What citizens compensate, by type and calendar year. */
+/** Serves and records compensations of citizens, by type and calendar year. */
 export function compensationRoutes(api: Api): void {
   serve(api, compensationsOfUser, async ({ read }) =>
     compensationsAnswer((await read(compensationView)) ?? compensationArea.initial),

@@ -117,7 +117,7 @@ export function consumptionRoutes(api: Api): void {
   );
 }
 
-/** What was entered, or what had been said just like it. */
+/** Entry that was made, or the one that had said just the same. */
 function enteredOf(
   { history }: ChosenType,
   entryId: number,
@@ -138,7 +138,7 @@ async function ownHouseholds(api: Api, userId: string, groupId: number | undefin
   return Object.keys(households).map(Number);
 }
 
-/** Those of the citizen's households that are lived in on a day (epoch seconds). */
+/** Ids of the citizen's households that are lived in on a day (epoch seconds). */
 async function livedInOn(api: Api, userId: string, date: number | null | undefined): Promise<number[]> {
   if (typeof date !== 'number') return [];
   const housing = await loadArea(api, housingArea, userId);

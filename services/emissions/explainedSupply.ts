@@ -6,7 +6,7 @@ import type { ExplainedEstimate, ExplainedSupply } from '@footprint/shared-event
 import type { Housing } from '@footprint/shared-events/housing/area.ts';
 import { daysAnswer, factorAnswer } from './explainedParts.ts';
 
-/** What bills and deliveries say. */
+/** Explains the figure of bills and deliveries. */
 export function explainedSupply(housing: Housing, part: SupplyPart, displaced: boolean): ExplainedSupply {
   const { supply, counter } = part;
   if (!isBilled(supply.carrier)) throw new Error('what has no bills adds no part of bills');
@@ -41,7 +41,7 @@ export function explainedSupply(housing: Housing, part: SupplyPart, displaced: b
   };
 }
 
-/** What an estimate by the size of the home says. */
+/** Explains an estimate by the size of the home. */
 export function explainedEstimate(
   housing: Housing,
   part: EstimatePart,

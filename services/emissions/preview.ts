@@ -23,7 +23,7 @@ import type { Api } from '../http/serve.ts';
 export const FOOTPRINT_AREAS = ['housing', 'consumption', 'mobility'] as const satisfies readonly AreaName[];
 export type OwnAreas = Pick<Inputs, (typeof FOOTPRINT_AREAS)[number]>;
 
-/** What a citizen's footprint is computed from, as it stands in the log. */
+/** Loads the areas from which a citizen's footprint is computed, as they stand in the log. */
 export const loadInputs = async (api: Pick<Api, 'deps'>, userId: string): Promise<OwnAreas> => ({
   housing: await loadArea(api, housingArea, userId),
   consumption: await loadArea(api, consumptionArea, userId),

@@ -54,7 +54,7 @@ interface Years {
   readonly measures: Measures;
 }
 
-/** What a citizen's years are computed from; the caller has waited for the views. */
+/** Reads the documents from which a citizen's years are computed; the caller has waited for the views. */
 async function readYears({ deps, views }: Pick<Api, 'deps' | 'views'>, userId: string): Promise<Years> {
   const [footprint, measures = measuresArea.initial, account = accountArea.initial] = await Promise.all([
     views.get(footprintView, userId),

@@ -13,7 +13,7 @@ export interface Rejection {
   readonly at?: number;
 }
 
-/** What a decider answers: events (none: said before, nothing new) or a named rejection. */
+/** Answer of a decider: events (none: said before, nothing new) or a named rejection. */
 export type Decision<E> =
   | { readonly accepted: true; readonly events: readonly E[] }
   | { readonly accepted: false; readonly rejection: Rejection };

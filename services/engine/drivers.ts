@@ -8,11 +8,11 @@ export async function loadMongoStores(address: string): Promise<MongoStores> {
   return connectMongoStores(address);
 }
 
-/** What opens logs in EventStoreDB. */
+/** Loads the driver that opens logs in EventStoreDB. */
 export const loadEsdb = () => import('@footprint/infra/event-store/esdb/open.ts');
 
-/** What opens queues in Redis. */
+/** Loads the driver that opens queues in Redis. */
 export const loadRedisQueue = () => import('@footprint/infra/job-queue/redis/open.ts');
 
-/** What opens live streams between processes. */
+/** Loads the driver that opens live streams between processes. */
 export const loadRedisBus = () => import('@footprint/infra/live-bus/redis/open.ts');

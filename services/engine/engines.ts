@@ -34,7 +34,7 @@ import { installationFile, lookBefore, settle } from './installation.ts';
 import type { MongoStores } from './mongoStores.ts';
 import { requireNoRestore } from './restoreJournal.ts';
 
-/** What a projector works with. */
+/** Engines that a projector works with. */
 export interface ProjectorEngines {
   readonly store: EventStore;
   readonly views: ViewStore;
@@ -50,9 +50,9 @@ export interface Engines extends ProjectorEngines {
   readonly ledger: JobLedger;
   readonly mailer: Mailer;
   readonly erasures: ErasureList;
-  /** What proves the log, kept apart from it. */
+  /** Proofs of the log, kept apart from it. */
   readonly heads: HeadStore;
-  /** What the installation has had. */
+  /** Record of what the installation has had. */
   readonly installation: InstallationRecord;
   /** Leaves no older version of what was deleted in the files of the embedded engines. */
   readonly compact: () => Promise<void>;
@@ -64,7 +64,7 @@ export interface Opened<E> {
   close(): Promise<void>;
 }
 
-/** What an engine tells of itself while it goes on. */
+/** Reports of an engine while it goes on. */
 export interface EngineReports {
   /** The log cannot be trusted any more and the process must end. */
   readonly onFatal: (error: Error) => void;
@@ -93,7 +93,7 @@ const keepsFiles = ({ EVENT_STORE, VIEW_STORE, JOB_QUEUE, MAIL }: Config): boole
 
 const fileIn = (config: Config, name: string): string => join(config.DATA_DIR, name);
 
-/** What holds, or held, something that belongs to one citizen. */
+/** Files that hold, or held, something that belongs to one citizen. */
 const COMPACTED = ['events.db', 'views.db', 'keys.db', 'jobs.db', 'sessions.db'];
 
 type Closing = { close(): Promise<void> };

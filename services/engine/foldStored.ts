@@ -7,7 +7,10 @@ import { isKnown } from '@footprint/shared-events/registry.ts';
 import { fold } from './decision.ts';
 import { keyFor, openEvents, type PlainEvent } from './eventCodec.ts';
 
-/** What a newer version wrote, before it was taken back, is nothing to decide on: views wait, citizens go on. */
+/**
+ * Whether this version can decide on the event. One that a newer version wrote, before it was taken back, is skipped:
+ * views wait, citizens go on.
+ */
 export const isReadable = ({ type, metadata }: StoredEvent): boolean => isKnown(type, metadata.schemaVersion);
 
 /**

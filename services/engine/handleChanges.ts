@@ -65,7 +65,10 @@ export type ChangesOutcome<P extends Parts> =
       readonly accepted: true;
       /** Each area as the command left it. */
       readonly states: { readonly [A in keyof P]: P[A] extends Part<infer S> | undefined ? S : never };
-      /** Of what the command wrote, now or by an earlier call with the same key; none where there was nothing to write. */
+      /**
+       * Positions of the events that the command wrote, now or by an earlier call with the same key; none where there
+       * was nothing to write.
+       */
       readonly positions: readonly string[];
     }
   | { readonly accepted: false; readonly area?: AreaName; readonly rejection: Rejection };

@@ -13,7 +13,7 @@ export const MAX_DECISIONS = 4;
 
 export interface CommandContext {
   readonly stream: string;
-  /** Whose key seals the stream: a user id, or the stream's own name for a mail reservation. */
+  /** Subject whose key seals the stream: a user id, or the stream's own name for a mail reservation. */
   readonly subject: string;
   readonly metadata: Omit<CommandMetadata, 'bodyHmac'>;
   /** Canonical text of the body when the command came with a key. */
@@ -92,7 +92,7 @@ async function repeated<S, C, E extends PlainEvent>(
   return { accepted: true, state, position: last.position, effect: 'repeated' };
 }
 
-/** What the events of a command say of it; of one that came with a key, by which body that was. */
+/** Metadata that the events of a command carry; of one that came with a key also the HMAC of its body. */
 export const described = (
   { metadata, keyedBody }: Pick<CommandContext, 'metadata' | 'keyedBody'>,
   key: Uint8Array | undefined,

@@ -12,7 +12,7 @@ export class HeldElsewhere extends Error {
 }
 
 export interface HoldOptions {
-  /** What the error says where another process does the work. */
+  /** Message of the error where another process does the work. */
   readonly held: string;
   /** Ends the wait for a holder that may be dead. */
   readonly signal?: AbortSignal | undefined;

@@ -31,7 +31,7 @@ import { auditKeyOf, differs, knownSecretFaults, provenSecretFaults } from './se
 /** Where the record of an installation is kept beside embedded keys. */
 export const installationFile = (dataDir: string): string => join(dataDir, 'installation.json');
 
-/** What was found before anything was opened: opening makes what is missing. */
+/** State that was found before anything was opened: opening makes what is missing. */
 export interface Found {
   readonly known: Installation | undefined;
   /** Stores that are begun anew by this opening though the installation is not new, or not as far as can be known. */

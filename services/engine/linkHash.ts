@@ -24,5 +24,5 @@ export function linkHash(
   return text;
 }
 
-/** What is stored of a link's hash. */
+/** Digest under which a link's hash is stored. */
 export const linkDigest = (linkText: string): string => hash('sha256', linkText, 'hex');

@@ -8,7 +8,7 @@ import { commandIdOf } from './ids.ts';
 
 type Shortened = EventOf<typeof LogShortened>['data'];
 
-/** What is missing of the log that was served here, undefined where nothing is, or it is another log. */
+/** Part that is missing of the log that was served here, undefined where nothing is, or it is another log. */
 async function lostTail(
   store: Pick<EventStore, 'logId' | 'end' | 'gapless'>,
   seen: Installation['log'],
@@ -32,7 +32,7 @@ export async function noteLostTail(
 ): Promise<Shortened | undefined> {
   const lost = await lostTail(store, seen);
   if (lost === undefined) return undefined;
-  // Of processes that start at once one says it.
+  // Processes that start at once share the id, so that one of them says it.
   const commandId = commandIdOf('system', LogShortened.type, [store.logId, lost.seen, lost.found].join());
   await appendEvents(store, {
     stream: LOG_STREAM,

@@ -18,7 +18,7 @@ import type { SessionStore } from '@footprint/infra/sessions/port.ts';
 import { openMongoViewStore } from '@footprint/infra/view-store/mongodb/open.ts';
 import type { ViewStore } from '@footprint/infra/view-store/port.ts';
 
-/** What lies in one MongoDB database, each store opened by its name, and closed before the connection is. */
+/** Stores in one MongoDB database, each opened by its name, and closed before the connection is. */
 export interface MongoStores {
   readonly connection: MongoConnection;
   erasures(): Promise<ErasureList>;

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** What is known of a stream up to a revision, so that a command reads only what came after. */
+/** State of a stream up to a revision, so that a command reads only what came after. */
 export interface KnownStream<S> {
   readonly state: S;
   readonly revision: number;

@@ -74,7 +74,7 @@ test('no state is named of a postcode that lies in two or in none, nor where few
     rows = { LED: (rows.LED ?? 0) + 1 };
     expect(shown()[0]).toEqual({ measure: 'LED', people: 1, at });
   }
-  // Of Bremen five take part by now.
+  // Five people of Bremen take part by now.
   led('28195', 5);
   rows = { LED: (rows.LED ?? 0) + 1 };
   expect(shown()[0]).toEqual({ measure: 'LED', people: 1, at, state: 'Bremen' });

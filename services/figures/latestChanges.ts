@@ -110,13 +110,13 @@ export class LatestChanges {
   }
 }
 
-/** What a sum was and is. */
+/** Sum before and after a change. */
 interface SumChange {
   readonly before: Sums;
   readonly after: Sums;
 }
 
-/** Those that are others than before, by key. */
+/** Sums that are others than before, by key. */
 function changesBetween(before: SumsByKey, after: SumsByKey): ReadonlyMap<string, SumChange> {
   const changed = [...after].filter(([key, read]) => before.get(key) !== read);
   return new Map(changed.map(([key, { sums }]) => [key, { before: sumsOf(before, key), after: sums }]));

@@ -8,7 +8,7 @@ import { streamOf, upcast } from '@footprint/shared-events/registry.ts';
 import type { PlainEvent } from '../engine/eventCodec.ts';
 
 /**
- * What counts of a citizen in rounds, as the log has it; no text is opened.
+ * Loads a citizen's shares in rounds, as the log has them; no text is opened.
  * @throws StoreUnavailable when the event store cannot serve
  */
 export async function loadShares(

@@ -25,7 +25,7 @@ export interface RoundFigures {
   readonly round: Campaign;
   readonly state: RoundState;
   readonly figures: RoundStatistics;
-  /** Of the figures, in epoch seconds. */
+  /** Time of the figures, in epoch seconds. */
   readonly at: number;
 }
 
@@ -44,15 +44,15 @@ const DAYS_TO_COUNT = 2;
 const mayBePending = (terms: Campaign, at: number): boolean =>
   berlinDay(at) < dayOfIso(confirmUntilOf(terms)) + DAYS_TO_COUNT;
 
-/** What pictures and embeds show of a round. */
+/** Figures of a round that pictures and embeds show. */
 interface ShownResult extends Pick<RoundCorrection, 'participants' | 'measures' | 'saving'> {
-  /** What was counted, where it was corrected since. */
+  /** Saving as it was counted, where it was corrected since. */
   readonly counted: number | undefined;
 }
 
 /**
- * What stands first where there is room for one figure: what a round was corrected to, else what it has; undefined where too few
- * people take part for any.
+ * Figures that stand first where there is room for one: the corrected ones of a round, else its own; undefined where
+ * too few people take part for any.
  */
 export function shownResult(figures: RoundStatistics): ShownResult | undefined {
   if (figures.allUsers === null) return undefined;
@@ -76,9 +76,9 @@ interface TownUsage {
 export interface TownFigures {
   readonly town: ListedMunicipality;
   readonly standing: LeaguePlaceAnswer;
-  /** Whose league it is; undefined: that of everybody who ever joined the kind. */
+  /** Round whose league it is; undefined: that of everybody who ever joined the kind. */
   readonly round: Campaign | undefined;
-  /** Of the figures, in epoch seconds. */
+  /** Time of the figures, in epoch seconds. */
   readonly at: number;
 }
 
@@ -92,7 +92,7 @@ interface Sources {
   readonly now: () => number;
 }
 
-/** What embeds, share pictures and open data show of rounds and municipalities. */
+/** Figures of rounds and municipalities for embeds, share pictures and open data. */
 export class PublicFigures {
   readonly #sources: Sources;
 
@@ -127,7 +127,7 @@ export class PublicFigures {
     return Promise.all((await rounds.all()).map(today));
   }
 
-  /** What everybody saves who ever joined a kind. */
+  /** Savings of everybody who ever joined a kind. */
   everybody(kind: CampaignKind): Promise<StatisticsAnswer> {
     return this.#sources.totals.statistics(kind, false);
   }

@@ -8,11 +8,11 @@ import { LiveSums } from './sums/liveSums.ts';
 import type { SumsSource } from './sums/sumsByKey.ts';
 import { Totals } from './totals.ts';
 
-/** What everybody may see, and what it is read from: the API and the pages beside it share its caches. */
+/** Figures that everybody may see, and their sources: the API and the pages beside it share its caches. */
 export interface PublicSources {
   readonly views: ViewReader;
   readonly municipalities: Municipalities;
-  /** Of the totals. */
+  /** Sums of the totals. */
   readonly sums: SumsSource;
   readonly totals: Totals;
   readonly rounds: Rounds;

@@ -118,7 +118,7 @@ export const roundDay = (
   measuresReductionYear: savingOf(sums),
 });
 
-/** What a place adds to a round's league: people with a measure in it, and tonnes to its end. */
+/** Contribution of a place to a round's league: people with a measure in it, and tonnes to its end. */
 export const roundPlace = (sums: Sums) => ({ users: sums.pickers ?? 0, tonnes: savingOf(sums) });
 
 export interface ResultInputs {

@@ -133,7 +133,7 @@ function untilShown(
 const LAST = '~';
 
 /**
- * What a postcode adds to figures of several. One with fewer users than `fewest` adds nothing, so that asking with and
+ * Contribution of a postcode to figures of several. One with fewer users than `fewest` adds nothing, so that asking with and
  * without it tells nothing about them; it is only counted.
  */
 export function shownShare(sums: Sums, fewest: number): Sums {
@@ -163,7 +163,7 @@ export const mostChosen = (sum: Sums, fewest: number): MostChosenAnswer =>
     .sort((a, b) => b.count - a.count)
     .slice(0, MOST_LISTED);
 
-/** What a kind's users with a postcode add to its league. */
+/** Contribution of a kind's users with a postcode to its league. */
 export const kindPlace = (sums: Sums, at: number): Place => ({
   users: sums.users ?? 0,
   tonnes: sumAt(sums, at),

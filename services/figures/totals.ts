@@ -81,7 +81,7 @@ export interface TotalsDeps {
 /** Public figures, read from the totals' sums. */
 export class Totals {
   readonly #deps: TotalsDeps;
-  /** Of places, as everybody may see them. */
+  /** Sums of places, as everybody may see them. */
   readonly #places: SumsSource;
   readonly #latest = new Map<Group, LatestChanges>();
   readonly #answers = new LRUCache<string, Promise<unknown>>({ max: MOST_ANSWERS, ttl: TTL_MS });
@@ -134,7 +134,7 @@ export class Totals {
     return this.#standingsOf(ofKind(kind), fresh, (sums) => kindPlace(sums, this.#seconds()));
   }
 
-  /** Of a round with a result its first hundred; `counted`: as they were before an operator corrected them. */
+  /** Standings of a round, its first hundred where it has a result; `counted`: as they were before an operator corrected them. */
   roundStandings(
     { terms, logged }: KnownRound,
     fresh: boolean,
@@ -155,7 +155,7 @@ export class Totals {
     return this.#statesOf(ofRound(terms.name), roundPlace);
   }
 
-  /** What people with some postcodes save who ever joined a kind, and the others; then the same of a round's participants. */
+  /** Savings of people with some postcodes who ever joined a kind, and of the others; then the same of a round's participants. */
   kindShare(kind: CampaignKind, cityCodes: readonly string[], fresh: boolean): Promise<TownShare> {
     return this.#shareOf(ofKind(kind), cityCodes, fresh, (sums) => ({
       place: kindPlace(sums, this.#seconds()),
@@ -176,7 +176,7 @@ export class Totals {
     );
   }
 
-  /** What users with any postcodes save, read at once for all; a minute old at the most. */
+  /** Savings of users with any postcodes, read at once for all; a minute old at the most. */
   allCities(): Promise<AllCities> {
     const read = async (): Promise<AllCities> => {
       const at = this.#seconds();

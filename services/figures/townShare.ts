@@ -6,7 +6,7 @@ import { sumAt } from '@footprint/shared-events/measures/savingBuckets.ts';
 import type { Place } from './league/league.ts';
 import { type SumsSource, sumsOf } from './sums/sumsByKey.ts';
 
-/** What a group has in a postcode: what that adds to its league, and what its people add to the town. */
+/** Sums of a group in a postcode: its contribution to the group's league, and what its people add to the town. */
 interface InGroup {
   readonly place: Place;
   readonly inside: Sums;
@@ -16,11 +16,11 @@ interface InGroup {
 export type SumsIn = (sums: Sums) => InGroup;
 
 interface PostcodeSums extends InGroup {
-  /** What all people there add to the town. */
+  /** Sums that all people there add to the town. */
   readonly everybody: Sums;
 }
 
-/** What is known of postcodes. */
+/** Reads the sums of postcodes, of the group and of everybody. */
 export async function readPostcodes(
   source: SumsSource,
   group: Group,
@@ -36,8 +36,8 @@ export async function readPostcodes(
 }
 
 /**
- * What people of a town save within a group and outside of it, as of a moment in epoch seconds. Both keep the rule of the
- * town itself: a postcode with fewer than `fewest` of them adds nothing, and where all are so few nothing is said.
+ * Savings of people of a town within a group and outside of it, as of a moment in epoch seconds. Both keep the rule of
+ * the town itself: a postcode with fewer than `fewest` of them adds nothing, and where all are so few nothing is said.
  */
 export function townShare(postcodes: readonly PostcodeSums[], fewest: number, at: number): TownShare {
   const outside = postcodes.map(({ inside, everybody }): Place => {

@@ -57,7 +57,7 @@ export type HousingCommand =
   | ({ readonly type: 'AddMeter' } & NewCounter & WithActivities<AddMeterBody> & At)
   | ({
       readonly type: 'MoveHome';
-      /** Of the home that the move leads to. */
+      /** Id of the home that the move leads to. */
       readonly householdId: number;
       readonly lastReadings: readonly (NewCounter & { readonly meterValue: number })[];
     } & Omit<MoveHomeBody, 'lastReadings'> &

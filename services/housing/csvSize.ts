@@ -2,7 +2,7 @@ import { IMPORT_FILE } from '@footprint/shared-events/housing/importRules.ts';
 import type { ImportAnswer } from '@footprint/shared-events/housing/readingApi.ts';
 
 const LINE = /\r\n?|\n/g;
-/** What ends a cell in any of the forms that are read; a quoted text that holds one counts as several. */
+/** Separators that end a cell in any of the forms that are read; a quoted text that holds one counts as several. */
 const CELL_ENDS = /[;,\t]/;
 
 /** Why a file is too much to be read. Looks at the text alone: nothing of it has been parsed yet. */

@@ -53,7 +53,10 @@ function billBefore({ bills, deliveries }: Supply, billId: number): Said {
   return { date, amount };
 }
 
-/** What is left out stays. The day of a delivery takes the place of a bill's days, and the other way about. */
+/**
+ * Corrected bill or delivery: omitted fields stay. The day of a delivery takes the place of a bill's days, and the
+ * other way about.
+ */
 function corrected(before: Said, command: CorrectBill): Said {
   const { from, until, date, amount = before.amount, factor, hotWater } = command;
   const delivered = date ?? (from === undefined && until === undefined ? before.date : undefined);
@@ -83,7 +86,7 @@ export function decideRemoveBill(billId: number, housing: Housing): Decision<Hou
 const supplyOfBill = ({ supplies }: Housing, billId: number): Supply | undefined =>
   supplies.find(({ bills, deliveries }) => [...bills, ...deliveries].some(({ id }) => id === billId));
 
-/** What a bill or delivery says, without what it leaves open. */
+/** Fields of a bill or delivery, without the ones that it leaves open. */
 function billData({ from, until, date, amount, factor, hotWater }: Open<Said> & Pick<Said, 'amount'>): Said {
   return {
     ...(from !== undefined && { from }),
@@ -95,7 +98,7 @@ function billData({ from, until, date, amount, factor, hotWater }: Open<Said> & 
   };
 }
 
-/** What is wrong with a bill or delivery of a supply, by the field. */
+/** Fault of a bill or delivery of a supply, by the field. */
 function billFault(supply: Supply, { date, from, until, factor, now }: Given): Fault | undefined {
   if (!isBilled(supply.carrier)) return { path: '', messageId: 'form:supply:error:noBills' };
   if (factor !== undefined && !namesOwnFactor(supply.carrier))

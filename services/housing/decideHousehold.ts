@@ -103,7 +103,7 @@ export function decideRestoreHousehold(id: number, housing: Housing): Decision<H
   return isOwn ? accept(...restoredHousehold(id, housing)) : reject('api:error:notAllowed');
 }
 
-/** What brings a household back that something restored hangs on; nothing where it is there. */
+/** Events that bring a household back that something restored hangs on; none where it is there. */
 export function restoredHousehold(id: number, { households, removed }: Housing): readonly HousingEvent[] {
   const home = households[id] ? undefined : removed.households[id];
   if (!home) return [];

@@ -29,7 +29,7 @@ export function decideAddMeter(command: AddMeter, housing: Housing): Decision<Ho
   );
   return accept<HousingEvent>(
     { type: 'MeterAdded', data: { ...meterFields(command), meterId, activities } },
-    // That it was there before its first reading is said of a meter, not with it: no date says so.
+    // A change of the meter says that it was there before its first reading, its addition cannot: no date says so.
     ...(command.activeFrom === null
       ? [{ type: 'MeterChanged', data: { meterId, activeFrom: null } } as const]
       : []),

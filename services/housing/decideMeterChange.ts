@@ -56,7 +56,7 @@ export function decideRestoreMeter(meterId: number, housing: Housing): Decision<
   });
 }
 
-/** What the meter was added with; what changed since is still known of it. */
+/** Data that the meter was added with; its later changes are still known of it. */
 function addedData({ id: meterId, householdId, name, measuredObj, unit, inputFrequency, ...meter }: Meter) {
   const { electricPowerType, gasType, calorificValue, conversionNumber, activities = [] } = meter.terms[0];
   return {

@@ -12,7 +12,7 @@ export const isInFuture = (date: number, now: number): boolean => berlinDay(date
 
 interface GivenReading {
   readonly meterId: number;
-  /** Of the reading that is corrected; absent where one is added. */
+  /** Id of the reading that is corrected; absent where one is added. */
   readonly readingId?: number;
   readonly value: number;
   readonly date: number;
@@ -20,7 +20,7 @@ interface GivenReading {
   readonly replaced?: boolean | undefined;
 }
 
-/** What is wrong with a reading of an own counter, by the field. */
+/** Fault of a reading of an own counter, by the field. */
 export function readingFault(housing: Housing, given: GivenReading): Fault | undefined {
   const { meterId, value, date, now } = given;
   if (value < 0 || (value === 0 && !mayShowNothing(housing, given)))
@@ -77,7 +77,7 @@ export function decideAddReading(command: AddReading, housing: Housing): Decisio
   return accept(entered({ meterId, readingId, value, date }, replaced));
 }
 
-/** What is stored of a reading that a citizen enters; `replaced`: a new counter begins with it. */
+/** Event of a reading that a citizen enters; `replaced`: a new counter begins with it. */
 export const entered = (
   data: {
     readonly meterId: number;

@@ -52,7 +52,7 @@ export function decideRemoveTerms(
 
 type Fields = Omit<SetTerms, 'type' | 'meterId' | 'now' | 'validFrom' | 'activities'>;
 
-/** What a meter of the other kind, or one in kilowatt-hours, does not have. */
+/** Faults of fields that a meter of the other kind, or one in kilowatt-hours, does not have. */
 function fieldFaults({ measuredObj, unit }: Meter, fields: Fields) {
   const power = measuredObj === 'ePower';
   return [

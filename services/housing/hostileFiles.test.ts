@@ -13,7 +13,7 @@ const NOISE_MS = 5;
 /** Measured again before it counts: a busy machine makes anything slow once. */
 const LOOKS = 5;
 
-/** What a hostile file repeats, before and after something that could make a reader go back over it. */
+/** Pieces that a hostile file repeats, before and after something that could make a reader go back over it. */
 const PIECES = [
   ' ',
   '\t',

@@ -1,7 +1,7 @@
 import type { HousingEvent } from '@footprint/shared-events/housing/events.ts';
 import type { NewReading } from './commands.ts';
 
-/** What is stored of a reading that a file says. */
+/** Event of a reading from a file. */
 export function importedEvent(
   { readingId, v: value, d: date, meterReplaced, estimated }: NewReading,
   meterId: number,

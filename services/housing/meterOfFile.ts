@@ -6,7 +6,7 @@ import type { MeterOfFile } from '@footprint/shared-events/meterFile/readMeterFi
 import { householdAnswer } from './answers.ts';
 import { meterAnswer } from './meterAnswer.ts';
 
-/** What is known of the counter that a file is for. `now` in epoch seconds. */
+/** Counter that a file is for, as far as it is known. `now` in epoch seconds. */
 export function meterOfFile(housing: Housing, meterId: number, now: number): MeterOfFile {
   const main = mainMeterOf(housing, meterId);
   if (!main) throw new Error('whose meter it is was asked before');

@@ -28,7 +28,7 @@ function fullest(schema: Described): unknown {
   return type === 'null' ? null : -123_456_789.012_345_6;
 }
 
-/** Of a text of so many characters at most, as its pattern says. */
+/** Most characters of a text, as its pattern says. */
 function lengthOf(pattern: unknown): number {
   const length = /\{(?:\d+,)?(\d+)\}\)?\??\$$/.exec(String(pattern))?.[1];
   if (length === undefined) throw new Error(`how long is a text of ${pattern}?`);

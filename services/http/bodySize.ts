@@ -2,9 +2,9 @@ import type { Call } from '@footprint/shared-events/kernel/api.ts';
 import type { TSchema } from 'typebox';
 
 const KIB = 1024;
-/** What a call may hold at least, and all that a call without a session may. */
+/** Least limit of a call's body, and the limit of each call without a session, in bytes. */
 const LEAST = 16 * KIB;
-/** What no call goes beyond, a file of readings included. */
+/** Limit of every call's body, a file of readings included, in bytes. */
 const MOST = 1024 * KIB;
 /** Room for white space, and for fields that a caller sends in vain: a refusal names those better than their size. */
 const GENEROSITY = 2;

@@ -29,7 +29,7 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
 
 const routeOf = (request: FastifyRequest): string => `${request.method} ${request.url.split('?')[0]}`;
 
-/** What identifies and describes the command a request makes; the body is remembered only for keyed commands. */
+/** Ids of the command that a request makes, and its body, which is remembered only for keyed commands. */
 export function identify(request: FastifyRequest, owner: string) {
   const key = idempotencyKeyOf(request);
   return {
@@ -64,7 +64,7 @@ export function contextFor(
 export const rolesOf = async (deps: ApiDeps, userId: string): Promise<readonly Role[]> =>
   (await loadStream(deps.engines, accountArea, streamOf('account', userId), userId)).state.roles;
 
-/** What the citizen may do beyond the own data. */
+/** Permissions of the citizen beyond the own data. */
 export async function permissionsFor(deps: ApiDeps, userId: string): Promise<readonly Permission[]> {
   return permissionsOf(await rolesOf(deps, userId));
 }

@@ -7,14 +7,14 @@ import type { PlainEvent } from '../engine/eventCodec.ts';
 import { ApiError } from './errors.ts';
 import { checkCall } from './validation.ts';
 
-/** What a request asks for. Of methods, since only so commands of different areas are in one list. */
+/** Command of a request. Its answer is a method, since only so commands of different areas are in one list. */
 interface Asked<S, C> {
   readonly command: C;
-  /** What the call shows of the state that the command led to; absent where the call does more than the command. */
+  /** Shows the part of the state that the command led to; absent where the call does more than the command. */
   answer?(state: S): unknown;
 }
 
-/** Who decides on a command, whatever its area: an area's state and commands only ever go to its own decider. */
+/** Decider of any area: an area's state and commands only ever go to its own. */
 interface AnyDecider {
   readonly name: AreaName;
   readonly initial: unknown;
@@ -40,7 +40,7 @@ interface Sent {
   readonly body: object;
 }
 
-/** Of a schema, what names its fields. */
+/** Part of a schema that names its fields. */
 interface Fields {
   readonly properties?: Readonly<Record<string, { readonly maximum?: number }>>;
 }

@@ -11,30 +11,30 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { CommandEngines } from '../engine/loadStream.ts';
 import type { Limits } from './limits.ts';
 
-/** What a check of the whole log found. */
+/** Finding of a check of the whole log. */
 export interface LogCheck {
   readonly fits: boolean;
   /** Epoch milliseconds. */
   readonly at: number;
 }
 
-/** What probes and figures are asked of, in every role. */
+/** Dependencies of probes and figures, in every role. */
 export interface HealthDeps {
   readonly store: EventStore;
   readonly views: ViewStore;
   /** The views that projectors of this version keep. */
   readonly declared: readonly View[];
   readonly jobs: JobQueue;
-  /** Of this process, where it has one. */
+  /** Projector of this process, where it has one. */
   readonly projector?:
     | {
         /** How many partitions it held when it last showed that it lives, and when that was, in epoch milliseconds. */
         readonly state: () => { readonly partitions: number; readonly aliveAt: number };
       }
     | undefined;
-  /** What was derived from events that the log does not hold, in words; undefined where all fits. */
+  /** Misfits between the log and what was derived from it, in words; undefined where all fits. */
   readonly misfits: () => Promise<string | undefined>;
-  /** Of a process that answers calls. */
+  /** Sessions of a process that answers calls. */
   readonly sessions?: Pick<SessionStore, 'check'> | undefined;
   /** Folder of the embedded engines, where there are any. */
   readonly dataDir?: string | undefined;
@@ -44,7 +44,7 @@ export interface HealthDeps {
   readonly unwritable?: (() => Promise<readonly string[]>) | undefined;
   /** The newest signed head of the log that this process has found to fit. */
   readonly newestHead?: (() => TreeHead | undefined) | undefined;
-  /** What this process found when it checked the log last; nothing where it has not. */
+  /** Result of this process's last check of the log; undefined where it has made none. */
   readonly logCheck?: (() => LogCheck | undefined) | undefined;
   /** Epoch milliseconds. */
   readonly now: () => number;

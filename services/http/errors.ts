@@ -78,7 +78,7 @@ export const serviceUnavailable = (outcome: 'refused' | 'unknown'): ApiError =>
 /** Turns anything thrown into an answer from which nothing of the inside can be read. */
 export function errorHandler(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const answer = apiErrorOf(error);
-  // What a route refuses by itself is no failure, and callers could fill the log with it.
+  // A route's own refusal is no failure, and callers could fill the log with it.
   if (answer.status >= 500 && answer !== error) request.log.error({ err: error }, 'request failed');
   countRefusal(answer.messageId);
   request.refusedAs = answer.messageId;
@@ -93,7 +93,7 @@ export function errorHandler(error: unknown, request: FastifyRequest, reply: Fas
   });
 }
 
-/** What an error is answered as. */
+/** Answer to an error. */
 export function apiErrorOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof StoreUnavailable) return serviceUnavailable(error.outcome);

@@ -8,8 +8,8 @@ import { refusal } from './errors.ts';
 import type { Api, CallRequest } from './serve.ts';
 
 /**
- * What commands would write one after the other, each decided as the command itself would be. What they make is numbered
- * from 1 over all of them.
+ * Events that commands would write one after the other, each decided as the command itself would be. Their new objects
+ * are numbered from 1 over all of them.
  * @throws ApiError as a command would throw it; api:error:validation where none of the areas has such a command
  */
 export async function foresee(

@@ -6,13 +6,13 @@ type Limit = Pick<RateLimitOptions, 'max' | 'timeWindow'>;
 /** Requests allowed per network address. The scale is for load tests and for large sites behind one address. */
 export interface Limits {
   readonly everything: Limit;
-  /** Of pages, which name their figures to those who link to them. */
+  /** Limit of pages, which name their figures to readers who link to them. */
   readonly pages: Limit;
   /** Calls an hour, beyond which each has to wait or to prove work. */
   readonly slowed: Readonly<Record<SlowedLimit, number>>;
   readonly exports: Limit;
   readonly publicFigures: Limit;
-  /** Of histories, for which years are computed event by event. */
+  /** Limit of histories, for which years are computed event by event. */
   readonly histories: Limit;
   readonly liveStreams: Limit;
   /** Live streams open at the same time. */

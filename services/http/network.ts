@@ -3,8 +3,8 @@ import { isIPv6 } from 'node:net';
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /**
- * What limits count callers by: an IPv4 address, or the network of an IPv6 address. A single household has 2^64 of the
- * latter (RFC 6177), so that counting them one by one would be no limit.
+ * Key by which limits count callers: an IPv4 address, or the network of an IPv6 address. A single household has 2^64 of
+ * the latter (RFC 6177), so that counting them one by one would be no limit.
  */
 export function networkOf(ip: string): string {
   const mapped = MAPPED.exec(ip)?.[1];

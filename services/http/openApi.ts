@@ -15,14 +15,14 @@ interface DescribedBody {
   >;
 }
 
-/** What any call may be answered with, and what those may that change something or need a session. */
+/** Statuses that any call may be answered with, and the ones of calls that change something or need a session. */
 const ALWAYS = [400, 403, 413, 429, 500, 503];
 const OF_COMMANDS = [409, 422];
 const OF_SESSIONS = [401];
 
 const NAMES: ReadonlyMap<Call, string> = new Map([...CALLS].map(([name, call]) => [call, name]));
 
-/** What a call is refused with, by status, each with the message ids that are its own. */
+/** Refusals of a call, by status, each with the message ids that are its own. */
 function refusalsOf({ kind, access, errors }: Call): Readonly<Record<number, object>> {
   const own = Map.groupBy(errors, statusOf);
   const statuses = new Set([
@@ -42,7 +42,7 @@ function refusalsOf({ kind, access, errors }: Call): Readonly<Record<number, obj
   );
 }
 
-/** What OpenAPI says of a route, from the call it serves. */
+/** Description of a route for OpenAPI, from the call it serves. */
 function describe(call: Call, schema: FastifySchema): FastifySchema {
   const { summary, access } = call;
   return {

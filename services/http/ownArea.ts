@@ -38,7 +38,10 @@ export async function sendWritten(
     sendPosition(reply, userId, position);
 }
 
-/** Of all that the citizen entered: a command that wrote nothing leads no reader back to the last event of its area. */
+/**
+ * Position of the newest of all that the citizen entered: a command that wrote nothing leads no reader back to the last
+ * event of its area.
+ */
 async function newestPosition({ engines }: ApiDeps, userId: string): Promise<string> {
   const streams = await Promise.all(
     CITIZEN_AREAS.map((area) =>

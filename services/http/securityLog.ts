@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose account a call without a session turned out to be about. */
+    /** Id of the account that a call without a session turned out to be about. */
     concerned?: string;
-    /** What the call was refused with. */
+    /** Message that the call was refused with. */
     refusedAs?: MessageId;
   }
 }

@@ -24,7 +24,7 @@ declare module 'fastify' {
   }
 }
 
-/** What routes are served on and work with. */
+/** Server, dependencies and tables that routes are served on and work with. */
 export interface Api<D extends ApiDeps = ApiDeps> {
   readonly app: FastifyInstance;
   readonly deps: D;
@@ -37,7 +37,7 @@ export interface Api<D extends ApiDeps = ApiDeps> {
 export interface CallRequest<C extends Call> {
   readonly params: ParamsOf<C>;
   readonly body: BodyOf<C>;
-  /** Of the session. A public call has none: to ask for it there is an error of ours. */
+  /** Id of the session's citizen. A public call has none: to ask for it there is an error of ours. */
   readonly userId: string;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -69,7 +69,7 @@ export function serve<C extends Call>(
     schema: {
       ...(call.params !== NONE && { params: call.params }),
       ...(method !== 'GET' && { body: call.body }),
-      // What no call knows, such as a tracker's mark on a mailed link, does no harm.
+      // Fields that no call knows, such as a tracker's mark on a mailed link, do no harm.
       ...(method === 'GET' && call.body !== NONE && { querystring: call.body }),
       response: responseOf(call),
     },

@@ -51,7 +51,7 @@ export function previewCommand<C extends Call<'command'>, S, Command, E extends 
   }));
 }
 
-/** What another call is about was checked by the schemas of this very call. */
+/** Request of another call, which the schemas of this very call have checked. */
 const requestOf = <C extends Call>(_: C, request: CallRequest<Call>): CallRequest<C> =>
   request as CallRequest<C>;
 

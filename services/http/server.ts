@@ -20,7 +20,7 @@ import { securityLog } from './securityLog.ts';
 import { AUDIENCE, ISSUER, requireSession, sessionOf } from './session.ts';
 import { validateRequest } from './validation.ts';
 
-/** Of what no call takes; how much a call does follows from its schema. */
+/** Body limit of requests that no call takes, in bytes; a call's own follows from its schema. */
 const BODY_LIMIT = 16 * 1024;
 /** A request that has not arrived by then is cut off. */
 const ARRIVAL_MS = 5_000;
@@ -28,11 +28,11 @@ const VERIFIED_TOKENS = 10_000;
 const SERVED_NEITHER =
   'This account is auditor and organiser, and is served as neither until an operator revokes one of both.';
 
-/** What areas add to the server. */
+/** Routes and pages that areas add to the server. */
 export interface Served {
   /** The API's routes, below its base. */
   readonly api: (api: FastifyInstance) => Promise<void>;
-  /** What is served beside the API, at whole addresses. */
+  /** Serves routes beside the API, at whole addresses. */
   readonly beside: (app: FastifyInstance) => Promise<void>;
   readonly pages: PublicPages;
 }

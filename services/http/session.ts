@@ -23,7 +23,7 @@ declare module 'fastify' {
   }
 }
 
-/** What a session is good for that only a mailed link opened; one of a login is good for everything. */
+/** Scope of a session that only a mailed link opened; one of a login is good for everything. */
 type Scope = NonNullable<Call['scope']>;
 
 interface TokenPayload {

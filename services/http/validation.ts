@@ -35,7 +35,7 @@ function check(schema: TSchema, value: unknown): Checked {
   const validator = validatorOf(schema);
   if (validator.Check(value)) return FAULTLESS;
   const errors = validator.Errors(value);
-  // Of more faults than are collected, one of the others may be of another kind.
+  // Where there are more faults than are collected, one of the others may be of another kind.
   const areAll = errors.length < MOST_FAULTS;
   return {
     faults: faultsOf(schema, errors),
@@ -43,7 +43,7 @@ function check(schema: TSchema, value: unknown): Checked {
   };
 }
 
-/** What a value may be or lack and still be of the kind that its schema names. */
+/** Bounds that a value may break and still be of the kind that its schema names. */
 const BOUNDS: ReadonlySet<string> = new Set([
   ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
   ...['minLength', 'maxLength', 'pattern', 'minItems', 'maxItems', 'required', 'additionalProperties'],

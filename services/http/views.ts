@@ -43,7 +43,7 @@ interface Sources {
 export class ViewReader {
   readonly #sources: Sources;
   readonly #news: CheckpointNews;
-  /** Of citizens whose streams are being read, so that a call that asks for several views reads them once. */
+  /** Streams of citizens that are being read, so that a call that asks for several views reads them once. */
   readonly #histories = new Map<string, Promise<readonly StoredEvent[]>>();
   #active: ActiveSet | undefined;
   #checkedAt = Number.NEGATIVE_INFINITY;

@@ -25,7 +25,7 @@ export interface MailChangeDeps extends MailWorkerDeps, SendOnceDeps {
   readonly pepper: string;
 }
 
-/** What follows from an event about the address of an account. */
+/** Jobs that follow from an event about the address of an account. */
 export function mailChangeJobsOf({ type, id, data }: StoredEvent, userId: string): readonly Job[] {
   const release = { key: `release-${id}`, kind: RELEASE, payload: { userId } };
   switch (type) {

@@ -63,8 +63,8 @@ export async function react(
 }
 
 /**
- * What a crash cut in two: a reservation without its account, or without the change it was made for; a command of several
- * areas that some of them have not been given.
+ * Completes what a crash cut in two: a reservation without its account, or without the change it was made for; a
+ * command of several areas that some of them have not been given.
  */
 async function complete(engines: CommandEngines, pepper: string, event: StoredEvent): Promise<void> {
   if (event.type === 'ChangesAccepted') await completeChanges(engines, event);

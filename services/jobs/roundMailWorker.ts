@@ -23,7 +23,7 @@ const [ASK_MAIL, REMINDER_MAIL, RESULT_MAIL] = [
   'round-reminder-mail',
   'round-result-mail',
 ] as const;
-/** Of earlier versions, whose jobs may still wait. */
+/** Kind of job of earlier versions, which may still wait. */
 const ANY_ROUND_MAIL = 'campaign-mail';
 export const ROUND_MAILS = [ASK_MAIL, REMINDER_MAIL, RESULT_MAIL, ANY_ROUND_MAIL] as const;
 
@@ -42,7 +42,7 @@ interface RoundMailDeps extends MailWorkerDeps, SendOnceDeps {
 interface Recipient {
   readonly userId: string;
   readonly account: Account;
-  /** What counts of the participant in the round. */
+  /** Share of the participant that counts in the round. */
   readonly share: RoundShare;
   readonly round: Campaign;
 }

@@ -105,7 +105,7 @@ export function startJobs(
   };
 }
 
-/** What jobs work with. */
+/** Dependencies of jobs. */
 const jobDeps = (
   engines: Engines,
   config: Config,

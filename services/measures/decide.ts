@@ -13,7 +13,7 @@ export interface EditMeasures {
   readonly type: 'EditMeasures';
   readonly new: readonly NewMeasure[];
   readonly updated: readonly UpdatedMeasure[];
-  /** What the body calls the list of new ones. */
+  /** Name of the list of new ones in the body. */
   readonly newIn: 'new' | 'measures';
   /** Epoch seconds. */
   readonly now: number;
@@ -46,7 +46,7 @@ function oneByOne<Entry>(
   before: Measures,
   entries: readonly Entry[],
   step: (measures: Measures, entry: Entry) => Step,
-  /** Of an entry in the body. */
+  /** Path of an entry in the body. */
   pathOf: (i: number) => string,
 ): Decision<MeasuresEvent> {
   const events: MeasuresEvent[] = [];
@@ -62,7 +62,7 @@ function oneByOne<Entry>(
   return accept(...events);
 }
 
-/** What is gone already stays gone: two pages may take the same measure back. */
+/** A measure that is gone already stays gone: two pages may take the same one back. */
 const editAt =
   (now: number) =>
   (measures: Measures, entry: UpdatedMeasure): Step => {

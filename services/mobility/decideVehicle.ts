@@ -116,7 +116,7 @@ export function decideChangeVehicle(command: ChangeVehicle, mobility: Mobility):
   return yearsNotOwned(after, vehicleId).length > 0 ? rejectField(path, NOT_OWNED) : accept(event);
 }
 
-/** What a year's kilometres were is said of days on which one had the vehicle. */
+/** Decides on a year's kilometres, which are of days on which one had the vehicle. */
 export function decideSetUsage(command: SetUsage, mobility: Mobility): Decision<MobilityEvent> {
   const { vehicleId, year, now } = command;
   const vehicle = vehicleOf(mobility, vehicleId);

@@ -96,7 +96,7 @@ interface Entered {
   readonly zeroMeter: boolean;
 }
 
-/** What was entered, or the declaration that was there already. */
+/** Entry that was made, or the declaration that was there already. */
 function enteredOf<E extends Entered>(list: readonly E[], id: number): E {
   return entryOf(
     list,

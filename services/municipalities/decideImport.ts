@@ -1,7 +1,7 @@
 import type { Municipality } from '@footprint/shared-events/municipalities/municipality.ts';
 import type { MunicipalityRow } from './municipalitiesCsv.ts';
 
-/** What an import makes of a file and the list in force. */
+/** Outcome of an import from a file and the list in force. */
 export interface ImportDecision {
   /** The list to come: municipalities that the file does not name stay. */
   readonly list: readonly Municipality[];

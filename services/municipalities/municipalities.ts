@@ -44,7 +44,7 @@ export class Municipalities {
     return byShortName.get(name) ?? byShortName.get(toShortName(name));
   }
 
-  /** Those whose name or postcode begins with the query, best first. */
+  /** Municipalities whose name or postcode begins with the query, best first. */
   async suggest(query: string): Promise<readonly ListedMunicipality[]> {
     return (await this.#list()).suggestions.of(query);
   }

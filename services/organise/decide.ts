@@ -9,7 +9,7 @@ export interface ReadAnswers {
   readonly subjects: readonly string[];
 }
 
-/** What one organiser read. No rule refuses it, but all of it is kept. */
+/** Records what one organiser read. No rule refuses it, but all of it is kept. */
 export const answersReadDecider: Decider<object, ReadAnswers, AuditEvent> = {
   initial: {},
   evolve: (state) => state,

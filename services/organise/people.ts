@@ -34,7 +34,7 @@ export const showsPicked = ({ joined, picked }: People, fewest: number): boolean
 export const showsConfirmed = ({ joined, picked, confirmed }: People, fewest: number): boolean =>
   [confirmed, joined - confirmed, picked - confirmed].every((people) => isSafe(people, fewest));
 
-/** What may be said of everybody of a round: numbers, or for a number that may not be named one that it exceeds. */
+/** Figures that may be said of everybody of a round: numbers, or for a number that may not be named one that it exceeds. */
 export interface Everybody {
   readonly joined: number;
   readonly picked: number | null;

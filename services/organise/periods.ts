@@ -13,7 +13,7 @@ const joinedTo = (before: Period, after: Period): Period => ({
   to: after.to,
 });
 
-/** What a day changed. */
+/** Changes of a day. */
 export interface DayOfPeople {
   /** ISO date. */
   readonly day: string;

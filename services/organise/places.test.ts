@@ -15,7 +15,7 @@ const tablesOf = (
   return { postcodes, municipalities: townTable(all.joined, postcodes.rows, municipalities) };
 };
 
-/** Of those who joined some picked, and of these some answered. */
+/** People who joined, of whom some picked, and of these some answered. */
 const people: fc.Arbitrary<People> = fc
   .tuple(fc.nat(14), fc.nat(14), fc.nat(14))
   .map((three) => three.toSorted((a, b) => b - a))
@@ -78,7 +78,7 @@ test('from no rows by postcode a group of too few people follows, whatever is ad
       const all = sumPeople([...some, others]);
       const { rows, rest } = tablesOf(all, asMap(some)).postcodes;
       const shown = rest ? [...rows, rest] : rows;
-      // Of a round with too few people there are no rows to take away from its figure.
+      // A round with too few people has no rows to take away from its figure.
       if (shown.length > 0) expect(groupsFrom(shown, all).filter((n) => !isNamed(n))).toEqual([]);
     }),
     { numRuns: 2_000 },

@@ -19,7 +19,7 @@ const MOST_READ = 20_000;
 export interface AnswersAsked {
   readonly round: string;
   readonly question: Question;
-  /** Of another day the order is another, and of more than there is room for the part. */
+  /** Day that settles the order, and where there are more texts than room also which of them are shown. */
   readonly day: Day;
   /** From 0. */
   readonly page: number;
@@ -44,7 +44,7 @@ export interface AnswersSource {
   readonly answers: string;
   readonly sums: string;
   readonly campaigns: readonly Campaign[];
-  /** What places follow from; a reader who knew it could tell whose a text is by where it stands. */
+  /** Key from which places follow; a reader who knew it could tell whose a text is by where it stands. */
   readonly secret: string;
 }
 

@@ -13,7 +13,7 @@ import { deskAnswer } from './deskAnswer.ts';
 import { deskCsv } from './deskCsv.ts';
 import { openAnswers } from './openAnswers.ts';
 
-/** What organisers ask: figures of rounds, and what participants wrote for them. */
+/** Serves the questions of organisers: figures of rounds, and texts of participants for them. */
 export function organiseRoutes(api: Api, { sums, rounds, municipalities }: PublicSources): void {
   const { deps, views } = api;
 

@@ -81,7 +81,7 @@ const evolveOrKeep =
     }
   };
 
-/** What the export has of the account: what is not named here stays out, as what opens or proves an account must. */
+/** Fields of the account in the export: a field not named here stays out, as what opens or proves an account must. */
 const SHOWN = [
   ...['status', 'fullName', 'mail', 'phone', 'language', 'roles', 'hasLoggedIn'],
   ...['addressStreet', 'addressAddition', 'addressCity', 'addressCityCode'],

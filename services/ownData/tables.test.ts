@@ -41,7 +41,7 @@ const headingsOf = (name: string): readonly string[] =>
     .trim()
     .split(';');
 
-/** What an answer says that stands in another table, follows from the rest, or is the same for all. */
+/** Fields of an answer that stand in another table, follow from the rest, or are the same for all. */
 const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   households: ['type'],
   meters: ['ghgDomain', 'relation', 'terms', 'lastValue'],

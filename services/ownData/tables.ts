@@ -11,7 +11,7 @@ const day = (name: string): Column => [name, (entry) => dayOf(entry[name])];
 const fields = (...names: readonly string[]): Column[] => names.map(field);
 const listOf = (entry: Entry, name: string): readonly Entry[] => (entry[name] ?? []) as readonly Entry[];
 
-/** What has no cell of its own kind is written as JSON. */
+/** Writes a value that has no cell of its own kind as JSON. */
 const toCell = (value: unknown): Cell =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : (value as Cell);
 

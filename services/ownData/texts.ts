@@ -5,7 +5,7 @@ export interface ReadmeText {
   readonly text: string;
 }
 
-/** What the archive says of itself, in the citizen's language. */
+/** Text of the archive about itself, in the citizen's language. */
 export const README: Readonly<Record<Language, ReadmeText>> = {
   de: {
     fileName: 'LIESMICH.txt',

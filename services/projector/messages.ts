@@ -1,11 +1,11 @@
 import type { Config } from '@footprint/infra/config.ts';
 
-/** What the projector's thread is started with. */
+/** Data that the projector's thread is started with. */
 export interface ProjectorData {
   readonly config: Config;
 }
 
-/** What it tells the main thread. */
+/** Reports of the projector to the main thread. */
 export type ProjectorReport =
   | { readonly type: 'active'; readonly set: string }
   | { readonly type: 'round'; readonly partitions: number }

@@ -21,15 +21,15 @@ export interface KeepDraft {
   /** Epoch seconds. */
   readonly now: number;
   /**
-   * What was the citizen's own when the command came. Of its own stream each part is decided by the state of now: a draft
-   * that is kept twice at the same time adds nothing twice.
+   * The citizen's own areas when the command came. Each part is decided by its own stream's state of now: a draft that
+   * is kept twice at the same time adds nothing twice.
    */
   readonly before: OwnAreas;
   /** Whether the citizen said to add to what is there. */
   readonly addMissing: boolean;
 }
 interface KeepLevels extends KeepDraft {
-  /** What power is bound to, as the housing stream has it. */
+  /** Id of the household that power is bound to, as the housing stream has it. */
   readonly householdId: number;
 }
 
@@ -77,7 +77,7 @@ export const keepMobility: AreaDecider<Mobility, KeepDraft, MobilityEvent> = wit
   FLIGHT_QUOTA,
 );
 
-/** What is picked already stays as it is. */
+/** A measure that is picked already stays as it is. */
 export const keepMeasures: AreaDecider<Measures, KeepDraft, MeasuresEvent> = {
   ...measuresArea,
   decide: ({ draft, now }, measures) =>

@@ -48,7 +48,7 @@ export async function keepDraft(
       consumption: consumption.state,
       mobility: mobility.state,
     };
-    // What a repetition has of the whole by now is no reason to ask.
+    // Entries that a repetition finds of the whole by now are no reason to ask.
     const isRepeated = isHeld || housing.isKept || consumption.isKept || mobility.isKept;
     const mayAdd = addMissing === true || isRepeated;
     if (!mayAdd && hasEntries(before))

@@ -52,8 +52,8 @@ const isReplaced = async (
 ): Promise<boolean> => builtInTerms(name) !== undefined && !(await isJoined(store, name, rounds));
 
 /**
- * What the log does not allow of a list of rounds at a moment (epoch seconds), a line for each fault: terms that can change
- * no more, and rounds that have begun and are missing.
+ * Faults of a list of rounds by the log at a moment (epoch seconds), a line for each: terms that can change no more,
+ * and rounds that have begun and are missing.
  * @throws StoreUnavailable when the event store cannot serve
  */
 export async function refusedTerms(

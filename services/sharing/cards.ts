@@ -35,11 +35,14 @@ function walk(people: number, missing: number, language: Language): Html {
   return html`<svg class="walk" role="img" aria-label="${SHARING_TEXTS[language].steps(people, each)}" viewBox="0 0 ${width} ${height}">${drawn}</svg>`;
 }
 
-/** Whose savings a town's figure are: of a round's participants, or of all who ever joined the campaign. */
+/**
+ * Title of the round or campaign whose people save a town's figure: the round's participants, or all who ever joined
+ * the campaign.
+ */
 const baseOf = ({ round }: TownFigures, language: Language): string =>
   round ? roundTitle(round, language) : kindTitle('stop-fossil', language);
 
-/** What a municipality saves in the league it stands in, what others there save, and whom it reaches next. */
+/** Card of a municipality: its savings in the league it stands in, the savings of others there, and whom it reaches next. */
 export function townCard(figures: TownFigures, language: Language): Html {
   const { town, standing, round } = figures;
   const { inside, outside } = standing;

@@ -14,7 +14,7 @@ interface Framed {
   readonly content: Html;
   /** Where the button leads and what stands on it. */
   readonly way: { readonly to: string; readonly text: string };
-  /** Of the figures, in epoch seconds; absent where none are shown. */
+  /** Time of the figures, in epoch seconds; absent where none are shown. */
   readonly at?: number;
 }
 

@@ -11,7 +11,7 @@ export class Html {
 
 type Part = Html | string | number | false | undefined | readonly Html[];
 
-/** What stands between the pieces of a template is escaped, unless it was made by this tag itself; false is nothing. */
+/** Makes HTML of a template. Values between its pieces are escaped, unless this tag itself made them; false is nothing. */
 export const html = (pieces: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(pieces.reduce((text, piece, i) => `${text}${written(parts[i - 1])}${piece}`));
 

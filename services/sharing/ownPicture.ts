@@ -21,7 +21,7 @@ import { serveCommand } from '../http/serveCommand.ts';
 import type { ViewReader } from '../http/views.ts';
 import type { OwnFigure } from './pictureCard.ts';
 
-/** What is shown at an address: of an account that lives, until its owner takes it back or chooses another. */
+/** Figure shown at an address: of an account that lives, until its owner takes it back or chooses another. */
 export async function sharedFigure(
   deps: ApiDeps,
   views: ViewReader,

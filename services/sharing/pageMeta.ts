@@ -10,7 +10,7 @@ import { canDraw } from './drawPicture.ts';
 import { pictureWords, roundPicture, startPicture, townPicture } from './pictureCard.ts';
 import { massText, SHARING_TEXTS } from './texts.ts';
 
-/** Those who fetch a link send no language of a reader. */
+/** Programs that fetch a link send no language of a reader. */
 const LANGUAGE = 'de';
 const texts = SHARING_TEXTS[LANGUAGE];
 

@@ -18,7 +18,7 @@ import {
 
 const GERMAN_TOTAL = Object.values(GERMAN_AVERAGE).reduce((sum, tonnes) => sum + tonnes, 0);
 
-/** What a citizen chose to show, and in which language. */
+/** Figure that a citizen chose to show, and its language. */
 export interface OwnFigure extends Pick<Account, 'language'> {
   readonly sharedPicture: NonNullable<Account['sharedPicture']>;
 }

@@ -7,7 +7,7 @@ import { shownAnywhere } from '../http/securityHeaders.ts';
 import { type OwnFigure, ownPictureCard, roundPicture, startPicture, townPicture } from './pictureCard.ts';
 import { Pictures } from './pictures.ts';
 
-/** What pictures show. */
+/** Figures that pictures show. */
 interface Shown {
   readonly figures: PublicFigures;
   /** A citizen's own figure, by the last step of its address. */

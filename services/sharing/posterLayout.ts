@@ -30,7 +30,7 @@ interface PosterParts {
   readonly code: string;
   /** The sign of the application, likewise. */
   readonly icon: string;
-  /** Of the page, as people type it. */
+  /** Address of the page, as people type it. */
   readonly address: string;
 }
 

@@ -8,7 +8,7 @@ import { embedRoutes } from './embedRoutes.ts';
 import { sharedFigure } from './ownPicture.ts';
 import { pictureRoutes } from './pictureRoutes.ts';
 
-/** What other sites show of ours, beside the API. */
+/** Serves parts of ours that other sites show, beside the API. */
 export async function sharingRoutes(
   app: FastifyInstance,
   deps: ApiDeps,

@@ -58,7 +58,7 @@ export const dayText = (iso: string, language: Language): string =>
 export const lastDayText = (end: string, language: Language): string =>
   dayText(isoOfDay(dayOfIso(end) - 1), language);
 
-/** What people save, in words: a figure means nothing without whose it is. */
+/** Texts on what people save: a figure means nothing without whose it is. */
 export const SHARING_TEXTS = {
   de: {
     newTab: ', in einem neuen Tab',
@@ -241,7 +241,7 @@ export function noFigureText(hasPeople: boolean, state: RoundState, language: La
   return hasPeople ? tooFewInRound : nobodyInRound;
 }
 
-/** What a municipality lacks to what it can reach next, in words; undefined where there is nothing. */
+/** Distance of a municipality to the next it can reach, in words; undefined where there is nothing. */
 export function reachText({ inside, next }: LeaguePlaceAnswer, language: Language): string | undefined {
   const goal = inside && townGoal(inside.savingSum, next);
   if (!goal) return undefined;

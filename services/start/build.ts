@@ -26,7 +26,7 @@ const ROOT = join(import.meta.dirname, '../..');
 /** Where parts are built, on the same disk as their folders. */
 const WORKSHOP = join(ROOT, 'node_modules/.cache');
 
-/** What else there is, is packed by its own format, or the page, which each answer makes anew. */
+/** Files that are packed here: all others are packed by their own format, or are the page, which each answer makes anew. */
 const PACKED = '**/*.js,**/*.css,**/*.svg,**/*.json';
 
 /** Programs of so many versions stay: processes of an earlier one may still run. */
@@ -37,7 +37,7 @@ const PROGRAMS_STAY = 5;
  * build at once neither takes the other's files away.
  */
 async function buildPages(pages: string): Promise<void> {
-  // What changes while they are built is built the next time.
+  // The next build takes sources that change during this one.
   const digest = digestOf('pages');
   const root = join(ROOT, 'web');
   await inWorkshop(async (folder) => {

@@ -13,7 +13,7 @@ const ROOT = join(import.meta.dirname, '../..');
 /** In an image the built parts stand alone. */
 const HAS_SOURCES = existsSync(join(ROOT, 'web/index.html'));
 
-/** What a part is built from. */
+/** Sources of each part. */
 const SOURCES = {
   pages: ['web/*.{ts,html,json}', 'web/{src,public}/**/*.*', 'shared-events/**/*.ts', 'package-lock.json'],
   program: ['{services,infra,projections,shared-events}/**/*.{ts,json}', 'package-lock.json'],

@@ -115,7 +115,8 @@ export function watchInstallation(
     stop: async () => {
       ending.abort();
       await looking;
-      // What was served until now counts. Without this note an older keys.db in the place of this one may not be found out.
+      // The state that was served until now counts. Without this note an older keys.db in the place of this one may not
+      // be found out.
       await note().catch((error: unknown) => log.error({ err: error }, NOT_NOTED));
     },
   };

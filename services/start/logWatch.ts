@@ -14,7 +14,7 @@ export interface LogFollowers {
   readonly jobs: Pick<JobQueue, 'checkpoint' | 'forgetReader'>;
 }
 
-/** What was derived from events that the log does not hold, in words; undefined where all fits. */
+/** Misfits between the log and what was derived from it, in words; undefined where all fits. */
 export async function describeMisfits({ store, views, jobs }: LogFollowers): Promise<string | undefined> {
   const misfit = await findMisfit(views, store);
   // With the queue away citizens miss nothing, and its jobs are compared when it is back.

@@ -42,7 +42,7 @@ const DRAIN_MS = 10_000;
 /** How long to wait for the views before listening. */
 const FIRST_VIEWS_MS = 1_000;
 
-/** What everything in the process works with. */
+/** Parts that everything in the process works with. */
 interface Process {
   readonly config: Config;
   readonly secrets: Secrets;
@@ -181,7 +181,7 @@ async function mendErasures({ config, engines, erasing, log, now }: Process): Pr
   if (erased > 0) log.warn({ erased }, 'accounts were erased again, or to the end');
 }
 
-/** What runs beside the requests. */
+/** Workers that run beside the requests. */
 interface Workers {
   readonly projector: Projector | undefined;
   readonly heads: ReturnType<typeof keepHeads> | undefined;
@@ -325,7 +325,7 @@ function printAddresses(
     );
 }
 
-/** What a wrong HOST or PORT is answered with; a port that is taken may be free again at the next start. */
+/** Codes of errors from a wrong HOST or PORT; a port that is taken may be free again at the next start. */
 const NO_ADDRESS = ['ENOTFOUND', 'EADDRNOTAVAIL', 'EACCES', 'EINVAL'];
 
 /** @throws ConfigError when nothing can ever listen there */

@@ -1,4 +1,4 @@
-/** What a file proves is wrong: in words, for its reader. */
+/** The proof of a file fails: in words, for its reader. */
 export class NotProved extends Error {
   override readonly name = 'NotProved';
 }

@@ -1,6 +1,6 @@
 import { areEqual, fromBase64, isSignedBy, NotProved, RAW_KEY_BYTES, sha256, utf8 } from './crypto.ts';
 
-/** What the log looked like after so many events. */
+/** State of the log after so many events. */
 export interface Head {
   readonly origin: string;
   readonly size: number;

@@ -105,7 +105,7 @@ async function answer(userId: string, day: string, rounds: readonly string[] = [
 
 const queueFile = () => join(open.dataDir, 'mails.db');
 
-/** What a jobs process does first that starts at a moment: it finds mails. */
+/** Does the first work of a jobs process that starts at a moment: it finds mails. */
 async function begin(now: number): Promise<JobQueue> {
   await projectToHead(open.engines);
   const jobs = await openSqliteJobQueue({
@@ -122,7 +122,7 @@ async function begin(now: number): Promise<JobQueue> {
 /** A process that dies before it has sent anything of what it found. */
 const find = async (now: number): Promise<void> => (await begin(now)).close();
 
-/** What a whole process does: finds mails, sends what is due and ends. Answers who got what. */
+/** Does the work of a whole process: finds mails, sends the due ones and ends. Answers who got what. */
 async function runAt(now: number): Promise<readonly string[]> {
   const before = sent.length;
   const jobs = await begin(now);

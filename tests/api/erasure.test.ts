@@ -19,7 +19,7 @@ interface Erased {
 const EXPIRED = { status: 401, body: { messageId: 'security:session:expired' } };
 const REFUSED = { status: 401, body: { messageId: 'user:login:failed' } };
 
-/** What everybody may see, to which the citizen adds. */
+/** Sums that everybody may see, to which the citizen adds. */
 const sums = async (url: string) => {
   const anybody = new Client(url);
   const { body: campaign } = await anybody.post('statistics/stop-fossil-usage');

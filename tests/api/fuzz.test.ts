@@ -49,10 +49,11 @@ const TO_A_PAGE: ReadonlySet<string> = new Set(
   Object.values(STOP_PATHS).map((path) => `GET /${path}/{link}`),
 );
 
-/** What is wrong with an answer, undefined when it is as promised. */
+/** Fault of an answer, undefined when it is as promised. */
 function faultOf(request: FuzzedRequest, { status, headers, text }: PlainAnswer): string | undefined {
   if (!/^[0-9a-f-]{36}$/.test(String(headers['x-request-id']))) return 'no request id';
-  // What the caller has seen, or a link made a moment ago, may not be in the views: that is said, with when to come again.
+  // The views may lack changes that the caller has seen, or a link made a moment ago: the answer says so, with when to
+  // come again.
   const isBehind = headers['x-stale'] === 'true' || request.route.endsWith('{hash}');
   const comeAgain = status === 503 && isBehind && headers['retry-after'] !== undefined;
   if (status >= 500 && !comeAgain) return 'failed';

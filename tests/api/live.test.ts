@@ -59,7 +59,7 @@ describe('a stream', () => {
       expect(stream.events[0]?.data).toMatchObject({ allMeasures: 0, savingsByMeasure: [] });
       await pickMeasures(client, { LED: '2024-01-01', PV: '2024-01-01' });
       await expect.poll(() => stream.last?.data.allMeasures).toBe(2);
-      // What fewer than five people chose is not named, and counts in the total all the same.
+      // Measures that fewer than five people chose are not named, and count in the total all the same.
       expect(stream.last?.data).toMatchObject({
         allUsers: 5,
         measuresReductionYear: 0.36,
@@ -109,7 +109,7 @@ describe('a stream', () => {
       const insideNow = { inside: { savingSum: expect.closeTo(sum, 6) } };
       await expect.poll(() => stream.last?.data.standing).toMatchObject(insideNow);
       const gaps = stream.events.slice(1).map(({ at }, i) => at - (stream.events[i]?.at ?? 0));
-      // What arrives a little early left a little late before.
+      // An event that arrives a little early follows one that left a little late.
       expect(Math.min(...gaps)).toBeGreaterThan(850);
     });
   });

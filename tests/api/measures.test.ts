@@ -204,7 +204,7 @@ describe('effects', () => {
     };
     for (const [name, tonnes] of Object.entries(found))
       expect({ name, tonnes: pressing(asked, name) }).toEqual({ name, tonnes: expect.closeTo(tonnes, 4) });
-    // What pressing says is what is moved: the sum of the year with the measure.
+    // Pressing moves the figure by what it says: the sum of the year with the measure.
     const { sum, rows } = await effects(client, { picks: [{ name: 'HeatPump' }, { name: 'NoFlightYear' }] });
     expect(sum).toBeCloseTo(4.5532 + 5.51, 4);
     expect(rows.map(({ name }) => name)).toEqual(['NoFlightYear', 'HeatPump']);

@@ -77,7 +77,7 @@ describe('an import', () => {
       inhabitants: 3_700_000,
       cityCodes: ['10115', '10117'],
     });
-    // Those that the file does not name stay.
+    // Municipalities that the file does not name stay.
     expect((await municipality('dresden')).status).toBe(200);
     expect((await municipality('zweimal')).status).toBe(404);
     expect(await suggest('teststadt n')).toEqual(['teststadt']);

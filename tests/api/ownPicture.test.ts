@@ -56,7 +56,7 @@ test('by choice the figure of now is drawn at an address of 24 letters, shown to
   expect(picture.headers.get('content-type')).toBe('image/png');
   expect(picture.headers.get('cache-control')).toBe('no-store');
   expect(picture.headers.get('x-robots-tag')).toBe('noindex');
-  // What is entered later is not on it.
+  // Later entries are not on it.
   const bytes = Buffer.from(await picture.arrayBuffer());
   await addEntry(client, 'flight', flight({ flightRoughValue: { v: 9, year: YEAR } }));
   expect(Buffer.from(await (await at(hash)).arrayBuffer()).equals(bytes)).toBe(true);

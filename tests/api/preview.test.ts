@@ -85,7 +85,7 @@ test('a command that only names something changes no figure', async () => {
 test('commands that belong together are shown together, each decided on those before it', async () => {
   const { client, groupId } = await citizen();
   const heating = { groupId, carrier: 'heatingOil', name: 'Tank' };
-  // What the first one makes is 1.
+  // Objects that the first one makes are numbered from 1.
   const first = { supplyId: 1, from: noon('2024-01-01'), until: noon('2025-01-01'), amount: 1_000 };
   const { body } = await client.post<{ changes: Change[] }>('emissions/preview', {
     method: 'POST',

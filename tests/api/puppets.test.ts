@@ -44,7 +44,7 @@ beforeAll(async () => {
 /** Moments at which an answer was made. */
 const MADE_AT = /\d{4}-\d\d-\d\dT[\d:.]+Z|\d\d:\d\d/g;
 
-/** What can be seen of a place, and of both kinds. A process that remembers no answer is asked. */
+/** Reads all that can be seen of a place, and of both kinds. A process that remembers no answer is asked. */
 async function look() {
   await caughtUp(product);
   const server = await startServer({ dataDir: product.dataDir, env: { ...env, ROLE: 'api' } });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const DAY = 86_400;
 
-/** What is entered time and again, until the quota's message says that it is enough. */
+/** Entries that are made time and again, until the quota's message says that it is enough. */
 const QUOTED = [
   ['groups/create', QUOTAS.households, 'api:error:householdQuota', () => household],
   ['mobility/vehicle', QUOTAS.vehicles, 'api:error:vehicleQuota', () => vehicle()],

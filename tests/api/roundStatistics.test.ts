@@ -47,7 +47,7 @@ test('a round counts by its own dates and answers, and changes nothing of the ki
   const veggie = (MEASURES.Veggie.reductionAvg * days) / 365;
 
   const unanswered = await figures('climate-bet-usage', bet.name);
-  // What was done once before the round does not lie in it; a habit counts half until it is answered.
+  // A measure taken once before the round does not lie in it; a habit counts half until it is answered.
   expect(unanswered).toMatchObject({ round: bet.name, state: 'running', allUsers: 1, allMeasures: 1 });
   expect(unanswered.measuresReductionYear).toBeCloseTo(veggie / 2, 9);
   expect(unanswered.savedToDate).toBeCloseTo(MEASURES.Veggie.reductionAvg / 365 / 2, 9);

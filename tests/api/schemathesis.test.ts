@@ -19,7 +19,7 @@ const SEED = process.env.SCHEMATHESIS_SEED ?? '1';
 const LEFT_OUT = '/live/|/logout$';
 const ERASURE = 'DELETE /user/own';
 
-/** What it is configured with, and the lines that install its version. */
+/** Configuration of the tool, and the lines that install its version. */
 const HOW = [
   readFileSync(join(FOLDER, 'schemathesis.toml'), 'utf8'),
   /schemathesis==\S+/.exec(readFileSync(join(import.meta.dirname, '../../.ci/run'), 'utf8'))?.[0],

@@ -24,7 +24,7 @@ const lines = (): readonly Line[] =>
     .filter((line) => line.includes('"security":'))
     .map((line) => JSON.parse(line) as Line);
 
-/** The one line of the log about an answer. */
+/** Line of the log about an answer: there is exactly one. */
 async function lineOf({ headers }: Answer<unknown>): Promise<Omit<Line, 'reqId'>> {
   const id = headers.get('x-request-id');
   const found = () => lines().filter(({ reqId }) => reqId === id);

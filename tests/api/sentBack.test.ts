@@ -28,7 +28,7 @@ const product = sharedServer();
 type Json = Readonly<Record<string, unknown>>;
 type Schema = Readonly<{ properties?: Record<string, Schema>; items?: Schema }>;
 
-/** What a schema names of a value: what is only for reading is left out, nothing is changed. */
+/** Part of a value that a schema names: fields only for reading are left out, nothing is changed. */
 function named(schema: Schema | undefined, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => named(schema?.items, one));
   if (typeof value !== 'object' || value === null || !schema?.properties) return value;
@@ -110,7 +110,7 @@ async function say<B = Json>(
   return answer.body;
 }
 
-/** Of everything that can be said of oneself, in each of its forms. */
+/** Enters everything that can be said of oneself, in each of its forms. */
 async function everything(client: Owner): Promise<void> {
   const user = { fullName: 'Grace', addressCityCode: '10115', newsletter: true, language: 'de' };
   await say(client, 'PUT', 'user/own', user);

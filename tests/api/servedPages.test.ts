@@ -11,7 +11,8 @@ describe('pages', () => {
     const html = await response.text();
     expect(html).toContain('<base href="/app/">');
     const elsewhere = await (await fetch(`${product.url}/no/such/page`)).text();
-    // What a page needs besides is named with it, and how it describes itself to those who link to it.
+    // Removes the parts of a page that differ by path: its scripts and styles, and how it describes itself to others
+    // that link to it.
     const plain = (text: string) =>
       text
         .replaceAll(
@@ -19,7 +20,7 @@ describe('pages', () => {
           '',
         )
         .replaceAll(/<meta (property="og:|name="twitter:)[^>]*>/g, '')
-        // Of the first page alone.
+        // Only the first page has these.
         .replace(/<template id="drawn">.*<\/template><script src="drawn.js"><\/script>/, '');
     expect(plain(elsewhere)).toBe(plain(html));
   });
@@ -80,7 +81,7 @@ describe('pages', () => {
       expect(headers.get('vary')).toBe('accept-encoding');
       expect(headers.get('cache-control')).toContain('immutable');
       expect(headers.get('x-content-type-options')).toBe('nosniff');
-      // What is said about documents would weigh as much as many of these.
+      // Headers about documents would weigh as much as many of these.
       for (const name of [
         'content-security-policy',
         'permissions-policy',

@@ -126,7 +126,7 @@ describe('sums of a place', () => {
       ]);
       await join('10115');
       expect(await usage(strict, ['10115'])).toEqual(empty);
-      // Of fewer than two people a day is none.
+      // A day with fewer than two people has no figures.
       expect(await days()).toEqual([
         [0, 0],
         [null, null],

@@ -15,7 +15,7 @@ function formsOf(): readonly [string, string, string] {
   return [composed, composed.normalize('NFD'), composed.replace('müller-haus', 'xn--mller-haus-9db')];
 }
 
-/** What only this address has, and ASCII writes. */
+/** Part that only this address has, and ASCII writes. */
 const nameIn = (mail: string): string => /citizen-[\d-]+/.exec(mail)?.[0] ?? '';
 
 /** As clients of earlier versions make it. */

@@ -16,7 +16,7 @@ const run = promisify(execFile);
 const RELEASES = ['2026-11-25', '2026-11-29'];
 const ARCHIVES = join(import.meta.dirname, '../support/releases');
 const CLI = join(import.meta.dirname, '../../services/cli/main.ts');
-/** Of the demonstration citizens those that can log in. */
+/** Addresses of the demonstration citizens that can log in. */
 const CITIZENS = Array.from({ length: 10 }, (_, n) => `demo-${n}@example.org`);
 const DEMO_PASSWORD = 'demo-passwort-1';
 /** Some 62 events each. */
@@ -155,7 +155,7 @@ test.each(RELEASES)(
     const [{ client }] = citizens as [Citizen];
     if (release !== RELEASES.at(-1)) {
       await addEntry(client, 'vehicle', vehicle({ name: 'Käfer' }));
-      // What is folded from the log holds all that was acknowledged: no wait for a projector, and no mark.
+      // Answers folded from the log hold all that was acknowledged: no wait for a projector, and no mark.
       for (const path of ['mobility/vehicles', 'measures/unfit-reasons'])
         expect((await client.post(path)).headers.get('x-stale'), path).toBeNull();
       const sums = await client.post('statistics/stop-fossil-usage');

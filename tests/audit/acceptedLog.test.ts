@@ -24,7 +24,7 @@ const NOW = Date.UTC(2026, 10, 22, 8);
 const HOUR = 3_600_000;
 
 let product: OpenEngines;
-/** What it was before a hand changed it. */
+/** Product before a hand changed it. */
 let first: OpenEngines;
 let old: TreeHead;
 beforeEach(async () => {

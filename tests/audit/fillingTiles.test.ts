@@ -42,7 +42,7 @@ const proving = (heads: HeadStore = product.engines.heads) => ({
 const provenBy = (heads?: HeadStore) => provenHead(proving(heads), { now: NOW, mayBeUncovered: true });
 const headsFolder = (): string => join(`${product.dataDir}-heads`, product.engines.store.logId);
 
-/** What proves the log, as it is now, in a folder of its own. */
+/** Copies the proofs of the log, as they are now, into a folder of their own. */
 async function copiedHeads(): Promise<AsyncDisposable & { readonly heads: HeadStore }> {
   const place = await temporaryFolder(quickDisk());
   await cp(headsFolder(), place.path, { recursive: true });
@@ -67,7 +67,7 @@ async function grow(count: number, heads?: HeadStore): Promise<TreeHead> {
   return extendHead(proving(heads), await provenBy(heads), NOW);
 }
 
-/** What reading all finds; what a look finds where it finds something. */
+/** Findings of reading all; `find` answers the findings of a look where it has any. */
 async function findingsOf(head: TreeHead, heads?: HeadStore): Promise<string | undefined> {
   return describeFindings(await verifyTree(proving(heads), head, { now: NOW, full: true }));
 }
@@ -224,7 +224,7 @@ test('a changed byte is found in every tile that a head stands on, at rest and a
       await flip(name, at);
     }
   expect(await find()).toBeUndefined();
-  // What had filled a tile before the death of a process is not covered, and what it begins with is.
+  // Hashes that had filled a tile before the death of a process are not covered, and the ones that it begins with are.
   const { heads } = product.engines;
   const cut = {
     ...heads,

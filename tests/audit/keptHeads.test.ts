@@ -63,7 +63,7 @@ test('a kept head that names more acceptances than the log was not given up by o
   const found = await verifyTree(proving(), head, { now: NOW, full: true, elsewhere: [later] });
   expect(found.givenUp).toEqual([]);
   expect(describeFindings(found)).toContain('the log is not the one whose head of');
-  // Of the log in place that says nothing: it is signed further.
+  // The finding says nothing of the log in place: it is signed further.
   const { heads } = product.engines;
   expect(await readVerified(heads, proving().signer, head)).toBeUndefined();
   await verifyTree(proving(), head, { now: NOW, full: true });

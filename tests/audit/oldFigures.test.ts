@@ -25,7 +25,7 @@ const { citizens, years } = JSON.parse(
   }[];
 };
 
-/** What begins, changes and ends, word for word. */
+/** Rules on what begins, changes and ends, word for word. */
 const RULES = {
   firstDay:
     'Section 3: A main meter added where the citizen, in any household, has one of the same measuredObj is in force from its earliest reading.',
@@ -38,7 +38,7 @@ const RULES = {
   belowHalf: 'Section 5, rule 4: A heating share below 50 % is added to the level.',
 } as const;
 
-/** What differs on purpose: by citizen, the rule and the figures that follow from it. */
+/** Figures that differ on purpose: by citizen, the rule and the figures that follow from it. */
 const CHANGED: Readonly<Record<string, Partial<Record<keyof typeof RULES, readonly string[]>>>> = {
   'a heat pump and a cooler with counters of their own': { incomplete: ['2022 ePower'] },
   'gas for cooking beside an oil heating that is a level of the home': {

@@ -84,7 +84,7 @@ const execute = (folder: string, sql: string): void => {
   db.close();
 };
 
-/** What was done to a folder, and what a look finds, or else the reading of the whole log. */
+/** Changes made to a folder, and the finding of a look, or else of reading the whole log. */
 const TAMPERINGS: Readonly<
   Record<
     string,
@@ -190,7 +190,7 @@ const TAMPERINGS: Readonly<
   },
 };
 
-/** What the command finds. */
+/** Findings of the command. */
 async function verify(product: OpenEngines): Promise<string | undefined> {
   const proving = provingOf(product);
   try {

@@ -44,7 +44,7 @@ const BENCHMARKS: Readonly<Record<string, (place: Place) => Promise<void>>> = {
   'engines sizes': benchmarkSizes,
 };
 
-// What follows `engines` are its parts.
+// Arguments after `engines` are its parts.
 const given = process.argv.slice(2);
 const at = given.includes('engines') ? given.indexOf('engines') : given.length;
 const parts = given.slice(at + 1).map((part) => `engines ${part}`);

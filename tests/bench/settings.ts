@@ -12,7 +12,7 @@ export const FEWER_ROUNDS = Math.ceil(ROUNDS / 2);
 /** A size as this run wants it, never below `least`. */
 export const scaled = (size: number, least = 1): number => Math.max(least, Math.round(size * SCALE));
 
-/** What a benchmark works with. */
+/** Place and helpers that a benchmark works with. */
 export interface Place {
   /** Empty, and removed afterwards. */
   readonly folder: string;

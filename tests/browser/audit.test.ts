@@ -10,10 +10,10 @@ import type { CitizenPage } from '../support/pages/citizenPage.ts';
 import { describePages } from '../support/pages/describePages.ts';
 import { Keyboard } from '../support/pages/keyboard.ts';
 
-/** Of a server that shares its log others may be in the sample. */
+/** Settings of a server with its own log: in a shared one others may be in the sample. */
 const OWN_LOG = {};
 
-/** What the check says of the head that the server signed at its start, up to its time. */
+/** Words of the check on the head that the server signed at its start, up to its time. */
 const signed = (t: CitizenPage['t']): string => t('audit:chain.signed', { date: '' }).split(':')[0] ?? '';
 
 describePages(

@@ -111,7 +111,7 @@ describePages('stop-fossil', ({ product, visit }) => {
     // A poll gives up after a second.
     await expect.poll(async () => Number(await measures.innerText()), { interval: 20 }).toBe(before[0] + 1);
     await expect.poll(() => townCount(city.page), { interval: 20 }).toBe(before[1] + 1);
-    // What is new comes over the stream that is open, not by opening it again.
+    // New figures arrive over the stream that is open, not by opening it again.
     expect(streams.sort()).toEqual(['municipality/berlin', 'statistics/stop-fossil-usage']);
 
     await board.main.getByText(connected, { exact: true }).click();

@@ -100,7 +100,7 @@ describe.skipIf(!chromiumPath)('public numbers', () => {
   const answer = (i: number, name: string, confirmed: string) =>
     people[i]?.client.put('measures/confirm', [{ name, confirmed }]);
 
-  /** What happens before each moment, and on which day from today. */
+  /** Events before each moment, and on which day from today. */
   const HISTORY: readonly (readonly [number, () => unknown])[] = [
     [0, () => joins(BERLIN, ['LED', 'PV'], BET)],
     [0, () => joins(BERLIN, ['PV'])],

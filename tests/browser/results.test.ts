@@ -11,7 +11,7 @@ describePages('results', ({ product, enter }) => {
     'lead from the goal over measures to the footprint (%s)',
     async (language) => {
       const { page, citizen, look, leave, t, main } = await enter(language);
-      // What a page looks like hardly hangs on its language; every flow of the input runs in the other one.
+      // The look of a page hardly hangs on its language; every flow of the input runs in the other one.
       const onward = (step: string) =>
         page
           .getByRole('navigation', { name: t('shell:nav.crumbs') })

@@ -33,7 +33,7 @@ async function otherFolder(name: string): Promise<string> {
 const cli = (dataDir: string, ...args: readonly string[]) => runCli({ DATA_DIR: dataDir }, ...args);
 const create = (...more: readonly string[]) =>
   cli(product.dataDir, 'backup', 'create', inPlace('events'), ...more);
-/** What a command that fails says, on one line. */
+/** Error line of a command that fails. */
 const failure = (running: Promise<unknown>): Promise<string> =>
   running.then(
     () => expect.fail('it did not fail'),
@@ -254,7 +254,7 @@ test('newer events go only when their number is given up, the log they were in i
   expect(names).toContain('events.db');
   expect(names.filter((name) => !name.startsWith('events.db'))).toEqual([]);
 
-  // What was signed over the events that were given up is compared all the same, and the log says why it differs.
+  // Heads signed over the events that were given up are compared all the same, and the log says why they differ.
   const verified = cli(other, 'audit', 'verify', '--head', head);
   await expect(verified).rejects.toMatchObject({
     code: 1,

@@ -13,7 +13,7 @@ const EX_CONFIG = 78;
 
 const bet = { name: 'bet-2027', kind: 'climate-bet', start: '2027-01-01', end: '2027-06-01' };
 
-/** What an operator may write by mistake, and what the line says of it. `infra/campaignsFile.test.ts` has every mistake. */
+/** Mistakes that an operator may write, and the line on each. `infra/campaignsFile.test.ts` has every mistake. */
 const FILES: readonly (readonly [content: unknown, line: string])[] = [
   ['[{', 'is no JSON'],
   [[{ ...bet, ends: '2027-06-01' }], 'must not have additional properties: ends'],

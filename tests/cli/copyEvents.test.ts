@@ -121,7 +121,7 @@ test('a target that holds something else is refused, and a difference is named',
   expect(await firstDifference(store, taken)).toContain(`event 1 differs: ${stream} 0`);
 });
 
-/** What all views hold, without the positions, which are the log's own. */
+/** Documents of all views, without the positions, which are the log's own. */
 async function bodiesOf(events: EventStore): Promise<readonly unknown[]> {
   const views = await openSqliteViewStore({ file: join(product.dataDir, `views-${namespaces++}.db`) });
   const target = targetSet(VIEWS, 1);

@@ -51,7 +51,7 @@ afterAll(() => server.stop());
 test('an unknown event is reported and held against one citizen alone, until an operator skips it', async () => {
   await expect.poll(waiting).toBe('2');
   expect(await lagging()).toEqual(['footprint', 'mobility']);
-  // What it prints comes by another way than its figures, and may come later.
+  // The server's output takes another way than its figures, and may arrive later.
   await expect.poll(server.output).toMatch(/a view waits: an event of a citizen cannot be folded/);
   const listed = (await cli('poison', 'list')).split('\n').map((line) => line.split('\t'));
   expect(listed.map(([id, view, place, type]) => [id, view, place, type]).sort()).toEqual(

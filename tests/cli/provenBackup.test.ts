@@ -28,7 +28,7 @@ const verify = (...more: readonly string[]) => {
   const { publicKey } = createSigner(product.secrets.AUDIT_KEY);
   return cli(place.path, 'backup', 'verify', folder, '--public-key', publicKey, ...more);
 };
-/** What a command that fails says. */
+/** Error text of a command that fails. */
 const failure = (running: Promise<unknown>): Promise<string> =>
   running.then(
     () => expect.fail('it did not fail'),

@@ -86,7 +86,7 @@ async function restored<T>(
       onProgress,
     });
   await restore().catch((error: unknown) => {
-    // What the restore before erased again is newer.
+    // The erasures that the restore before repeated are newer.
     const [, newer] = /^(\d+) newer events/.exec(error instanceof Error ? error.message : '') ?? [];
     if (newer === undefined) throw error;
     return restore(Number(newer));

@@ -119,7 +119,7 @@ test('a round that closed while nothing ran gets its result at the next start, a
   );
   await server.stop();
 
-  // What is changed later changes no replay: the list of towns, the fewest people, and the texts of the round.
+  // Later changes leave every replay as it is: the list of towns, the fewest people, and the texts of the round.
   const later = await openEnginesOf(open.dataDir);
   const { store } = later.engines;
   const renamed = TOWNS.map((town) => ({ ...town, shortName: `neu-${town.shortName}`, inhabitants: 10 }));
@@ -153,7 +153,7 @@ test('a round that closed while nothing ran gets its result at the next start, a
       fewestIs: 'logged',
     },
   });
-  // What an operator says instead was said today.
+  // The operator's correction was made today.
   expect(replay).not.toHaveProperty('correction');
   expect(await replayedBy(Date.now() / 1000)).toMatchObject({ ...figures, correction: { saving: 1.5 } });
   // Everybody sees only what enough people chose; the event and its replay have every row.

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const cli = (...args: readonly string[]) => runCli({ DATA_DIR: product.dataDir }, ...args);
 const inFolder = (name: string): string => join(product.dataDir, name);
-/** What operators looked at and took out, as the log keeps it. */
+/** Inspections and exports by operators, as the log keeps them. */
 const noted = async () =>
   (await product.engines.store.readStream(auditStreamOf('operator'))).map(({ type, data }) => [type, data]);
 const refused = (line: string) => ({ code: 1, stderr: expect.stringContaining(`failed: ${line}`) });

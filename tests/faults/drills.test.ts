@@ -340,7 +340,7 @@ async function write(process: Running, row: string, name: string): Promise<reado
 /** Cannot be had again: once one of them is known to be damaged, nothing more may be built on it. */
 const IRREPLACEABLE = ['events.db', 'keys.db'];
 
-/** What the process says of the damage, and what the next start finds of all that it had acknowledged. */
+/** Words of the process on the damage, and findings of the next start about all that it had acknowledged. */
 async function runThrough(row: string, column: string, dataDir: string): Promise<string> {
   const running = await openProcess(dataDir);
   const before = await write(running, row, 'before');

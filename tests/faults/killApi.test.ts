@@ -55,7 +55,7 @@ class Writer {
     }
   }
 
-  /** What the server knows that it should not, and does not know that it should. */
+  /** Counts acknowledged readings that the server lacks, and readings that it has twice. */
   async audit(url: string): Promise<{ lost: number; double: number }> {
     this.#client.url = url;
     const { body } = await this.#client.post<{ id: number; v: number }[]>('meter-value/housing', {

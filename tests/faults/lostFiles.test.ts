@@ -18,11 +18,11 @@ const FILES = ['events.db', 'keys.db', 'erasures.db', 'sessions.db'];
 const templates = folderPerFile();
 const earlier = (): string => join(templates.path, 'earlier');
 const later = (): string => join(templates.path, 'later');
-/** Of another installation. */
+/** Folder of another installation. */
 const other = (): string => join(templates.path, 'other');
 const folder = folderPerTest();
 const inFolder = (name: string): string => join(folder.path, name);
-/** Of a citizen of the second run. */
+/** Writes for a citizen of the second run. */
 let writer: ReadingWriter;
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ beforeAll(async () => {
 let server: RunningServer | undefined;
 afterEach(() => server?.kill());
 
-/** What a start does with the folder: it is refused with 78 and a line, or serves and says something. */
+/** Starts a server on the folder: it is refused with 78 and a line, or serves and says something. */
 async function start(): Promise<string> {
   try {
     server = await startServer({ dataDir: folder.path });

@@ -38,7 +38,10 @@ test('what npm started ends when npm is ended', async () => {
   await expect.poll(() => answers(url)).toBe(false);
 });
 
-/** Of pages that no server shows: other tests' servers would find them changed. Pages move into it, so it lies on their disk. */
+/**
+ * Folder for pages that no server shows: other tests' servers would find them changed. Pages move into it, so it lies
+ * on their disk.
+ */
 async function folderOnOneDisk() {
   const cache = join(ROOT, 'node_modules/.cache');
   await mkdir(cache, { recursive: true });

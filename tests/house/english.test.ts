@@ -14,7 +14,7 @@ const VAGUE = /\b(?:told|whoever|comes? to|came to|(?:is|are|was|were) looked at
 
 /** Words without a subject; a key of texts, a class and a login may be called so. */
 const SUBJECTLESS = /(?<![.'"`])\b(?:no|some)body\b|\b(?:no|some)body\b(?![.'"`])/i;
-/** What citizens read. */
+/** Files of texts that citizens read. */
 const FOR_CITIZENS = /^(?:shared-events\/kernel\/messages|services\/sharing\/texts)\.ts$/;
 
 /** Lines of what is written by us in which the words are found. */

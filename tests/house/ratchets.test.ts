@@ -6,7 +6,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const PRODUCT = '{services,projections,infra,shared-events,web/src}/**/*.{ts,tsx}';
 const TESTS = '**/*.test.{ts,tsx}';
 
-/** What the compiler is made to believe, and how often. These numbers only fall. */
+/** Casts by which the compiler believes something, and their number, which only falls. */
 test.each([
   ['what a request holds', /\brequest\.(?:body|params|query) as\b/g, 1],
   ['one type by way of unknown', /\bas unknown as\b/g, 4],

@@ -30,7 +30,7 @@ function expressionsIn(file: string, text: string): readonly Found[] {
   return found;
 }
 
-/** What makes an expression slow, undefined where no text does. */
+/** Weakness that makes an expression slow, undefined where no text does. */
 const weaknessOf = ({ source, flags }: Found): string | undefined => {
   const found = checkSync(source, flags, { checker: 'auto', timeout: 10_000 });
   if (found.status === 'safe') return undefined;

@@ -14,7 +14,7 @@ const JOINED = /\} (?:\$\{(?:unit\b|t\(['`]units:)|\{t\(['`]units:)/;
 const COMMENT = /^\s*(?:\/\/|\/?\*)/;
 /** A text stands in quotes or between tags. */
 const TEXT = /['"`<]/;
-/** What operators read in a terminal. */
+/** Folders of texts that operators read in a terminal. */
 const IN_TERMINAL = /^services\/(?:cli|backup)\//;
 
 function partedIn(files: string): readonly string[] {

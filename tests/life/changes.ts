@@ -20,7 +20,7 @@ interface Commands {
   readonly levels?: readonly ConsumptionCommand[];
 }
 
-/** What changes from a day on, said by the commands that say it; undefined where the life has nothing to change. */
+/** A change from a day on, made by the commands that say it; undefined where the life has nothing to change. */
 type Change = (life: Life, on: number, pick: number) => Commands | undefined;
 
 const oneOf = <E>(list: readonly E[], pick: number): E | undefined => list[pick % Math.max(1, list.length)];
@@ -28,7 +28,7 @@ const oneOf = <E>(list: readonly E[], pick: number): E | undefined => list[pick 
 type Of = (meter: MeterOfLife, on: number) => boolean;
 const isPower: Of = ({ kind, removed }) => kind === 'ePower' && removed !== 'gone';
 const isGas: Of = ({ kind }) => kind === 'gas';
-/** What ended before does not end on the day. */
+/** Whether a meter still runs on the day: one that ended before cannot end on it. */
 const goesOn: Of = ({ until = LAST }, on) => on < until;
 /**
  * How much of a counter heats follows from what its heat pump used while there was one: where it is read later on, the
@@ -101,7 +101,7 @@ function oneMoreMeter(on: number, fields: object): Commands {
       ...[400, 800].map((later): HousingCommand => {
         const meterValueDate = noonOf(on + later);
         const reading = { meterId: NEW_METER, readingId: 91_000 + later, meterValue: later };
-        // Of the days after it most of a year is measured.
+        // Readings measure most of a year of the days after it.
         return { type: 'AddReading', ...reading, meterValueDate, now: NOW };
       }),
     ],

@@ -42,7 +42,7 @@ test('the pieces of a year add up to it, wherever it is cut', () => {
   );
 });
 
-/** What holds for the meter just before a day, said again. */
+/** Terms that hold for the meter just before a day, said again. */
 function termsOn(meter: MeterOfLife, on: number): HousingEvent {
   const { id: meterId, kind, terms } = meter;
   const held = terms.filter(({ from }) => from < on).toSorted((a, b) => a.from - b.from);

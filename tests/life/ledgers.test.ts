@@ -181,7 +181,7 @@ function explainedIds(answer: ExplainAnswer): readonly string[] {
   return [...new Set(ids)].sort();
 }
 
-/** What an answer of the year says of its sources is what the explanation is made of, and its own tonnes leave the gap out. */
+/** Expects the sources of a year's answer to be the ones of the explanation, and its own tonnes to leave the gap out. */
 function expectSameSources(answer: ExplainAnswer, { kinds, ownTonnes, averageTonnes }: SectorAnswer): void {
   const counted = kinds.filter(({ counts }) => counts);
   const ids = counted.map(({ kind, entryId }) => `${kind} ${entryId}`);

@@ -53,7 +53,7 @@ export interface SupplyOfLife {
   /** How many meters were there before it. */
   readonly after: number;
   readonly carrier: 'heatingOil' | 'districtHeat' | 'firewood' | 'heatPump' | 'gas' | 'heatingStatement';
-  /** What the heat of a statement is made of. */
+  /** Fuel of a statement's heat. */
   readonly fuel?: 'gas' | 'heatingOil' | 'pellets' | 'heatPump' | 'unknown' | undefined;
   /** Percent. */
   readonly hotWater: number;
@@ -62,7 +62,7 @@ export interface SupplyOfLife {
   /** Square metres. */
   readonly estimate?: number | undefined;
   readonly edition?: 'heizspiegel2024' | 'heizspiegel2025' | undefined;
-  /** Those of one supply do not overlap. */
+  /** Bills of one supply do not overlap. */
   readonly bills: readonly BillOfLife[];
   readonly deliveries: readonly { readonly day: number; readonly amount: number }[];
   readonly enteredAt: number;

@@ -59,7 +59,7 @@ const readings = (most: number): fc.Arbitrary<readonly ReadingOfLife[]> =>
         });
     });
 
-/** Of a few weeks: about as many as make a value. */
+/** Readings of a few weeks: about as many as make a value. */
 const shortReadings: fc.Arbitrary<readonly ReadingOfLife[]> = fc
   .record({ day, days: fc.integer({ min: 1, max: 40 }), use: fc.nat(200) })
   .map(({ day: first, days, use }) => [
@@ -184,7 +184,7 @@ export const lives: fc.Arbitrary<Life> = fc
     ),
   }));
 
-/** What a citizen does to enter the life: each step one or more events that belong together. */
+/** Steps by which a citizen enters the life, each of one or more events that belong together. */
 export function stepsOf(life: Life): {
   readonly base: HousingEvent[];
   readonly rest: HousingEvent[][];
@@ -261,7 +261,7 @@ export function stepsOf(life: Life): {
       rest.push([{ type: 'MeterChanged', data: { meterId: meter.id, activeFrom: noonOf(meter.from) } }]);
     if (meter.until !== undefined)
       rest.push([{ type: 'MeterChanged', data: { meterId: meter.id, activeUntil: noonOf(meter.until) } }]);
-    // Of two readings of a day the later entry wins, so that their order is part of the life.
+    // The later entry of two readings of a day wins, so that their order is part of the life.
     rest.push(readingEvents(meter.id, meter.readings));
     if (meter.sub) rest.push(readingEvents(meter.sub.id, meter.sub.readings));
   }

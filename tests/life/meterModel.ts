@@ -84,7 +84,7 @@ export interface PartOfYear {
   readonly home: number | undefined;
   readonly grade: 'own' | 'projected' | 'none';
   readonly coverage: number;
-  /** Of all who live in the home. */
+  /** Tonnes of all who live in the home. */
   readonly tonnes: ReadonlyMap<number, number>;
   /** The counter, supply or entry whose days in a sector say how many share it; without it it is one person's. */
   readonly sharedAs?: string | undefined;
@@ -194,7 +194,7 @@ export function partsOfMeter(life: Life, meter: MeterOfLife, year: number): read
   const kilograms = (day: number): number =>
     meter.kind === 'gas' ? 10.45 * 0.217 : termsOn(day).eco ? 0.04 : (MIX[year] ?? 0);
 
-  // What is left of the year is shared out over the stretches between changes of terms and of the sub-meter.
+  // The rest of the year is shared out over the stretches between changes of terms and of the sub-meter.
   const subUse = (d: number): number => (sub && sub.grade !== 'none' && subDays.includes(d) ? sub.use(d) : 0);
   const cuts = [...bounds, subFrom, subUntil].sort((a, b) => a - b);
   const stretch = (d: number): number => cuts.findLast((cut) => cut <= d) ?? FIRST;
@@ -273,7 +273,7 @@ export function partsOfMeter(life: Life, meter: MeterOfLife, year: number): read
   return parts;
 }
 
-/** What warms water beside what it is for, as a heat pump does: sector, days, and the share of each day. */
+/** Purposes of a source that warms water beside its own, as a heat pump does: sector, days, and the share of each day. */
 function purposesOf(
   sector: string,
   days: readonly number[],

@@ -19,7 +19,7 @@ const year = fc.constantFrom(...YEARS);
 const date = fc.integer({ min: start(2019), max: start(2026) - 1 }).map(noonOf);
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
 
-/** What a citizen does, one after the other; what is refused changes nothing. */
+/** Steps of a citizen, one after the other; a refused one changes nothing. */
 const step = fc.oneof(
   fc.record({
     kind: fc.constant('vehicle' as const),
@@ -127,7 +127,7 @@ test('no vehicle, no flight and no declaration makes a sector negative, infinite
 });
 
 test('kilometres and flights give the same years in whatever order they are entered', () => {
-  // What is said of having none holds over what was entered before it: its place is part of what was said.
+  // A declaration of having none holds over entries before it: its place is part of its meaning.
   const all = steps.map((list) => list.filter(({ kind }) => kind !== 'noVehicle' && kind !== 'noFlight'));
   fc.assert(
     fc.property(
@@ -243,7 +243,7 @@ describe('figures are as before once the way back of the history is taken, after
         v.zeroMeter ? [] : v.usages.map((usage) => ({ vehicleId: v.id, year: usage.year })),
       );
       const one = able[pick % Math.max(1, able.length)];
-      // Of a year for which one said since that one has no car none are entered.
+      // A year for which one said since that one has no car takes no kilometres.
       const isOwn = one && noVehicleIn(state(log).vehicles, one.year) === undefined;
       return isOwn ? { type: 'RemoveUsage', ...one } : undefined;
     },

@@ -47,7 +47,7 @@ function partsOfLevels(
         p.tonnes.has(d) &&
         p.supply.enteredAt >= (e.enteredAt ?? Number.NEGATIVE_INFINITY),
     );
-  // Of each entry the days on which it holds in some home; what is said of no home holds once.
+  // Days on which each entry holds in some home; an entry of no home holds once.
   const heldOn = new Map(entries.map((e) => [e, new Set<number>()]));
   const taken = new Set<number>();
   for (const d of yearDays) {

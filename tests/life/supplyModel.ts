@@ -49,7 +49,7 @@ const daysInForce = (life: Life, supply: SupplyOfLife, year: number, first: numb
     (d) => (supply.from ?? first) <= d && d < (supply.until ?? LAST) && livedOn(life, supply.home, d),
   );
 
-/** What bills and deliveries add: to heating by the days of the season, and to warm water. */
+/** Parts that bills and deliveries add: to heating by the days of the season, and to warm water. */
 export function partsOfBills(life: Life, supply: SupplyOfLife, year: number): readonly PartOfYear[] {
   const perUnit =
     supply.fuel === undefined
@@ -104,7 +104,7 @@ export function partsOfBills(life: Life, supply: SupplyOfLife, year: number): re
   });
 }
 
-/** What an estimate says, on all days lived there. */
+/** Guesses of an estimate, on all days lived there. */
 export function guessesOf(life: Life, supply: SupplyOfLife, year: number): readonly GuessOfYear[] {
   const days = daysInForce(life, supply, year, FIRST);
   const perArea = PER_AREA[supply.edition ?? 'heizspiegel2024']?.[supply.carrier];

@@ -28,7 +28,7 @@ const level = (command: ConsumptionCommand): Command => ({ level: command });
 const oneOf = <E>(list: readonly E[], pick: number): E | undefined => list[pick % Math.max(1, list.length)];
 const permissions = ['personal_use'] as const;
 
-/** What takes something away or ends it; undefined where the life has nothing of the kind. */
+/** Commands that take something away or end it; undefined where the life has nothing of the kind. */
 const REMOVALS: Readonly<Record<string, (life: Life, pick: number, on: number) => Command | undefined>> = {
   'a meter': ({ meters }, pick) => {
     const one = oneOf(meters, pick);
@@ -153,7 +153,7 @@ describe('figures are as before once the way back of the history is taken, after
         fc.pre(way !== undefined || figures(without).join() === figures(log).join());
         const back = way && decided(without, commandOf(way));
         if (back?.accepted) expect(figures([...without, ...back.events])).toEqual(near(figures(log)));
-        // What lies outside the days on which a meter or a supply counts cannot be entered there again.
+        // Entries outside the days on which a meter or a supply counts cannot be made there again.
         else if (back)
           expect(back.rejection.fields).toMatchObject([{ messageId: 'form:input:error:notActive' }]);
       }),

@@ -1,7 +1,7 @@
 import { CITIZEN_AREAS, EVENTS, shownData } from '@footprint/shared-events/registry.ts';
 import { expect, test } from 'vitest';
 
-/** What an export and the history of one's own data show of events: a field that is neither here nor secret is a fault. */
+/** Fields of events that an export and the history of one's own data show: a field that is neither here nor secret is a fault. */
 const SHOWN = new Set([
   ...['fullName', 'mail', 'phone', 'addressStreet', 'addressAddition', 'addressCity', 'addressCityCode'],
   ...['language', 'role', 'isStopFossilUser', 'registeredAt', 'joinedAt', 'round', 'rounds', 'kind'],

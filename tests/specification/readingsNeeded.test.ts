@@ -12,7 +12,7 @@ const SENTENCE = { de: de.readingsNeeded, en: en.readingsNeeded };
 /** Words by which a text says how long it takes until readings count. */
 const SAYS_HOW_LONG =
   /(vier|4) Wochen|(neun|9) Monate|365 Tage|Jahr auseinander|Abstand von|(zwei|zweiten?) Ablesung\w* (ergeben|ergibt|nach)|(four|4) weeks|(nine|9) months|365 days|about a year apart/iu;
-/** The one text on how long bills have to cover, which no meter has. */
+/** Key of the one text on how long bills have to cover, which no meter has. */
 const OF_BILLS = 'noBills';
 
 test.each(LANGUAGES)(

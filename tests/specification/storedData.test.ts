@@ -52,7 +52,7 @@ const EVENTS_OF: Readonly<Record<Line | 'aboutNobody', readonly string[]>> = {
   ],
 };
 
-/** What the line says of a field, where it holds anything but the id of what the event is about. */
+/** Words of the line on a field, where it holds anything but the id of what the event is about. */
 const WORDS: Readonly<Record<string, RegExp>> = {
   fullName: /Name/,
   mail: /E-Mail-Adresse/,

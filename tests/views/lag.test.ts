@@ -22,7 +22,7 @@ const [HISTORY = []] = fc
   );
 const partitionAt = ({ stream }: Event): number => partitionOf(userIdOfStream(stream) ?? '');
 
-/** What is behind, as rows of view, partition, events and since when. */
+/** Lags as rows of view, partition, events and since when. */
 const behind = async (events: readonly Event[], views: ViewStore) =>
   (await readLags(memoryLog(events), views, FRAGILE))
     .filter((lag) => lag.events > 0 || lag.since !== undefined)

@@ -15,7 +15,7 @@ import { folderPerTest } from '../support/servers/ownFolder.ts';
 import { countsView } from '../support/views/countsView.ts';
 import { VIEWS } from '../support/views/views.ts';
 
-/** Of citizens in partitions 0, 1 and 15, one of whom is erased. */
+/** History of citizens in partitions 0, 1 and 15, one of whom is erased. */
 const [HISTORY = []] = fc.sample(
   historiesOf('max').filter(
     (h) => h.filter((e) => e.type === 'ReadingAdded').length > 8 && h.some((e) => e.type === 'AccountErased'),

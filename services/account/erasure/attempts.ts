@@ -13,7 +13,7 @@ export class Attempts {
     }
   }
 
-  /** What the newest failure was. */
+  /** Cause of the newest failure. */
   get last(): unknown {
     return this.#failed.at(-1)?.cause;
   }

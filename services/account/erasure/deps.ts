@@ -28,5 +28,5 @@ export function erasureDeps(engines: Engines, secrets: Secrets): ErasureDeps {
   return { store, keys, erasures, sessions, jobs, mailer, views, compact, pepper: secrets.PEPPER, signer };
 }
 
-/** What routes work with that erase. */
+/** Dependencies of routes that erase. */
 export type ErasingDeps = ApiDeps & { readonly erasing: ErasureDeps };

@@ -16,15 +16,15 @@ const VIEWS_PATIENCE_MS = 2_000;
 
 type Erasing = Erasure & {
   readonly viewsPatienceMs: number;
-  /** Of addresses that the account had before. */
+  /** Streams of addresses that the account had before. */
   readonly formerStreams: readonly string[];
 };
 
 type Step = (deps: ErasureDeps, erasing: Erasing) => Promise<unknown>;
 
 /**
- * What is done after the erasure was noted and asked for; every step may be repeated, alone or from the beginning. One
- * that answers false could not be seen to be done, and the certificate does not name it. Sessions first: no call may write
+ * Steps after the erasure was noted and asked for; every step may be repeated, alone or from the beginning. One that
+ * answers false could not be seen to be done, and the certificate does not name it. Sessions first: no call may write
  * for an account whose address another one has.
  */
 const STEPS: readonly (readonly [string, Step])[] = [
@@ -63,9 +63,9 @@ export interface EraseOptions {
   readonly userId: string;
   readonly reason: ErasureReason;
   readonly now: () => number;
-  /** Of the call that asks, so that its repetition is known. */
+  /** Id of the call that asks, so that its repetition is known. */
   readonly commandId?: string;
-  /** Of the addresses, where the caller knows them and the account may not say them any more. */
+  /** Streams of the addresses, where the caller knows them and the account may not say them any more. */
   readonly mailStreams?: readonly string[];
   /** How long to wait for the views to drop documents, in milliseconds; 2 s unless given. */
   readonly viewsPatienceMs?: number;

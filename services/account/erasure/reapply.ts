@@ -86,7 +86,7 @@ async function eraseAgain(
   }
 }
 
-/** What cannot be read does not count as erased. */
+/** Answers false for an erasure whose state cannot be read. */
 async function isErased(deps: ErasureDeps, { userId, mailStream, finishedAt }: Erasure): Promise<boolean> {
   try {
     if (finishedAt === undefined || (await deps.keys.get(userId))) return false;

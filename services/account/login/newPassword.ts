@@ -3,8 +3,8 @@ import type { ApiDeps } from '../../http/deps.ts';
 import { ApiError } from '../../http/errors.ts';
 
 /**
- * What is stored of a password that a citizen chooses for this address. Its length is for the client to check: the digest
- * shows only whether it is one of those that are guessed early.
+ * Makes the stored hash of a password that a citizen chooses for this address. Its length is for the client to check:
+ * the digest shows only whether it is one of the passwords that are guessed early.
  * @throws ApiError form:user:error:passwordCommon naming the field
  * @throws PasswordsBusy when too many are waiting
  */

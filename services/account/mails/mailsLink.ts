@@ -3,13 +3,13 @@ import { STOP_PATHS, type StoppedMails } from '@footprint/shared-events/catalogu
 import { linkHash } from '../../engine/linkHash.ts';
 
 /**
- * What the link by which a citizen stops mails of one kind says. It names the citizen, so that it works as long as the
+ * Text of the link by which a citizen stops mails of one kind. It names the citizen, so that it works as long as the
  * account lives and whatever state the views are in, and opens nothing else.
  */
 export const mailsLink = (secret: string, mails: StoppedMails, userId: string): string =>
   `${userId}.${linkHash(secret, mails, userId, '')}`;
 
-/** Whose mails of this kind the link stops; undefined for one that we did not make. */
+/** Id of the citizen whose mails of this kind the link stops; undefined for a link that we did not make. */
 export function userOfMailsLink(secret: string, mails: StoppedMails, link: string): string | undefined {
   const [userId = ''] = link.split('.');
   const made = Buffer.from(mailsLink(secret, mails, userId));

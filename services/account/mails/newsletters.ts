@@ -33,7 +33,7 @@ const newslettersDecider: Decider<readonly string[], NewsletterCommand, Newslett
   },
 };
 
-/** What makes a newsletter the same one: its round and its words. */
+/** Id of a newsletter, from its round and its words: the same ones make the same newsletter. */
 export const newsletterId = (round: string, letters: NewsletterLetters): string =>
   hash('sha256', canonicalJson([round, letters]) ?? '').slice(0, 16);
 

@@ -12,7 +12,7 @@ import { changeAddress, mailStreamOf, mailStreamsOf, readAccount, readMailStream
 
 export interface UsedLink {
   readonly userId: string;
-  /** Of the link mailed to the new address. */
+  /** Digest of the link mailed to the new address. */
   readonly digest: string;
   readonly correlationId: string;
   /** Epoch milliseconds. */
@@ -44,7 +44,7 @@ export async function takeAddress(
       if (!outcome.accepted) await releaseUnheld(engines, pepper, name, recordedAt);
       return outcome;
     }
-    // What a reservation keeps for no one is freed, and the address looked at again.
+    // Frees a reservation that keeps the address for no one, then tries again.
     await releaseUnheld(engines, pepper, name, recordedAt);
   }
 }

@@ -6,7 +6,7 @@ import { permissionsOf } from '@footprint/shared-events/kernel/roles.ts';
 import { linkHash } from '../../engine/linkHash.ts';
 import { joiningsOf } from '../joiningsOf.ts';
 
-/** What of the installation and the moment a record depends on. */
+/** Parts of the installation and the moment that a record depends on. */
 export interface RecordTerms {
   readonly linkSecret: string;
   readonly campaigns: readonly Campaign[];

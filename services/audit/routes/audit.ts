@@ -32,7 +32,7 @@ import { noteInspection } from '../noteInspection.ts';
 import { proveEvents } from '../proveEvents.ts';
 import { ProvenLog, type ProvingDeps } from '../provenLog.ts';
 
-/** What auditors ask. They see pseudonymous ids and never a sealed text; whatever they look at is recorded first. */
+/** Serves the questions of auditors. They see pseudonymous ids and never a sealed text; whatever they read is recorded first. */
 export function auditRoutes(api: Api<ProvingDeps>): void {
   const proof = new ProvenLog(api.deps);
   const record = recorder(api.deps, proof);

@@ -12,7 +12,7 @@ import { ProvenLog, type ProvingDeps } from '../provenLog.ts';
 /** Entries in one answer unless the request says otherwise. */
 const PAGE = 50;
 
-/** What a citizen entered, when, and what it changed. Read from the log itself, so it is never behind. */
+/** Serves a citizen's entries, their times and their effects. Read from the log itself, so it is never behind. */
 export function historyRoutes(api: Api<ProvingDeps>): void {
   const { deps } = api;
   const proof = new ProvenLog(deps);

@@ -19,7 +19,10 @@ const TILE =
  */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** What proves the log, for everybody: witnesses, monitors, citizens with an export. Holds digests, of nothing that can be read. */
+/**
+ * Serves the proofs of the log to everybody: witnesses, monitors, citizens with an export. They hold digests, of
+ * nothing that can be read.
+ */
 export function openHeadRoutes(api: Api<ProvingDeps>): void {
   const { app, deps } = api;
   const { heads } = deps.proving;

@@ -17,7 +17,7 @@ function whole(text: string): number {
   return number;
 }
 
-/** What steers a terminal is left out: anybody may have written it. */
+/** Drops characters that steer a terminal: anybody may have written the text. */
 const printable = (text: string): string => text.replaceAll(/[^\P{Cc}\n]/gu, '').replaceAll('\n', '\n  ');
 
 async function answers(

@@ -23,7 +23,7 @@ export interface DemoCommitment {
   readonly answeredAt: number;
   readonly inBet: boolean;
   readonly inFossil: boolean;
-  /** What participants of the bet do already. */
+  /** Text of participants of the bet on what they do already. */
   readonly general: string;
 }
 
@@ -53,8 +53,8 @@ const ANSWERS = [
 ] as const;
 
 /**
- * What the n-th citizen has set out to do in the year before `today`: the same for the same number and day. Days are
- * counted back from it, because a campaign that stands still shows nothing.
+ * Commitments of the n-th citizen in the year before `today`: the same for the same number and day. Days are counted
+ * back from it, because a campaign that stands still shows nothing.
  */
 export function demoCommitment(
   n: number,

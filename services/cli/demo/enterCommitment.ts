@@ -19,7 +19,7 @@ export interface BetTerms {
   readonly campaigns: readonly Campaign[];
 }
 
-/** What was picked in an earlier round, the rounds that are joined, measures one by one, then how far they came. */
+/** Enters measures of an earlier round, joins rounds, picks measures one by one, then answers how far they came. */
 export async function enterCommitment(
   step: Step,
   { earlier, measures, answers, answeredAt, inBet, inFossil, general }: DemoCommitment,

@@ -39,7 +39,7 @@ async function enterSupply(
     }));
 }
 
-/** Of the power meter, which everybody has. */
+/** Changes the tariff of the power meter, which everybody has. */
 async function changeTariff(step: Step, validFrom: number): Promise<void> {
   const { meters } = await step(housingDecider, ENTERED_AT, 'tariff/asked', nothing);
   const meterId = meters.find(({ measuredObj }) => measuredObj === 'ePower')?.id ?? 0;

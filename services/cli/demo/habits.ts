@@ -79,7 +79,7 @@ const YEARS = [2023, 2024, 2025] as const;
 /** The year in which they were asked for the years before. */
 const ENTERED = firstDayOf(2026);
 
-/** What the n-th citizen, registered on a day, lives like: the same for the same number. */
+/** Habits of the n-th citizen, registered on a day: the same for the same number. */
 export function demoHabits(n: number, since: Day): DemoHabits {
   const chance = Chance.of('habits', n);
   const type = (supportedType: SupportedType, day: Day) => ({

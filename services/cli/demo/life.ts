@@ -3,7 +3,7 @@ import type { AddBillBody, AddSupplyBody } from '@footprint/shared-events/housin
 import type { DemoCitizen } from './citizen.ts';
 import { Chance } from './random.ts';
 
-/** What begins, changes and ends for a citizen; days in epoch seconds. */
+/** Beginnings, changes and ends in a citizen's life; days in epoch seconds. */
 export interface DemoLife {
   /** How the home is heated where no gas meter is read. */
   readonly supply?: {
@@ -27,7 +27,7 @@ const SUPPLIES = [
 ] as const;
 const YEARS = [2023, 2024, 2025] as const;
 
-/** Of the n-th citizen: the same for the same number. */
+/** Life of the n-th citizen: the same for the same number. */
 export function demoLife(n: number, { meters, household }: DemoCitizen): DemoLife {
   const chance = Chance.of('life', n);
   const heatsWithGas = meters.some(({ measuredObj }) => measuredObj === 'gas');

@@ -29,7 +29,7 @@ export interface Seeded {
   /** Stored now. */
   readonly events: number;
   readonly login: { readonly mail: string; readonly password: string };
-  /** Those of the product, and a round of each that is open. */
+  /** Rounds of the product, and a round of each kind that is open. */
   readonly campaigns: readonly Campaign[];
 }
 

@@ -7,7 +7,7 @@ import type { Product } from '../openProduct.ts';
 
 export type Seeding = Pick<Product, 'engines' | 'secrets'>;
 
-/** What a command of a citizen is made of besides what it says. */
+/** Ids of a citizen's command, made beside its content. */
 interface Ids {
   readonly commandId: string;
   /** Id of an object the command makes. */

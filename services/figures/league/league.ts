@@ -1,6 +1,6 @@
 import type { Municipality } from '@footprint/shared-events/municipalities/municipality.ts';
 
-/** What a postcode adds to a league. */
+/** Contribution of a postcode to a league. */
 export interface Place {
   readonly users: number;
   /** Tonnes CO2e. */
@@ -16,7 +16,7 @@ export interface Standing {
   readonly per1000: number;
 }
 
-/** What a municipality saves; postcodes with too few users do not count. */
+/** Savings of a municipality; postcodes with too few users do not count. */
 function standingOf(
   { shortName, name, inhabitants, cityCodes }: Municipality,
   places: ReadonlyMap<string, Place>,

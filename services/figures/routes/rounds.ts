@@ -8,7 +8,7 @@ import { serveCommand } from '../../http/serveCommand.ts';
 import type { PublicFigures } from '../publicFigures.ts';
 import { shownMeasures } from '../statistics.ts';
 
-/** What everybody may see of a result; its league is a call of its own. */
+/** Part of a result that everybody may see; its league is a call of its own. */
 const shownOf = <R extends RoundResult>({ league: _, ...figures }: R, fewest: number): Omit<R, 'league'> => ({
   ...figures,
   byMeasure: shownMeasures(figures.byMeasure, fewest),

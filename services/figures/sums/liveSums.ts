@@ -24,7 +24,7 @@ export class LiveSums implements SumsSource {
   readonly #loading = new Map<string, Promise<SumRead>>();
   readonly #under = new Map<string, KeptUnder>();
   #collection = '';
-  /** What was written up to here is in what is known. */
+  /** Position up to which writes are in the known sums. */
   #followed = '';
   #following: Promise<void> = Promise.resolve();
 

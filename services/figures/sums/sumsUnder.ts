@@ -30,7 +30,7 @@ export class KeptUnder {
   async #update(): Promise<SumsByKey> {
     const [known, forgotten] = [this.#sums, this.#forgotten];
     if (known && forgotten.size === 0) return known;
-    // What changes from here on is read by the next update.
+    // The next update reads changes from here on.
     this.#forgotten = new Set();
     try {
       const read = known ? await this.#reads.some([...forgotten]) : await this.#reads.all();

@@ -85,7 +85,7 @@ export function householdRoutes(api: Api): void {
   );
 }
 
-/** The one household a command was about, as a list: that is how clients expect it. `now` in epoch seconds. */
+/** Household that a command was about, as a list of one: that is how clients expect it. `now` in epoch seconds. */
 function only({ households }: Housing, id: number, now: number) {
   const household = households[id];
   return household ? [householdAnswer(household, now)] : [];

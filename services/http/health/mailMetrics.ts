@@ -58,7 +58,7 @@ const COUNTERS = { mailed: sent, 'given up': givenUp, refused } as const;
 export const countMailEnd = (kind: string, end: Exclude<JobEnd, undefined>): void =>
   COUNTERS[end].inc({ purpose: purposeOf(kind) });
 
-/** What is open of each kind; undefined where the queue does not say it now. */
+/** Shows open mails of each kind; forgets them where the queue does not say it now. */
 export function showOpenMails(open: ReadonlyMap<string, OpenJobs> | undefined, now: number): void {
   for (const gauge of [waiting, failed, dueAge]) gauge.reset();
   for (const [kind, jobs] of open ?? []) {
@@ -69,5 +69,5 @@ export function showOpenMails(open: ReadonlyMap<string, OpenJobs> | undefined, n
   }
 }
 
-/** What a mail of this kind of job is for. */
+/** Purpose of a mail of this kind of job. */
 export const purposeOf = (kind: string): string => kind.replace(/-mail$/, '');

@@ -240,7 +240,7 @@ export async function collectMetrics(
     answerInTime(() => queue.open()).then((open) => showOpenMails(open, now())),
     ...figuresOf(deps).map(async ({ gauges, ask }) => {
       const write = await answerInTime(ask);
-      // What is not known now is not shown: neither an old figure nor a zero.
+      // A figure that is not known now is forgotten: neither an old one nor a zero is shown.
       for (const gauge of gauges) forget(gauge);
       write?.();
     }),

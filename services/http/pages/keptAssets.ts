@@ -28,7 +28,7 @@ const LEFT_BEHIND_MS = 3_600_000;
 const ASIDE = '.part';
 /** As all files of the embedded engines are. */
 const OWNER_ONLY = 0o600;
-/** What a browser asks for by the name of the whole. */
+/** Files that a browser asks for by the name of the unpacked one. */
 const PACKED = /\.(br|gz)$/;
 
 /** Names of a version's files, with the SHA-256 of each. */
@@ -165,7 +165,7 @@ const digestOf = async (path: string): Promise<string | undefined> => {
   return content && sha256(content);
 };
 
-/** Of what is written aside: whether a crash has left it. */
+/** Whether a file may be deleted: one that is written aside only when a crash must have left it. */
 function isLeft(path: string, now: number): boolean {
   if (!path.endsWith(ASIDE)) return true;
   const at = found(path)?.mtimeMs;

@@ -20,7 +20,7 @@ export interface PageMeta {
 interface Preloaded {
   /** As the application declares it, such as user/register-confirm/:hash? */
   readonly path: string;
-  /** What stands there for those without a session. */
+  /** Marks the page that stands at this path for visitors without a session. */
   readonly forVisitors?: true;
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -46,14 +46,14 @@ const STYLES = '<link rel="stylesheet"';
 const SCRIPT = '<script';
 /** As the build puts it into the page that it draws. */
 const DRAWN_BASE = '"/app-base/';
-/** Of the page that visitors see first. */
+/** Path of the page that visitors see first. */
 const FIRST = '';
 /** A page's own styles come after those of all pages, some of which they change. */
 const END = '</head>';
 /** Behind the root, in which the application draws. */
 const NO_SCRIPT = '<noscript>';
 
-/** The one page, which routes itself, with what differs by installation and by path written into it. */
+/** Makes the one page, which routes itself, with the parts that differ by installation and by path written into it. */
 export async function pageTemplate(
   folder: string,
   base: string,

@@ -16,7 +16,7 @@ const STILL_SERVED_MS = 86_400_000;
 
 /** Parts of a page, never one themselves. */
 const PARTS = /\.(js|css)(\.br|\.gz)?$/;
-/** Of parts, for those who take them so: not asked for by name. */
+/** Parts packed for browsers that take them so: not asked for by name. */
 const COMPRESSED = /\.(br|gz)$/;
 /**
  * Say nothing about parts, and weigh more than many of them. What is kept for ever is never asked for again, so it needs
@@ -29,15 +29,15 @@ const OF_DOCUMENTS = [
   ...['x-xss-protection', 'x-request-id', 'etag', 'last-modified', 'accept-ranges'],
 ];
 
-/** What areas know of pages that everybody may open; paths are those below the app base. */
+/** Descriptions by areas of pages that everybody may open; paths are below the app base. */
 export interface PublicPages {
-  /** What stands in a frame in the place of a page; undefined where nothing does. */
+  /** Document that stands in a frame in the place of a page; undefined where there is none. */
   readonly embedOf: (path: string) => Promise<string | undefined>;
   /** How a page describes itself to those who link to it; undefined where it says nothing of its own. */
   readonly metaOf: (path: string) => Promise<PageMeta | undefined>;
 }
 
-/** What browsers ask for when the page of another site holds a frame. */
+/** Destinations that browsers ask for when the page of another site holds a frame. */
 const FRAMES: ReadonlySet<unknown> = new Set(['iframe', 'frame', 'embed', 'object']);
 
 /** The built pages under the app base: hashed assets for ever, every other path the one page that routes itself. */

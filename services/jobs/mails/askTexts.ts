@@ -12,7 +12,7 @@ interface Words {
 
 type Ask = 'ask' | 'reminder' | 'last-day';
 
-/** What is asked of a participant of a round who has not answered yet. `purpose` is that of an ask. */
+/** Words that ask a participant of a round who has not answered yet. `purpose` is that of an ask. */
 export function askTexts(round: Campaign, purpose: string, language: Language): MailText {
   const until = lastDayOf(round).split('-').reverse().join('.');
   const words = { title: roundTitle(round, language), until, isBet: round.kind === 'climate-bet' };

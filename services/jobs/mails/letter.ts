@@ -9,7 +9,7 @@ const QUIET = 'color:#0e6b45';
 /** Every mail bears the name of the product as its pages do. */
 const BRAND: Readonly<Record<Language, string>> = { de: 'CO₂-Fußabdruck', en: 'CO₂ footprint' };
 
-/** What every mail has, whatever it says. */
+/** Parts that every mail has, whatever it says. */
 export interface Envelope {
   readonly key: string;
   readonly to: string;

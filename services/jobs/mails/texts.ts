@@ -54,7 +54,7 @@ export const MAIL_TEXTS: Readonly<Record<MailedLink, Readonly<Record<Language, M
   },
 };
 
-/** Of every change, by whichever way: a stranger's would go unnoticed. */
+/** Texts of a mail on every change, by whichever way: a stranger's would go unnoticed. */
 export const PASSWORD_TEXTS: Readonly<Record<Language, MailText>> = {
   de: {
     subject: 'Ihr Passwort wurde geändert',

@@ -21,7 +21,10 @@ const NOW = Date.UTC(2026, 10, 22);
 
 type Sample = { readonly ms: number; readonly peakMiB: number | undefined };
 
-/** What a head costs: the first one of a log, one over new events, and reading all against the tree, by the size of the log. */
+/**
+ * Measures the cost of a head: of the first one of a log, of one over new events, and of reading all against the tree,
+ * by the size of the log.
+ */
 export async function benchmarkHeads({ folder, cleanUp }: Place, demo: Demo): Promise<void> {
   const rows: Record<string, Subject<Sample>> = {};
   const signer = createSigner('k'.repeat(32));

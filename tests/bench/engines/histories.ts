@@ -20,7 +20,7 @@ const MOST_EVENTS = 100;
 /** The product's own histories, mixed as in a real log. */
 export interface HistoryLog {
   readonly file: string;
-  /** What it holds, for titles. */
+  /** Content of the log, for titles. */
   readonly size: string;
   readonly note: string;
 }

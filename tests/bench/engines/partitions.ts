@@ -17,7 +17,7 @@ const PROCESSES = [1, 2, 4] as const;
 /** Nine runs a round, none of them short. */
 const FEWER_ROUNDS = Math.ceil(ROUNDS / 3);
 
-/** What the projectors of one run did, and the processors they and the servers kept busy on average. */
+/** Work of the projectors of one run, and the processors they and the servers kept busy on average. */
 interface SharedRun {
   readonly perSecond: number;
   readonly projectors: number;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { inFolder, openLog, openViews } from '../measure/stores.ts';
 import { projectAll } from './histories.ts';
 
-/** What a projector says when it has reached the end of the log. */
+/** Report of a projector when it has reached the end of the log. */
 export interface Projected {
   readonly events: number;
   /** Processor time since its signal to begin, milliseconds. */
@@ -14,7 +14,7 @@ const [log = '', place = '', share = ''] = process.argv.slice(2);
 const partitions = share.split(',').map(Number);
 const events = await openLog(log);
 const { store, close } = await openViews(place);
-// What a process that has run for a while does not pay again: its code is compiled.
+// Compiles the code first: a process that has run for a while does not pay for that again.
 await inFolder(async (folder) => {
   const scratch = await openViews(join(folder, 'scratch.db'));
   await projectAll(events, scratch.store, partitions);

@@ -10,7 +10,7 @@ export interface Server {
   readonly address: string;
   /** For tables. */
   readonly name: string;
-  /** What readers of the figures must know of it. */
+  /** Fact about it that readers of the figures must know. */
   readonly note: string;
   /** Undefined for a server that was running before: what it costs cannot be seen. */
   readonly pid?: number | undefined;
@@ -18,7 +18,7 @@ export interface Server {
   readonly replacesSlowly?: boolean;
 }
 
-/** What is printed in place of figures. */
+/** Lines printed in place of figures. */
 export const SKIPPED = {
   mongo: 'skipped: neither MONGODB_URL nor ferretdb',
   redis: 'skipped: neither REDIS_URL nor redis-server',

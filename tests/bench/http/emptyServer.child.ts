@@ -8,7 +8,7 @@ import Fastify from 'fastify';
 import { Compile } from 'typebox/compile';
 import { SECRET } from '../measure/token.ts';
 
-/** What every route of the product passes, and then nothing: no command, no log. */
+/** Steps that every route of the product passes, and then nothing: no command, no log. */
 const HOST = '127.0.0.1';
 
 const app = Fastify({ logger: false, requestTimeout: 5_000, http: { connectionsCheckingInterval: 1_000 } });

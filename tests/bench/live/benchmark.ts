@@ -76,11 +76,11 @@ export async function benchmarkLive({ folder, cleanUp }: Place): Promise<void> {
 
 interface Latency {
   readonly perSecond: number;
-  /** Of each push: how old the newest pick in it is. */
+  /** Age of the newest pick in each push. */
   readonly age: readonly number[];
-  /** Of each pick: until a push with it has arrived. */
+  /** Time until a push with the pick has arrived, for each pick. */
   readonly wait: readonly number[];
-  /** Of single picks, each after more than a second without any. */
+  /** Ages of single picks, each after more than a second without any. */
   readonly afterQuiet: readonly number[];
 }
 

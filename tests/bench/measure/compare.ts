@@ -9,7 +9,7 @@ export interface Subject<Sample> {
   readonly aim?: string;
 }
 
-/** What a column shows of a row: the median of a field, or what is made of its samples and those of its baseline. */
+/** Content of a column for a row: the median of a field, or what is made of its samples and the ones of its baseline. */
 type Column<Sample> = keyof Sample | 'aim' | ((own: readonly Sample[], baseline: readonly Sample[]) => Cell);
 
 export interface Comparison<Sample> {
@@ -20,7 +20,7 @@ export interface Comparison<Sample> {
   /** Rows by their titles, in the order in which they are measured; other cells are shown as they are. */
   readonly rows: Readonly<Record<string, Subject<Sample> | readonly Cell[]>>;
   readonly columns: Readonly<Record<string, Column<Sample>>>;
-  /** What one must know to read the table, asked for when all is measured. */
+  /** Notes that one must know to read the table, asked for when all is measured. */
   readonly notes?: () => readonly string[];
 }
 

@@ -4,7 +4,7 @@ import { mainThreadMsOf, peakMiBOf } from './system.ts';
 
 export interface LoadOptions {
   readonly url: string;
-  /** Of the server's process. */
+  /** Process id of the server. */
   readonly pid: number | undefined;
   readonly connections: number;
   /** How many requests all connections send together, each one after the other. */

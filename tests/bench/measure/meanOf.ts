@@ -3,7 +3,7 @@ import { Bench } from 'tinybench';
 interface Repeated {
   readonly times: number;
   readonly run: () => Promise<unknown>;
-  /** What stands before and after each run, and does not count. */
+  /** Work before and after each run, which does not count. */
   readonly before?: () => Promise<void>;
   readonly after?: () => Promise<void>;
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { peakMiBOf } from './system.ts';
 
-/** What a subject that runs in a process of its own found out. */
+/** Findings of a subject that runs in a process of its own. */
 export interface Sample {
   readonly perSecond: number;
   /** Milliseconds from call to answer. */
@@ -58,7 +58,7 @@ export async function runSubject(
 export const rateSince = (start: number, count: number): number =>
   (count * 1_000) / (performance.now() - start);
 
-/** What a child says next. @throws Error when it ends instead */
+/** Next message of a child. @throws Error when it ends instead */
 export async function said<Message>(child: ChildProcess): Promise<Message> {
   const over = new AbortController();
   const { signal } = over;

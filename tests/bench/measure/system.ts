@@ -6,7 +6,7 @@ const BYTES_PER_GIB = 1_024 ** 3;
 /** The system counts in hundredths of a second, whatever its kernel is built with. */
 const MS_PER_TICK = 10;
 
-/** What the numbers were measured on. */
+/** Machine on which the numbers were measured. */
 export const machine = (): string =>
   [
     `Node ${process.versions.node}`,

@@ -40,7 +40,7 @@ const press =
 const type: Use = (page) => page.getByRole('main').getByRole('textbox').first().pressSequentially('4711');
 const turn: Use = (page) => page.getByRole('main').getByRole('combobox').first().press('ArrowDown');
 
-/** What is done on each page. */
+/** Pages, and the action on each. */
 const SUBJECTS: readonly Subject[] = [
   { name: 'first visit', path: '', by: 'newcomer', use: press('button') },
   { name: 'landing', path: '', by: 'visitor', use: press('button') },
@@ -60,7 +60,7 @@ const SUBJECTS: readonly Subject[] = [
   { name: 'overview', path: 'emissions-overview', by: 'citizen', use: press('button') },
 ];
 
-/** What pages feel like on a phone: a cold cache, 1.6 Mbit/s, 150 ms and a processor four times slower. */
+/** Measures how pages feel on a phone: a cold cache, 1.6 Mbit/s, 150 ms and a processor four times slower. */
 export async function benchmarkPages({ folder, cleanUp }: Place): Promise<void> {
   const product = await startServer({ dataDir: folder });
   cleanUp.defer(() => product.kill());

@@ -1,4 +1,4 @@
-/** What a page felt like, in milliseconds; the shift of its layout has no unit. */
+/** Times of a page as a user feels them, in milliseconds; the shift of its layout has no unit. */
 export interface Felt {
   readonly largestPaint: number;
   /** Time that tasks blocked beyond 50 ms each. */

@@ -95,7 +95,7 @@ const COLUMNS = {
   'country to few': toFew('country'),
 } as const;
 
-/** What reading totals costs with few and with many picks stored, and what a change costs. */
+/** Measures the cost of reading totals with few and with many picks stored, and of a change. */
 export async function benchmarkTotals({ folder, cleanUp }: Place): Promise<void> {
   const readers = new Map<keyof Times, Reader>();
   for (const size of ['few', 'many', 'country'] as const) {

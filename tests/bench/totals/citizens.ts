@@ -23,7 +23,7 @@ const TODAY = berlinDay(Date.now() / 1_000);
 /** A town of one postcode, where every second citizen lives. */
 export const TOWN = '00999';
 
-/** Of everybody else. */
+/** Postcode of a citizen outside the town. */
 export const cityCode = (n: number): string => String(1_000 + n).padStart(5, '0');
 
 /** Makes a user id of a name: the same name gives the same id. */
@@ -48,7 +48,7 @@ interface Said {
 /** One who lives in one of so many postcodes beside the town, and what they do. */
 export interface Citizen {
   readonly cityCode: string;
-  /** Of a postcode's citizens each is of another partition, as long as there are some. */
+  /** Partition of the citizen: each of a postcode's citizens is of another one, as long as there are some. */
   readonly partition: number;
   readonly isInRound: boolean;
   readonly measures: readonly MeasureName[];

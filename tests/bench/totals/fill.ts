@@ -10,7 +10,7 @@ const WRITES_AT_ONCE = 5_000;
 const POSITION = '0'.padStart(20, '0');
 
 export interface Filling {
-  /** Of citizens who all do something else. */
+  /** Number of picks by citizens who all do something else. */
   readonly picks: number;
   /** How many do the same as each of them. */
   readonly times: number;

@@ -9,7 +9,7 @@ import { meanOf } from '../measure/meanOf.ts';
 import { type Citizen, citizenOf, cityCode, ROUND, recordedOn } from './citizens.ts';
 import { idOf } from './fill.ts';
 
-/** Those who change something at a time. */
+/** Number of newcomers who change something at a time. */
 const NEWCOMERS = 100;
 /** Newcomers pick in so many postcodes at a time. */
 const CHANGED = 20;
@@ -23,7 +23,7 @@ type Does = (newcomer: Newcomer) => { readonly type: string; readonly data: obje
 
 const leave = { type: 'AccountErasureRequested', data: { reason: 'unconfirmed' } };
 
-/** What one citizen can do that changes sums, or as an erasure by the owner must not. */
+/** Actions of one citizen that change sums, or as an erasure by the owner must not. */
 export const CHANGES: Readonly<Record<string, Does>> = {
   'a pick': () => ({
     type: 'MeasurePicked',

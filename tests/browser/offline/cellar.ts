@@ -85,7 +85,7 @@ export async function capture(
   await citizen.fill('energy:date.label', citizen.date(iso));
   await citizen.button('energy:saveReading').click();
   const end = citizen.page.getByRole('heading', { name: citizen.t(title) });
-  // What looks unusual beside the readings of long ago is asked about once.
+  // The page asks once about a reading that looks unusual beside the ones of long ago.
   const asked = formOf(citizen).getByText(citizen.t('energy:doubt.waysOut.save'));
   await asked.or(end).waitFor();
   if (await asked.isVisible()) await citizen.button('energy:saveReading').click();

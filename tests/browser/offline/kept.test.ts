@@ -16,7 +16,7 @@ import {
   valueField,
 } from './cellar.ts';
 
-/** What the browser keeps for use without a network. */
+/** Data that the browser keeps for use without a network. */
 const KEPT = `(async () => ({
   workers: (await navigator.serviceWorker.getRegistrations()).length,
   caches: (await caches.keys()).length,

@@ -6,7 +6,7 @@ import { capture, openCellar, openMeterPage } from './cellar.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What lies in the browser's database, by whose it is, and the drafts beside it. */
+/** Content of the browser's database, by whose it is, and the drafts beside it. */
 const KEPT = `(async () => {
   const there = (await indexedDB.databases()).some(({ name }) => name === 'offline');
   const drafts = localStorage.getItem('drafts');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openPage } from '../../support/pages/browser.ts';
 import { describePages } from '../../support/pages/describePages.ts';
 
-/** What stays where it is when the application takes over. */
+/** Parts that stay where they are when the application takes over. */
 const SEEN = `(() => {
   const mark = document.querySelector('.header .brand-mark');
   const { top, left, width, height } = mark.getBoundingClientRect();

@@ -30,7 +30,7 @@ describePages('a home of former times', (pages) => {
         expect(await offer('Altbau').count(), path).toBe(0);
       }
 
-      // What is about a meter from now on is not about one that stayed there.
+      // Tasks about a meter from now on leave out one that stayed there.
       await client.post('meter/avatar', powerMeter(former, { name: '4711' }));
       await open('input/changes/swap');
       await main.getByText(t('guides:noMeter')).waitFor();

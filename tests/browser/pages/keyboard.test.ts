@@ -7,7 +7,7 @@ import { Keyboard } from '../../support/pages/keyboard.ts';
 const LANGUAGES = journeyLanguages(import.meta.filename);
 
 describePages('by the keyboard alone', ({ product, visit }) => {
-  /** What the hands do on the pages, in the words of the pages. */
+  /** Actions of the hands on the pages, in the words of the pages. */
   async function atTheKeyboard(language: Language) {
     const { page, citizen, t, main, leave } = await visit(language);
     const keyboard = new Keyboard(page);

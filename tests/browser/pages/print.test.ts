@@ -10,7 +10,7 @@ import { CitizenPage } from '../../support/pages/citizenPage.ts';
 import { describePages, type Pages } from '../../support/pages/describePages.ts';
 import { openWhole } from '../../support/pages/openWhole.ts';
 
-/** What belongs on a screen alone. */
+/** Elements that belong on a screen alone. */
 const CONTROLS = 'button, select, input, nav, dialog, details:not(.part) > summary';
 /** A4 at 96 dots an inch. */
 const PAPER = { width: 794, height: 1_123 };

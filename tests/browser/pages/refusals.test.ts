@@ -13,9 +13,9 @@ interface Refusal {
   readonly path: string;
   /** The button that saves. */
   readonly press: string;
-  /** What is opened before all. */
+  /** Parts opened before all. */
   readonly open?: readonly string[];
-  /** What is typed before, by the keys of the fields' labels. */
+  /** Values typed before, by the keys of the fields' labels. */
   readonly typed?: Readonly<Record<string, string>>;
   /** Buttons and boxes pressed before, in this order. */
   readonly before?: readonly string[];
@@ -196,7 +196,7 @@ describePages('a form', ({ product, visit }) => {
 
   async function visitor(language: Language) {
     const opened = await visit(language);
-    // What a refusal leaves behind as a draft is not what the next one is about.
+    // A draft that one refusal leaves behind would disturb the next one.
     await opened.page.addInitScript({ content: `localStorage.removeItem('drafts');` });
     return opened;
   }

@@ -8,7 +8,7 @@ import { describePages } from '../../support/pages/describePages.ts';
 /** So often the page is left while its session ends: it is a matter of luck which is first. */
 const ROUNDS = 3;
 
-/** What the browser keeps of its own accord for the page, by name. */
+/** Names of data that the browser keeps of its own accord for the page. */
 const KEPT = `(async () => ({
   local: Object.keys(localStorage).sort(),
   session: Object.keys(sessionStorage).filter((key) => !key.startsWith('react-router-')),

@@ -35,7 +35,7 @@ const inParts = (paths: readonly string[]) =>
     return [part[0] ?? '', part] as const;
   });
 
-/** What reaches beyond the right edge, where the page scrolls sideways. */
+/** Elements that reach beyond the right edge, where the page scrolls sideways. */
 const beyondTheEdge = (page: Page): Promise<string[]> =>
   page.evaluate(`document.documentElement.scrollWidth <= innerWidth ? [] : [...document.querySelectorAll('main *')]
     .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)

@@ -5,7 +5,7 @@ import type { CitizenPage } from '../../support/pages/citizenPage.ts';
 import { describePages } from '../../support/pages/describePages.ts';
 import { translatePages } from '../../support/pages/pageTranslator.ts';
 
-/** What is pressed, question by question: answers that need a chip, and one that is changed. */
+/** Buttons pressed question by question: answers that need a chip, and one that is changed. */
 const PRESSES: readonly (readonly string[])[] = [
   ['option.people.2'],
   ['option.home.gas', 'chip.home.singleHouse'],

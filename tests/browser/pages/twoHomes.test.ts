@@ -19,7 +19,7 @@ describePages('the first level of a second home', (pages) => {
       await hands.press(main.locator('summary').filter({ hasText: 'Altbau' }));
       await main.getByRole('combobox').selectOption('Neubau');
       await hands.choose(main.getByRole('radio', { name: t('levels:stop.heating.Mid.name') }));
-      // What is said of a second home does not reach back: it is asked since when.
+      // A statement about a second home does not reach back: the page asks since when it holds.
       const since = field('levels:since.label', { name: 'Neubau' });
       await hands.press(button('shell:action.save'));
       await main.getByRole('alert').getByText(citizen.message('form:personalType:error:startAt')).waitFor();

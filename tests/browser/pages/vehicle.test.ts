@@ -74,7 +74,7 @@ describePages('a vehicle', (pages) => {
       await stored('mobility/vehicles').toMatchObject([{ chargedAtHome: 80, ownedFrom: noon('2022-12-01') }]);
 
       await hands.press(button('mobility:remove.title'));
-      // What it changes stands above the buttons: they stay where they are once it is there.
+      // Its effect stands above the buttons: they stay where they are once it is there.
       await main.getByRole('region', { name: t('shell:preview.title') }).waitFor();
       await look('removal');
       await hands.press(main.getByRole('dialog').getByRole('button', { name: t('shell:action.delete') }));

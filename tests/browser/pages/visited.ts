@@ -9,7 +9,7 @@ const pathsFor = (access: readonly (string | undefined)[]): readonly string[] =>
 
 const isOfOne = (path: string): boolean => path.includes('/:');
 
-/** Of a citizen with a household: the way back, and on. A guide has a way of its own, and no bar. */
+/** Ways of a citizen with a household: back, and on. A guide has a way of its own, and no bar. */
 function ways(path: string): readonly [back?: string, forward?: string | undefined] {
   const step = stepAt(`/${path}`);
   if (!step?.back || step.guide) return [];
@@ -41,7 +41,7 @@ export const PUBLIC_PAGES: readonly string[] = [
   'no/such/page',
 ];
 
-/** What a page shows instead of results to a visitor. */
+/** Pages that ask a visitor to log in instead of showing results. */
 export const FOR_CITIZENS: readonly string[] = [
   'emissions-overview',
   'budget',

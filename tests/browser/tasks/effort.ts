@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-/** What a task takes a newcomer. */
+/** Effort that a task takes a newcomer. */
 export interface Effort {
   readonly presses: number;
   readonly fields: number;

@@ -68,7 +68,7 @@ export class Newcomer {
     trail: [] as string[],
   };
   #screen = '';
-  /** What the page asked for and has no answer to, and when. */
+  /** Requests of the page that have no answer yet, and their times. */
   readonly #awaited = new Map<Request, number>();
 
   constructor(page: Page) {
@@ -155,7 +155,7 @@ export class Newcomer {
     await this.page.goBack();
   }
 
-  /** What the page shows, once it no longer changes. */
+  /** Controls that the page shows, once it no longer changes. */
   async #look(): Promise<readonly Control[]> {
     let [before, same] = ['', 0];
     for (;;) {

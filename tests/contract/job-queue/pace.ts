@@ -35,7 +35,7 @@ export function paceContract(jobs: JobsUnderTest): void {
       other.work(worker, pace);
       await settled();
       expect(ran).toHaveLength(2);
-      // What arrives meanwhile and is more urgent goes next; two processes may begin in either order.
+      // A more urgent job that arrives meanwhile goes next; two processes may begin in either order.
       await jobs.store.add(aJob('confirm'));
       await pass();
       await expect.poll(() => ran, { interval: 10 }).toHaveLength(4);

@@ -26,7 +26,7 @@ describeRedis((freshAddress) => {
   let prefix: string;
   let passed: number;
   const ran: string[] = [];
-  /** What a reader of the log knows to have saved. */
+  /** Position up to which a reader of the log knows to have saved. */
   let known: string;
 
   const openQueue = async (address: string): Promise<JobQueue> => {

@@ -74,7 +74,7 @@ describe.skipIf(!ferretdbPath)(needsFerretdb('views on a MongoDB that fails'), (
     wire.decide(() => 'pass');
     await expect.poll(found).toEqual(left);
     const again = await views.commit(batch);
-    // What was written is refused as loaded before; the rest follows when it is loaded again.
+    // A document that was written is refused as loaded before; the rest follows when it is loaded again.
     if (left[0] === undefined) expect(again).toEqual({ committed: true });
     else expect(again).toMatchObject({ committed: false, fenced: false });
     const missing = aBatch({

@@ -98,7 +98,7 @@ interface Request {
   readonly body?: unknown;
 }
 
-/** What a call is made with: the ids it names are taken from the things. */
+/** Request of a call: the ids it names are taken from the things. */
 export interface AccessCall {
   readonly request: (things: Things, owner: Owner) => Request | Promise<Request>;
   /** Ends the session it comes with. */

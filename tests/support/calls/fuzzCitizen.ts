@@ -36,7 +36,7 @@ export async function fuzzCitizen(url: string): Promise<FuzzCitizen> {
   const groupId = await addHousehold(client);
   const empty = await addHousehold(client, { name: 'Empty' });
   const meterId = await addGasMeter(client, groupId);
-  // What is removed in one request is brought back, or missed, in another: there are some to spare.
+  // Objects that one request removes another brings back, or misses: there are some to spare.
   const spare = [await addGasMeter(client, empty), await addGasMeter(client, empty)];
   const supplyId = await addSupply(client, groupId);
   const billId = await addBill(client, bill(supplyId, '2023-01-01', '2024-01-01', 900));

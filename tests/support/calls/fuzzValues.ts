@@ -7,7 +7,7 @@ export type KnownIds = Readonly<Record<string, readonly (number | string)[]>>;
 /** A JSON text; not a value, because some keys and numbers exist as text only. */
 export type Json = string;
 
-/** What no field expects, or only some. */
+/** Values that no field expects, or only some. */
 const NASTY: readonly Json[] = [
   ...[
     'null',

@@ -120,7 +120,7 @@ export function changesOfAddress(open: () => OpenEngines) {
     typesIn,
     runJobs,
     mailOf: async (userId: string) => (await readAccount(open().engines, userId)).mail,
-    /** Whose account an address opens. */
+    /** Id of the account that an address opens. */
     ownerOf: async (mail: string, at = START) =>
       (await findAccount(open().engines, pepper(), mail, at))?.userId,
     /** The account that keeps it from others. */

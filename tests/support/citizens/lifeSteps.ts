@@ -35,7 +35,7 @@ export const read = (client: Client, meterId: number, day: string, meterValue: n
   client.post('meter-value/to-housing-meter', { meterId, meterValue, meterValueDate: noon(day), ...fields });
 export const tonnes = async (client: Client, sector: string, year: number) =>
   (await sectorOf(client, year, sector))?.emissions;
-/** The one faulty field of a refusal and its message id. */
+/** Refusal with one faulty field and its message id. */
 export const fault = (path: string, messageId: string) => ({
   status: 400,
   body: { fields: [{ path, messageId }] },

@@ -19,7 +19,7 @@ interface MailServerOptions {
   readonly onTaken?: (recipient: string) => Promise<void>;
 }
 
-/** What a mail server says no with. */
+/** Refusal of a mail server. */
 export class MailRefusal extends Error {
   readonly responseCode: number;
   constructor(responseCode: number, says: string) {

@@ -121,7 +121,7 @@ export function mailsDue(
   return due.sort();
 }
 
-/** Of them those who had nothing to answer for when the mail was due: who was found then waits for the next one. */
+/** Due mails of citizens who had nothing to answer for when the mail was due: they wait for the next one. */
 export function mayWait(round: MailedRound, events: readonly Recorded[], at: number): readonly string[] {
   const newest = newestAsk(round, at);
   if (!newest) return [];

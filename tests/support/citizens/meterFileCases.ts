@@ -8,14 +8,14 @@ import { textOf } from '@footprint/web/src/features/energy/readings/readText.ts'
 export interface MeterFileCase {
   readonly file: string;
   readonly gas?: true;
-  /** What is asked, in order, and answered so. */
+  /** Questions in order, and their answers. */
   readonly answers?: Readonly<Record<string, string>>;
   readonly all?: true;
   /** As ISO days and values; `R` begins a new counter, `E` is estimated. Of long files only how many. */
   readonly readings: string | number;
   /** Lines without a reading, with the reason; of long files only how many. */
   readonly leftOut?: Readonly<Record<number, string>> | number;
-  /** Of the year, in tonnes CO2e. */
+  /** Tonnes CO2e of the year. */
   readonly year?: number;
   readonly tonnes: number;
 }

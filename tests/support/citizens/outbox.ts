@@ -10,7 +10,7 @@ type Path =
   | 'mail-undo'
   | 'climate-bet-confirm';
 
-/** What was read already: a mail never changes, and a worker's server keeps those of all its files. */
+/** Texts that were read already: a mail never changes, and a worker's server keeps the mails of all its files. */
 const read = new Map<string, string>();
 
 async function textOf(file: string): Promise<string> {

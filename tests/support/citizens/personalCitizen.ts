@@ -14,7 +14,7 @@ export interface PersonalCitizen {
   readonly texts: Readonly<Record<string, string>>;
 }
 
-/** What the sums say such a citizen saves once all of it is folded, in t a year: the lamps; of Veggie nothing is confirmed. */
+/** Saving of such a citizen by the sums once all of it is folded, in t a year: the lamps; of Veggie nothing is confirmed. */
 export const SAVED = 0.19;
 
 /** Registers, confirms and fills an account in which every personal text is one that is found nowhere else. */

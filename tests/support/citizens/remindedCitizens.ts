@@ -17,11 +17,11 @@ import { registeredCitizen } from './registeredCitizen.ts';
 
 /** Noon of a day in Berlin, epoch milliseconds. */
 export const at = (iso: string): number => noonOf(dayOfIso(iso)) * 1000;
-/** The one meter of the citizen. */
+/** Id of the citizen's only meter. */
 const METER = 7;
 export const MAIL = 'ada@example.org';
 
-/** What is said of a meter as it is added. */
+/** Fields of a meter as it is added. */
 export type MeterBody = Omit<AddMeter, 'type' | 'now' | 'meterId' | 'readingId'>;
 
 /** Citizens with a meter, and the jobs that remind them, run day by day on the engines that are open. */
@@ -116,7 +116,7 @@ export function remindedCitizens(open: () => OpenEngines) {
           withdraw: async () => 0,
           close: async () => undefined,
         },
-        // What an earlier run has sent counts for nothing in this one.
+        // Mails that an earlier run has sent count for nothing in this one.
         ledger: { begin: async () => true, forget: async () => undefined },
         jobs: Object.assign(Object.create(open().engines.jobs) as JobQueue, adding),
         linkSecret: open().secrets.LINK_SECRET,

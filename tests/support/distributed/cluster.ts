@@ -38,7 +38,7 @@ export class Cluster {
     return this.#folder.path;
   }
 
-  /** What a process of the product is started with, the command line among them. */
+  /** Environment of a process of the product, the command line among them. */
   get environment(): Readonly<Record<string, string>> {
     return {
       DATA_DIR: this.dataDir,

@@ -28,8 +28,8 @@ export const engineServers: EngineServers | undefined =
     : (JSON.parse(process.env.ENGINE_SERVERS) as EngineServers);
 
 /**
- * What the product is started with in this run: nothing, or the distributed engines. The same data folder gives the
- * same engines, so that a product can be started again.
+ * Environment of the product in this run: nothing, or the distributed engines. The same data folder gives the same
+ * engines, so that a product can be started again.
  */
 export function engineEnvironment(
   dataDir: string,

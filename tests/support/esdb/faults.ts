@@ -1,4 +1,4 @@
-/** What the double does wrong, switched while it runs. */
+/** Faults of the double, switched while it runs. */
 export interface Faults {
   /** The connection is cut at so many next appends, before anything is stored. */
   cutBeforeWrite: number;

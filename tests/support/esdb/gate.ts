@@ -17,7 +17,7 @@ export class CallFailure extends Error {
   }
 }
 
-/** What a call has to pass before it is served. @throws CallFailure when it is turned away */
+/** Holds up or turns away a call before it is served. @throws CallFailure when it is turned away */
 export async function pass(faults: Faults, port: () => number): Promise<void> {
   if (faults.delayMs > 0) await wait(faults.delayMs);
   if (faults.unavailable) throw new CallFailure(status.UNAVAILABLE, 'the server is not ready');

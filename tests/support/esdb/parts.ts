@@ -7,11 +7,11 @@ export interface Calls {
   sent: number;
 }
 
-/** What every call of the double works with. */
+/** Parts that every call of the double works with. */
 export interface DoubleParts {
   readonly log: MemoryLog;
   readonly faults: Faults;
-  /** What was asked of the double, and how many events it sent to subscriptions. */
+  /** Calls to the double, and the number of events it sent to subscriptions. */
   readonly calls: Calls;
   readonly port: () => number;
   /** Whether the connection of a caller still stands. */

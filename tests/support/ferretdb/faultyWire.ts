@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** What becomes of a command: it passes, it is lost, its answer is lost, or nothing ever answers. */
+/** Fate of a command: it passes, it is lost, its answer is lost, or nothing ever answers. */
 export type Fate = 'pass' | 'lose' | 'loseAnswer' | 'swallow';
 
 export interface FaultyWire {

@@ -27,7 +27,7 @@ const path = process.env.FERRETDB ?? join(import.meta.dirname, 'bin/ferretdb');
 /** FERRETDB if that is set, else what was built here (main.go says how); undefined where there is none. */
 export const ferretdbPath: string | undefined = isExecutable(path) ? path : undefined;
 
-/** What a test of FerretDB alone is called, so that the report says why it was skipped. */
+/** Name of a test of FerretDB alone, so that the report says why it was skipped. */
 export const needsFerretdb = (name: string): string =>
   ferretdbPath ? name : `${name} (skipped: no ferretdb; tests/support/ferretdb/main.go says how to build it)`;
 

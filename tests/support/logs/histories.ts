@@ -29,7 +29,10 @@ export const historiesOf = (size: fc.SizeForArbitrary): fc.Arbitrary<readonly Hi
 
 export const histories = historiesOf('small');
 
-/** Of citizens who confirm their accounts, pick measures of the same few, move, join campaigns, and are erased at last. */
+/**
+ * Histories of citizens who confirm their accounts, pick measures of the same few, move, join campaigns, and are erased
+ * at last.
+ */
 export const campaignHistories: fc.Arbitrary<readonly HistoryEvent[]> = historiesMadeOf(
   fc.oneof(
     { weight: 20, arbitrary: measureStep },
@@ -42,10 +45,10 @@ export const campaignHistories: fc.Arbitrary<readonly HistoryEvent[]> = historie
   'max',
 );
 
-/** Of the time a history took. Whole numbers: of doubles nearly all would be close to its begin. */
+/** Parts of the time a history took. Whole numbers: of doubles nearly all would be close to its begin. */
 export const perMilles: fc.Arbitrary<number> = fc.integer({ min: 0, max: 1_100 });
 
-/** That part of the time a history took, in epoch seconds. */
+/** Moment after such a part of the time a history took, in epoch seconds. */
 export function momentOf(events: readonly HistoryEvent[], perMille: number): number {
   const first = events[0]?.metadata.recordedAt ?? 0;
   const last = events.at(-1)?.metadata.recordedAt ?? 0;

@@ -10,7 +10,7 @@ export const HISTORY_ROUND: Campaign = {
   end: '2025-01-12',
 };
 
-/** Of every type of use, and few, so that they are changed again. */
+/** Measures of every type of use, and few, so that they are changed again. */
 const FEW_MEASURES = ['LED', 'greenElectricity', 'CarFree', 'Veggie', 'Tyre', 'Vegan'] as const;
 
 export const measureStep = fc.record({
@@ -37,7 +37,7 @@ export const roundStep = fc.record({ kind: fc.constantFrom('joinRound' as const,
 export const confirmStep = fc.record({ kind: fc.constant('confirm' as const) });
 export const eraseStep = fc.record({ kind: fc.constant('erase' as const) });
 
-/** Anything that a citizen does, or that happens to one. */
+/** Step of anything that a citizen does, or that happens to one. */
 export const anyStep = fc.oneof(
   {
     weight: 6,
@@ -81,7 +81,7 @@ export const anyStep = fc.oneof(
       kind: fc.constantFrom('vehicle' as const, 'flight' as const),
       year: fc.integer({ min: 2017, max: 2024 }),
       zero: fc.boolean(),
-      /** Of a declaration: from the year on. */
+      /** Whether a declaration holds from the year on. */
       from: fc.boolean(),
     }),
   },

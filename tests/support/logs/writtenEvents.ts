@@ -1,6 +1,6 @@
 import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
 
-/** What an event says, without where and when it was stored. */
+/** Content of an event, without where and when it was stored. */
 export interface WrittenEvent {
   readonly area: string;
   readonly type: string;

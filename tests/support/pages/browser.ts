@@ -37,7 +37,7 @@ export const launchBrowser = (...args: readonly string[]): Promise<Browser> =>
     args: [...ARGS, ...args],
   });
 
-/** What was downloaded, wherever the browser runs. */
+/** Content of a download, wherever the browser runs. */
 export const readDownload = async (download: Download): Promise<Buffer> =>
   Buffer.concat(await (await download.createReadStream()).toArray());
 
@@ -78,7 +78,7 @@ const VIEWPORTS = [
   { width: 1280, height: 900 },
 ] as const;
 
-/** What comes late on a busy machine comes; what never comes still fails. */
+/** Time for a busy machine: a late step still arrives, and a missing one still fails. */
 const PATIENCE_MS = 120_000;
 
 export interface WatchedPage {
@@ -141,17 +141,17 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 type Violation = Pick<axe.Result, 'id'> & { readonly nodes: readonly Pick<axe.NodeResult, 'target'>[] };
 
-/** What axe finds on the page as it stands, in both colour schemes and at both widths, and whether it scrolls sideways. */
+/** Faults that axe finds on the page as it stands, in both colour schemes and at both widths, and whether it scrolls sideways. */
 export async function accessibilityFaults(page: Page, name: string): Promise<readonly string[]> {
   const faults: string[] = [];
   const before = page.viewportSize();
-  // What a page looks like does not hang on the engines: there one look is enough.
+  // The look of a page does not hang on the engines: there one look is enough.
   const [viewports, schemes] = engineServers
     ? [[VIEWPORTS[1]], ['light'] as const]
     : [VIEWPORTS, ['light', 'dark'] as const];
   // Axe once per page, without its adapter: that one brings it anew for every look and opens a second page for the result.
   if (!(await page.evaluate<boolean>('"axe" in globalThis'))) await page.evaluate(AXE);
-  // What lies under the page's own foot is scrolled past it: axe would call what is left of it a target too small.
+  // Targets under the page's own foot are scrolled past it: axe would call their visible part a target too small.
   const foot = (position: 'static' | '') =>
     page.evaluate(
       `document.querySelectorAll('.page-foot').forEach(({ style }) => { style.position = '${position}'; })`,
@@ -162,7 +162,7 @@ export async function accessibilityFaults(page: Page, name: string): Promise<rea
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       const where = `${name}, ${viewport.width} px, ${colorScheme}`;
-      // Of all rules only contrast hangs on the scheme: in the dark nothing else is asked again.
+      // Only contrast of all rules hangs on the scheme: in the dark nothing else is asked again.
       const runOnly = colorScheme === 'dark' ? ['color-contrast'] : WCAG;
       const options: axe.RunOptions = { runOnly, resultTypes: ['violations'] };
       const { violations } = await page.evaluate<{ violations: readonly Violation[] }>(

@@ -5,7 +5,7 @@ import { mailedHash } from '../citizens/outbox.ts';
 import type { Language } from './browser.ts';
 import { textsOf } from './texts.ts';
 
-/** What a citizen does on the pages, in the words of the pages. */
+/** Actions of a citizen on the pages, in the words of the pages. */
 export class CitizenPage {
   readonly page: Page;
   readonly url: string;
@@ -82,7 +82,7 @@ export class CitizenPage {
     await this.page.getByRole('checkbox').check();
   }
 
-  /** What lies behind the account button; pressing it again closes it. */
+  /** Button of the account's menu; pressing it again closes it. */
   account() {
     return this.page.getByRole('banner').getByRole('button', { name: this.t('shell:nav.account') });
   }
@@ -105,7 +105,7 @@ export class CitizenPage {
     await this.page.goto(`${this.url}/user/register-confirm/${hash}`);
     const submit = this.button('account:confirm.submit');
     await submit.waitFor();
-    // Of an account that was not made in this browser the page asks whose it is; the bare call confirms it as well.
+    // The page asks whose an account is that was not made in this browser; the bare call confirms it as well.
     if ((await this.page.getByRole('main').getByRole('textbox').count()) > 0) {
       const { status } = await fetch(`${this.url}/sdp-api/user/register-confirm/${hash}`, { method: 'POST' });
       if (status !== 200) throw new Error(`confirming answered ${status}`);
@@ -139,7 +139,7 @@ export class CitizenPage {
    */
   async enterAs(client: Client & { readonly userId: string }, { now = Date.now() } = {}): Promise<void> {
     const { token = '', userId } = client;
-    // What it entered is there for the pages, which know nothing of it.
+    // The client's entries are there for the pages, which know nothing of it.
     await client.post('user');
     const session = {
       name: 'session',

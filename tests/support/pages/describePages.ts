@@ -23,7 +23,7 @@ interface CitizensPage extends VisitedPage {
 
 export interface Pages {
   readonly product: Shared;
-  /** Of the tests only: it is launched before the first. */
+  /** Browser for the tests alone: it is launched before the first. */
   readonly browser: () => Browser;
   /** A page of a browser profile of its own. */
   readonly open: (language: Language, device?: BrowserContextOptions) => Promise<WatchedPage>;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What a browser's translator does to a page: each text node is replaced by one of its own within two elements, now and
- * after every change. Here the words stay what they are, so that one page can be compared with another.
+ * Does as a browser's translator does to a page: each text node is replaced by one of its own within two elements, now
+ * and after every change. Here the words stay what they are, so that one page can be compared with another.
  */
 const TRANSLATOR = `(() => {
   const NOT_TRANSLATED = 'script, style, select, textarea, svg, font font';

@@ -72,7 +72,7 @@ export async function atPhone(
     link: (key: string, params = {}) => main.getByRole('link', { name: t(key, params), exact: true }),
     heading: (name: string) => main.getByRole('heading', { name, exact: true }),
     open: (path: string) => page.goto(`${product.url}/${path}`),
-    /** What the API answers in the end: the page's saves are not this client's, so its answers may be behind. */
+    /** Expects the API's answer in the end: the page's saves are not this client's, so its answers may be behind. */
     stored: (path: string, body?: object) => expect.poll(async () => (await client.post(path, body)).body),
   };
 }

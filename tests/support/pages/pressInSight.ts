@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 interface Aim {
   readonly x: number;
   readonly y: number;
-  /** What lies over the element's centre; null where the element itself does. */
+  /** Element that lies over the centre of this one; null where this one itself does. */
   readonly covering: string | null;
 }
 
@@ -53,7 +53,7 @@ export async function pressInSight(target: Locator, by: 'mouse' | 'finger' = 'mo
   } while (await missed());
 }
 
-/** What is fixed at the foot of the screen, by the names of the classes. */
+/** Bars fixed at the foot of the screen, by the names of the classes. */
 export const barsAtFoot = (page: Page): Promise<string[]> =>
   page.evaluate(`[...document.querySelectorAll('body *')].filter((element) => {
     const { position } = getComputedStyle(element);

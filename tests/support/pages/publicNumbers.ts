@@ -10,17 +10,17 @@ import { roundTitle } from '@footprint/shared-events/rounds/roundTitle.ts';
 import { phaseOf } from '@footprint/shared-events/rounds/shownRound.ts';
 import { textsOf } from './texts.ts';
 
-/** The one figure of each base of a round and its kind, as the API answers it at a moment. */
+/** Figures of a round and its kind, one of each base, as the API answers them at a moment. */
 export interface RoundBases {
-  /** Of the moment: days of others are named with theirs. */
+  /** Year of the moment: days of others are named with theirs. */
   readonly year: number;
   readonly round: RoundsAnswer[number];
   readonly figures: CountedStatistics;
   /** Everybody who ever joined the kind. */
   readonly everybody: CountedStatistics;
-  /** Of the round, and of everybody. */
+  /** Leagues of the round, and of everybody. */
   readonly leagues: readonly (readonly { readonly per1000: number; readonly savingSum: number }[])[];
-  /** Of the round where it leads, else of everybody. */
+  /** History of the round where it leads, else of everybody. */
   readonly history: readonly {
     readonly day: string;
     readonly measuresReductionYear: number;
@@ -71,7 +71,7 @@ function dayInWords(at: number, year: number): string {
   });
 }
 
-/** What stands first of a round: its result, as it was corrected last. */
+/** Figures of a round that stand first: its result, as it was corrected last. */
 export function leading({ round, figures }: RoundBases) {
   const result = countedResult(round);
   if (result)
@@ -235,7 +235,7 @@ const joined = (lines: readonly string[]): readonly string[] =>
     return goesOn(lines[i - 1], line) ? [] : [line];
   });
 
-/** What a text says in figures: lines with masses, people, measures or percents, and figures under their label. */
+/** Claims of a text in figures: lines with masses, people, measures or percents, and figures under their label. */
 export function claimsIn(text: string): readonly string[] {
   const lines = joined(text.split('\n').map(plain).filter(Boolean));
   const labelled = lines.map((line, i) => {

@@ -27,11 +27,11 @@ export async function watchShifts(page: Page): Promise<void> {
 
 interface Shift {
   readonly value: number;
-  /** What moved, and by what heights in the window. */
+  /** Elements that moved, and by what heights in the window. */
   readonly moved: readonly string[];
 }
 
-/** What moved since the page was opened, where that is more than a page may. */
+/** Elements that moved since the page was opened, where that is more than a page may. */
 export async function shiftsOf(page: Page): Promise<readonly string[]> {
   const shifts = await page.evaluate<readonly Shift[]>('window.shifts');
   const sum = shifts.reduce((all, { value }) => all + value, 0);

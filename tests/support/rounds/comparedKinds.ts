@@ -26,7 +26,7 @@ const savers = (citizens: readonly CountedCitizen[], at: number) =>
     .filter((one) => started(one).length > 0)
     .map((one) => ({ cityCode: one.cityCode, tonnes: tonnesOfAll(one, at) }));
 
-/** What was known at the end of a day. */
+/** Events known at the end of a day. */
 export const knownOn = (events: readonly Recorded[], dayNumber: number): readonly Recorded[] =>
   events.filter(({ at }) => berlinDayNumber(at) <= dayNumber);
 
@@ -81,7 +81,7 @@ const withMeasures = (events: readonly Recorded[]) =>
 export const savingPlaces = (events: readonly Recorded[], at: number) =>
   placesBy(savers(withMeasures(events), at));
 
-/** What towns are shown to save, on their pages, live and as open data, and what their people have chosen. */
+/** Compares the savings that towns show, on their pages, live and as open data, and the choices of their people. */
 export async function compareTowns(
   process: SimulatedProcess,
   events: readonly Recorded[],

@@ -48,8 +48,8 @@ export function expectStates(
 }
 
 /**
- * Of each measure how many and what they save, and the largest saving first. Of fewer than `fewest` nothing is said, and
- * then nothing of the smallest of the others either.
+ * Expects of each measure how many and what they save, and the largest saving first. A measure of fewer than `fewest`
+ * is left out, and then the smallest of the others as well.
  */
 export function expectMeasures(
   actual: LiveStatistics['savingsByMeasure'],

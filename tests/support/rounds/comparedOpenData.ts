@@ -56,7 +56,7 @@ const aboutAt = (at: number) => ({
 });
 
 /**
- * What the routes answer of towns and rounds, whole: no field more and none less.
+ * Compares the answers of the routes on towns and rounds, whole: no field more and none less.
  * @param pending names of closed rounds whose result is still to be counted
  */
 export async function compareOpenData(

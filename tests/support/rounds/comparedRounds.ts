@@ -25,7 +25,7 @@ import {
 
 const HISTORY = 366;
 
-/** What a round says of its participants. */
+/** Figures of a round about its participants. */
 class Said {
   readonly people: readonly Counted[];
   readonly #round: CountedRound;
@@ -181,5 +181,5 @@ export async function compareDesk(
   if (days.length > 0) expect(sumOf(days, ({ joined }) => joined)).toBe(all.length);
 }
 
-/** What a round's people save, by postcode. */
+/** Savings of a round's people, by postcode. */
 export const roundPlaces = (round: CountedRound, events: readonly Recorded[]) => saidBy(round, events).places;

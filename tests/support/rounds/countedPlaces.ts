@@ -35,7 +35,7 @@ const shownPlaces = (
 ): readonly CountedPlace[] =>
   cityCodes.flatMap((code) => places.get(code) ?? []).filter(({ people }) => people >= fewest);
 
-/** What a town's people save, as everybody may see it: null where in each of its postcodes they are too few. */
+/** Savings of a town's people, as everybody may see them: null where in each of its postcodes they are too few. */
 export function usageBy(town: Municipality, places: ReadonlyMap<string, CountedPlace>, fewest: number) {
   const shown = shownPlaces(town, places, fewest);
   if (shown.length === 0 && town.cityCodes.some((code) => places.has(code))) return null;

@@ -79,7 +79,7 @@ export function countedBy(
   return [...all.values()].filter(({ isIn, isConfirmed }) => isIn && isConfirmed);
 }
 
-/** What a citizen does with a measure, answers aside. */
+/** Carries out what a citizen does with a measure, answers aside. */
 export function evolvePicks(
   picks: Picks,
   type: string,

@@ -25,12 +25,12 @@ export interface SentMail {
   readonly at: number;
 }
 
-/** What jobs processes send to the participants of rounds, one process after the other. */
+/** Mails that jobs processes send to the participants of rounds, one process after the other. */
 export class RoundPost {
   readonly sent: SentMail[] = [];
   readonly #open: OpenEngines;
   readonly #views: ViewStore;
-  /** Of the operator's file. */
+  /** Campaigns of the operator's file. */
   campaigns: readonly Campaign[];
 
   constructor(open: OpenEngines, views: ViewStore, campaigns: readonly Campaign[]) {

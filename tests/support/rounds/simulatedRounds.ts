@@ -41,7 +41,7 @@ const withChanged = (rounds: readonly Campaign[], changes: Readonly<Record<strin
 
 const LONGER_TO_ANSWER = withChanged(ALL_ROUNDS, { 'bet-2027': { confirmUntil: '2027-08-25' } });
 
-/** What the operator's file says from a day on: longer to answer after the end, then one round longer and one shorter. */
+/** Campaigns of the operator's file from a day on: longer to answer after the end, then one round longer and one shorter. */
 export const CHANGED_FILES: Readonly<Record<string, readonly Campaign[]>> = {
   '2027-07-20': LONGER_TO_ANSWER,
   '2028-02-01': withChanged(LONGER_TO_ANSWER, {

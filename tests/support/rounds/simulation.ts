@@ -38,11 +38,11 @@ function randomOf(seed: string): () => number {
 /** Citizens who register, confirm, join, leave, come back, pick, take back, answer, move and are erased, day after day. */
 export class Simulation {
   readonly #open: OpenEngines;
-  /** Of the operator's file, which may change between two days. */
+  /** Campaigns of the operator's file, which may change between two days. */
   campaigns: readonly Campaign[];
   readonly #random = randomOf('three rounds over two years');
   readonly #users: string[] = [];
-  /** Of everybody who ever registered, by address. */
+  /** User ids of everybody who ever registered, by address. */
   readonly byMail = new Map<string, string>();
   readonly #picked = new Map<string, Set<MeasureName>>();
   readonly #most: number;
@@ -54,8 +54,8 @@ export class Simulation {
   }
 
   /**
-   * What happens on a day that begins at `at` (epoch seconds). Clocks of processes differ by up to a minute; now and then
-   * one is set back by an hour at noon.
+   * Carries out the actions of a day that begins at `at` (epoch seconds). Clocks of processes differ by up to a minute;
+   * now and then one is set back by an hour at noon.
    */
   async day(at: number, actions: number): Promise<void> {
     const times = Array.from({ length: actions }, () => at + Math.floor(this.#random() * DAY)).sort(
@@ -181,7 +181,7 @@ export class Simulation {
     return this.#carryOut(user, accountDecider, command, now);
   }
 
-  /** What a decider refuses is no event. */
+  /** Stores the events of a command; one that its decider refuses has none. */
   async #carryOut<S, C, E extends PlainEvent>(
     userId: string,
     decider: AreaDecider<S, C, E>,

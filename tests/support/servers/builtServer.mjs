@@ -1,4 +1,5 @@
-// What `services/main.ts` does after it has looked whether pages and program are those of the sources: a run of tests has looked once.
+// Does as `services/main.ts` does after it has looked whether pages and program are the ones of the sources: a run of
+// tests has looked once.
 import { join } from 'node:path';
 
 process.umask(0o077);

@@ -17,7 +17,7 @@ export interface RunningServer {
   readonly process: ChildProcess;
   /** Where Prometheus reads; empty where the process has no figures. */
   readonly metricsUrl: string;
-  /** What Prometheus reads. Fails where the process has no figures. */
+  /** Figures that Prometheus reads. Fails where the process has none. */
   readonly figures: () => Promise<string>;
   /** Everything the process printed, for failures to show. */
   readonly output: () => string;
@@ -70,7 +70,7 @@ function readReport(file: string): string {
   }
 }
 
-/** What the kernel says of each thread of a process, where it says anything. */
+/** Lines of the kernel on each thread of a process, where it has any. */
 function threadsOf(pid: number | undefined): string {
   const tasks = `/proc/${pid}/task`;
   try {
@@ -93,7 +93,7 @@ export interface ServerOptions {
 
 const BUILT_SERVER = 'tests/support/servers/builtServer.mjs';
 
-/** What `npm start` gives to Node, without its look at the sources where a run of tests has looked. */
+/** Arguments that `npm start` gives to Node, without its look at the sources where a run of tests has looked. */
 function startArguments(root: string): readonly string[] {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     readonly scripts: { readonly start: string };
@@ -112,13 +112,13 @@ export async function startServer({ dataDir, env = {}, root = ROOT }: ServerOpti
       PORT: '0',
       METRICS_PORT: '0',
       DATA_DIR: dataDir,
-      // Of all tests: hundreds of copies would keep the disk busy.
+      // All tests share the folder: hundreds of copies would keep the disk busy.
       ASSETS_DIR: ASSETS,
       RATE_LIMIT_SCALE: '1000',
       LOG_LEVEL: 'warn',
       // Benches start it outside of tests, and measure what a site pays.
       PASSWORD_COST: process.env.NODE_ENV === 'test' ? 'tests' : 'full',
-      // Of a town of one: tests make no more people than they look at.
+      // Figures show a town of one: tests make no more people than they look at.
       MUNICIPALITY_MIN_COUNT: '1',
       ...engineEnvironment(dataDir),
       ...env,

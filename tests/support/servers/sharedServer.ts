@@ -6,11 +6,11 @@ import type { SharedServer } from './sharedServers.ts';
 export interface Shared {
   readonly url: string;
   readonly dataDir: string;
-  /** What Prometheus reads. */
+  /** Figures that Prometheus reads. */
   readonly figures: () => Promise<string>;
 }
 
-/** Of a worker: its files run one after the other. */
+/** Asks for the server or browser of this worker, whose files run one after the other. */
 async function askShared<T>(what: 'server' | 'browser'): Promise<T> {
   const answer = await fetch(`${inject('sharedServers')}/${what}/${process.env.VITEST_POOL_ID}`);
   if (!answer.ok) throw new Error(await answer.text());

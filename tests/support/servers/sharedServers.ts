@@ -7,7 +7,7 @@ import { engineEnvironment } from '../engines/engineEnvironment.ts';
 import { type RunningServer, startServer } from './runningServer.ts';
 import { type TemporaryFolder, temporaryFolder } from './temporaryFolder.ts';
 
-/** What a worker's tests share, as they ask for it. */
+/** Server that a worker's tests share, as they ask for it. */
 export interface SharedServer {
   readonly url: string;
   readonly dataDir: string;

@@ -14,7 +14,10 @@ const LONG = new RegExp(
 );
 const isLong = ({ moduleId }: TestSpecification): boolean => LONG.test(moduleId);
 
-/** What goes on side by side: waiting for what was killed, pages in a browser, and what computes, the briefest before all. */
+/**
+ * Kind of a file. Kinds go on side by side: waiting for what was killed, pages in a browser, and computing, the
+ * briefest before all.
+ */
 function kindOf({ project: { name } }: TestSpecification): string {
   if (['unit', 'web'].includes(name)) return 'brief';
   if (['faults', 'outages'].includes(name)) return 'waiting';
@@ -22,8 +25,9 @@ function kindOf({ project: { name } }: TestSpecification): string {
 }
 
 /**
- * Of each kind the longest first, and each kind spread over the whole run, so that what waits has something beside it that
- * computes, and no long file is the last. Files of a project follow one another: a worker ends where one of another is next.
+ * Puts the longest of each kind first, and spreads each kind over the whole run, so that what waits has something
+ * beside it that computes, and no long file is the last. Files of a project follow one another: a worker ends where one
+ * of another is next.
  */
 export class SpreadWaiting extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -58,8 +58,8 @@ export const contents = async (views: ViewStore): Promise<string> =>
   JSON.stringify(await Promise.all(collections.map((collection) => views.list(collection, '', 1_000))));
 
 /**
- * What the views say, whatever the positions; notes about what waited are no part of it, nor is what a sum was when its day
- * began: that names a position, and what waited is folded on a later day.
+ * Content of the views, whatever the positions; notes about what waited are no part of it, nor is what a sum was when
+ * its day began: that names a position, and what waited is folded on a later day.
  */
 export async function said(views: ViewStore) {
   const listed = collections
