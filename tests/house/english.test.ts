@@ -38,3 +38,30 @@ test('comments, titles and documents say who does what', () => {
 test('every sentence has its subject', () => {
   expect(linesWith(SUBJECTLESS, (file) => !FOR_CITIZENS.test(file))).toEqual([]);
 });
+
+/** Words that a comment begins with where its subject is left out: a reader has to find it first. */
+const HEADLESS = /^(?:What|Of|Who|Whom|Whose|Those|That|Things|Anything that|The ones?)\b/;
+/** First words of a comment where it begins on this line; the line before says whether it goes on. */
+function beginning(line: string, before = ''): string | undefined {
+  if (/^\s*\/\*\*?$/.test(before)) return /^\s*\* (.*)/.exec(line)?.[1];
+  const goesOn = line.trimStart().startsWith('//') && before.trimStart().startsWith('//');
+  return goesOn ? undefined : /^\s*(?:\{?\/\*\*?|\/\/) (.*)/.exec(line)?.[1];
+}
+
+test('a comment begins with the noun it is about, or with what it does', () => {
+  const files = globSync('{services,projections,infra,shared-events,tests,web}/**/*.{ts,tsx,mjs,css}', {
+    cwd: ROOT,
+    exclude: ['**/{node_modules,dist}/**'],
+  });
+  let comments = 0;
+  const headless = files.flatMap((file) => {
+    const lines = readFileSync(join(ROOT, file), 'utf8').split('\n');
+    return lines.flatMap((line, i) => {
+      const words = beginning(line, lines[i - 1]);
+      if (words !== undefined) comments += 1;
+      return words !== undefined && HEADLESS.test(words) ? [`${file}:${i + 1} ${words}`] : [];
+    });
+  });
+  expect(comments).toBeGreaterThan(9_000);
+  expect(headless).toEqual([]);
+});
