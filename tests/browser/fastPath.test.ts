@@ -35,11 +35,11 @@ describePages('the fast path', ({ product, visit }) => {
           .click();
         await page.waitForURL(`**/${next}`);
       };
-      const none = async (kind: 'vehicle' | 'flight', next: string) => {
+      const none = async (kind: 'vehicle' | 'flight', next: string, step: string) => {
         await page.getByRole('checkbox', { name: t(`mobility:${kind}.none.label`) }).check();
         await citizen.button('shell:action.save').click();
         await page.getByRole('heading', { level: 3, name: t(`mobility:${kind}.none.entry`) }).waitFor();
-        await page.getByRole('main').getByRole('link').last().click();
+        await citizen.onward(step).click();
         await page.waitForURL(`**/${next}`);
       };
 
@@ -55,8 +55,8 @@ describePages('the fast path', ({ product, visit }) => {
       await level('electricPower', 'High', `${DOMAIN}/housing/heating`, 'heatingType');
       await level('heating', 'Mid', `${DOMAIN}/mobility/pubTrans`, 'pubTrans');
       await level('publicTransport', 'Rare', `${DOMAIN}/mobility/vehicles`, 'vehicles');
-      await none('vehicle', `${DOMAIN}/mobility/flights`);
-      await none('flight', `${DOMAIN}/food-leisure/food`);
+      await none('vehicle', `${DOMAIN}/mobility/flights`, 'flights');
+      await none('flight', `${DOMAIN}/food-leisure/food`, 'food');
       await level('food', 'veganVeggie', `${DOMAIN}/food-leisure/shopping`, 'shopping');
       await level('shopping', '200', 'input/compensation', 'compensation');
       await page.getByRole('combobox', { name: t('compensation:type.label') }).selectOption('windPower');

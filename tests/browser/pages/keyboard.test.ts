@@ -14,12 +14,7 @@ describePages('by the keyboard alone', ({ product, visit }) => {
     const text = (key: string, params = {}) =>
       main.getByRole('textbox', { name: t(key, params), exact: true });
     // The bar leads on, as it does where nothing was entered.
-    const onward = (step: string) =>
-      keyboard.press(
-        page
-          .getByRole('navigation', { name: t('shell:nav.crumbs') })
-          .getByRole('link', { name: t('shell:nav.forward', { step: t(`shell:step.${step}`) }) }),
-      );
+    const onward = (step: string) => keyboard.press(citizen.onward(step));
     const enter = (step: string) =>
       keyboard.press(main.getByRole('link', { name: t(`shell:step.${step}`), exact: true }));
     const button = (key: string, params = {}) =>

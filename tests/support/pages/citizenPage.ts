@@ -212,6 +212,13 @@ export class CitizenPage {
     await this.page.getByRole('heading', { level: 2, name: new RegExp(`${noted}$`) }).waitFor();
   }
 
+  /** Link of the bar above a page that leads on to a step. */
+  onward(step: string): Locator {
+    return this.page
+      .getByRole('navigation', { name: this.t('shell:nav.crumbs') })
+      .getByRole('link', { name: this.t('shell:nav.forward', { step: this.t(`shell:step.${step}`) }) });
+  }
+
   /** The line of a sector in the overview, which a press opens. */
   overviewLine(sector: string): Locator {
     return this.page
