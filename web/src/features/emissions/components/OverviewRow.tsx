@@ -91,7 +91,7 @@ function Bar({ row: { sector, letter }, longest }: BarProps) {
           style={{ width: percent(sector.emissions, longest) }}
         />
       )}
-      <span className="bar-tick" style={{ left: percent(sector.avgGhg, longest) }} />
+      <span className="bar-tick" style={{ left: `min(${percent(sector.avgGhg, longest)}, 100% - 1.5px)` }} />
     </span>
   );
 }
