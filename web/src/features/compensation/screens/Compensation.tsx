@@ -101,7 +101,7 @@ interface CompensationSumProps {
   readonly compensations: readonly CompensationAnswer[];
 }
 
-/** Amount subtracted in the running year; before anything is entered, what comes before it. */
+/** Amount subtracted in the running year; before anything is entered, the measures, which come first. */
 function CompensationSum({ compensations }: CompensationSumProps) {
   const { t } = useTranslation('compensation');
   const year = currentYear();

@@ -167,7 +167,7 @@ export function ExplainedParts({ answer }: { readonly answer: ExplainAnswer }) {
       unit: 't',
     },
   ];
-  // Addends have as many digits where they are computed.
+  // Addends have as many digits in the ledgers that compute them.
   const ledgers = useLedgers(answer, Math.max(...digitsShown(sumOf([])).slice(0, -1), RESULT_DIGITS));
   const counted = ledgers.filter(({ counts }) => counts).map(({ ledger }) => ledger.title);
   if (ledgers.length === 0) return <p className="hint">{t('emissions:explain.nothing')}</p>;

@@ -29,7 +29,7 @@ export const activityField = {
   subName: (name: ActivityName) => `subName_${name}`,
   subValue: (name: ActivityName) => `subValue_${name}`,
   subDate: (name: ActivityName) => `subDate_${name}`,
-  /** Field of a heat pump alone. */
+  /** Field for the share of a heat pump that warms water. */
   water: (name: ActivityName) => `water_${name}`,
 };
 

@@ -171,7 +171,7 @@ interface MeasureGroupProps {
   readonly domain: (typeof GHG_DOMAINS)[number];
   readonly measures: readonly CatalogueEntry[];
   readonly own: OwnYear | undefined;
-  /** Whether the group stands open, as something of it was asked for. */
+  /** Whether the group stands open, since filters are set. */
   readonly open: boolean;
 }
 
