@@ -4,7 +4,7 @@ import type { ManifestChunk } from 'vite';
 import { BuiltFiles } from './pageFiles.ts';
 import { screenModule, textModules, VIEWS } from './pageModules.ts';
 
-/** Of what a page needs before it can be used, as it is sent to browsers that take gzip. */
+/** Size limits for what a page needs before it can be used, as it is sent to browsers that take gzip. */
 const LIMITS = {
   publicScript: '168.5 kB',
   formScript: '216 kB',
@@ -60,7 +60,7 @@ const check = (name: string, limit: string, names: Iterable<string>): Check => (
   brotli: false,
 });
 
-/** What a page needs at once. A form comes after the page around it, and belongs to it all the same. */
+/** Chunks that a page needs at once. A form comes after the page around it, and belongs to it all the same. */
 function neededBy(screen: string): readonly ManifestChunk[] {
   const page = built.chunkOf(screen);
   const own = [...built.withImports([page], isLater)].filter((chunk) => !built.shell.has(chunk));

@@ -7,7 +7,7 @@ import { screenModule, textModules, VIEWS } from './pageModules.ts';
 
 /** A logout leads to what visitors see, with or without a network. */
 const OFFLINE = VIEWS.filter(({ offline, forVisitors }) => offline || forVisitors);
-/** What must be there without a network; what these import comes along. */
+/** Modules that must be there without a network; what these import comes along. */
 const WANTED_OFFLINE = [
   'src/app/sendWaiting.ts',
   'src/browser/check.ts',
@@ -55,7 +55,7 @@ interface Entry {
   readonly size: number;
 }
 
-/** What the worker keeps, the one page first: its revision is that of all. */
+/** Files that the worker keeps, the one page first: its revision is that of all. */
 function keptFiles(entries: readonly Entry[], folder: string): Entry[] {
   const built = offlineFiles(new BuiltFiles(folder));
   const others = entries.filter(

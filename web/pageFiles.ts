@@ -5,7 +5,7 @@ import { screenModule, textModules, VIEWS } from './pageModules.ts';
 
 /** The server finds a page by its path, and this one stands for every path without a page: no preload belongs to it. */
 const ANY_OTHER = '*';
-/** What was built, by the list that Vite writes: https://vite.dev/guide/backend-integration */
+/** Files that were built, by the list that Vite writes: https://vite.dev/guide/backend-integration */
 export class BuiltFiles {
   readonly chunks: Manifest;
   /** Comes with every page, with all it imports. */
@@ -40,7 +40,7 @@ export class BuiltFiles {
     return found;
   }
 
-  /** What of these modules, with all they import, is not part of the shell. */
+  /** Chunks of these modules, with all they import, that are not part of the shell. */
   bringing(modules: readonly string[]): readonly ManifestChunk[] {
     const all = this.withImports(modules.map((module) => this.chunkOf(module)));
     return [...all].filter((chunk) => !this.shell.has(chunk));

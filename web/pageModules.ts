@@ -5,7 +5,7 @@ import { PAGES } from './src/pages.ts';
 /** Every page needs these texts. */
 const OF_SHELL = ['shell', 'messages'];
 
-/** What the pages show: a page that visitors see differently counts twice. */
+/** Views that the pages show: a page that visitors see differently counts twice. */
 export const VIEWS: readonly (Page & { readonly forVisitors?: true })[] = PAGES.flatMap((page) =>
   page.visitor
     ? [

@@ -20,7 +20,7 @@ const FIRST_VIEWS = [
     test: /node_modules\/@?xstate\/|web\/src\/browser\/unimplementedActor\.ts$/,
     priority: 6,
   },
-  // What the quick check's questions need; then what its answers become.
+  // Modules that the quick check's questions need; then what its answers become.
   {
     name: 'questions',
     test: /shared-events\/(catalogue\/(sectors|germanAverage|campaignKinds|consumptionTypes|carriers|goals)|calculation\/quality|emissions\/yearTotal)\.ts$|web\/src\/ui\/(Tonnes|StepBar|carrierIcons|useAmount|useSumName)\.tsx?$|icons\/(salad|car|leaf|trash|briefcase|undo-2|check)\.mjs$/,
@@ -33,14 +33,14 @@ const FIRST_VIEWS = [
     minShareCount: 2,
     priority: 5,
   },
-  // What says how a round stands.
+  // Modules that say how a round stands.
   {
     name: 'rounds',
     test: /shared-events\/rounds\/shownRound\.ts$|web\/src\/blocks\/rounds\/(useRounds|useRoundWords|round)\.ts$/,
     minShareCount: 2,
     priority: 5,
   },
-  // What figures are asked by: forms need none of it.
+  // Modules that ask for figures: forms need none of them.
   {
     name: 'figures',
     test: /shared-events\/((budget|emissions|measures)\/(api|rules)|catalogue\/(measures|campaigns|ruledOutMeasures|factorSources))\.ts$/,
@@ -83,7 +83,7 @@ export default defineConfig({
     target: 'es2023',
     assetsInlineLimit: 0,
     manifest: true,
-    // What pages need stands in preloads.json: in the shell the lists would weigh on every first view.
+    // Lists of what pages need stand in preloads.json: in the shell they would weigh on every first view.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_, files, { hostType, hostId }) =>

@@ -42,7 +42,7 @@ const FIRST_VIEW_MS = 3000;
 onSessionEnd(() => {
   progress.set({});
   shownYear.set('last');
-  // What was shown or read out may name what belongs to the citizen.
+  // Messages shown or read out may name what belongs to the citizen.
   closeMessage();
   announce('');
 });

@@ -19,11 +19,11 @@ export interface Page<Id extends string = string> {
   readonly path: string;
   /** Folder in features/ and component: 'about/About' is `About` in features/about/screens/About.tsx. */
   readonly screen: `${string}/${string}`;
-  /** What the screen is given, where several pages share one. */
+  /** Props that the screen is given, where several pages share one. */
   readonly props?: Readonly<Record<string, string>>;
   /** Absent: citizens with a session. */
   readonly access?: Access;
-  /** What stands there for those without a session, instead of the prompt to log in. */
+  /** Screen for visitors without a session, instead of the prompt to log in. */
   readonly visitor?: Pick<Page, 'screen' | 'props' | 'texts'>;
   /** Loaded with the screen, besides those of the shell. */
   readonly texts?: readonly FlatNamespace[];
@@ -51,7 +51,7 @@ export interface PageStep<Id extends string> {
   readonly tab?: Id | 'account';
   /** How exact the figures are that come of it, and so how long it takes. */
   readonly pace?: 'fast' | 'exact';
-  /** What it asks for, where several steps ask for the same: one of them is enough. */
+  /** Topic it asks for, where several steps ask for the same: one of them is enough. */
   readonly topic?: string;
   /** Participants of stop-fossil see it in their start menu; `first`: their registration leads to it, so it has no way back. */
   readonly inCampaign?: true | 'first';
@@ -59,7 +59,7 @@ export interface PageStep<Id extends string> {
   readonly optional?: true;
   /** Opens once a household is known, or stays open until it is known that there is none; absent: always open. */
   readonly household?: 'required' | 'assumed';
-  /** What the citizen enters there: a level, a meter, or at least one entry. */
+  /** Entries that the citizen makes there: a level, a meter, or at least one entry. */
   readonly level?: SupportedType;
   readonly meter?: MeasuredObject;
   readonly entry?: 'supplies' | 'vehicles' | 'flights' | 'compensations';

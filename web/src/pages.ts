@@ -8,11 +8,11 @@ const MOBILITY = { domain: 'mobility', menu: 'mobility' } as const;
 const GUIDE = { guide: true, menu: 'changes' } as const;
 const FOOD = { domain: 'food-leisure', menu: 'foodLeisure' } as const;
 
-/** Of the quick check's figure. */
+/** Module of the quick check's figure. */
 const CALCULATION = '../shared-events/check/draftSectors.ts';
 /** Asks what the largest part of a page waits for. */
 const READS = 'src/app/firstReads.ts';
-/** What the history shows has the words of the pages that record it. */
+/** Namespaces of the pages that record the history, whose words it shows. */
 const RECORDED = ['mobility', 'levels', 'measures', 'compensation', 'budget', 'household'] as const;
 
 const TABLE = [

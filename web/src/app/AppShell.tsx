@@ -121,7 +121,7 @@ function PrintHead() {
   );
 }
 
-/** What asks before input is left, fetched as soon as there is a form. */
+/** Question before input is left, fetched as soon as there is a form. */
 function LoadedLeaveGuard() {
   const opened = useStore(formOpened);
   return (

@@ -172,7 +172,7 @@ const ICONS: Record<TabId, LucideIcon> = {
   together: Users,
 };
 
-/** Of the pages that stand in no menu those that ask questions. */
+/** Pages that ask questions, of the ones that stand in no menu. */
 const ASKING = /^.(check|user)/;
 
 /** The same few pages wherever a citizen is: at the foot of phones, in the header of wide screens. Not beside questions. */

@@ -19,7 +19,7 @@ interface LeaveDialogProps {
   readonly onSave: () => void;
 }
 
-/** What happens to the input of a page that is being left. */
+/** Choices for the input of a page that is being left. */
 function LeaveDialog({ onStay, onLeave, onSave }: LeaveDialogProps) {
   const { t } = useTranslation(['drafts', 'shell']);
   const forms = areUnsaved();

@@ -5,7 +5,7 @@ import { useSession } from '../server/session/hooks.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import type { ScreenComponent } from './loadPage.ts';
 
-/** What the loader of a page has fetched. */
+/** Page that its loader has fetched. */
 export interface Loaded {
   readonly Screen: ScreenComponent;
   readonly props: Page['props'];

@@ -7,7 +7,7 @@ import { messageText } from '../i18n/messageText.ts';
 import { appMessage, closeMessage } from '../ui/messages.ts';
 import { Notice } from '../ui/Notice.tsx';
 
-/** The one message of the application; leaving the page it belongs to closes it, unless it belongs to none. */
+/** Message of the application; leaving the page it belongs to closes it, unless it belongs to none. */
 export function MessageSlot() {
   const { t } = useTranslation();
   const { pathname } = useLocation();

@@ -23,7 +23,7 @@ export async function loadNewVersion(): Promise<boolean> {
   return true;
 }
 
-/** What stands there until the address is loaded anew. */
+/** Page shown until the address is loaded anew. */
 export function NewVersion() {
   const { t } = useTranslation();
   return (

@@ -34,7 +34,7 @@ export function RouteError({ failure }: { readonly failure?: MessageRef }) {
   );
 }
 
-/** What a page is without a network: what can be done all the same, and the page itself once the network is back. */
+/** Page without a network: what can be done all the same, and the page itself once the network is back. */
 function NoNetwork() {
   const { t } = useTranslation();
   const session = useSession();

@@ -40,7 +40,7 @@ export function SubHeader() {
   );
 }
 
-/** The one green button: it saves what is entered, or leads on where nothing is. */
+/** Green button of the page: it saves what is entered, or leads on where nothing is. */
 function Forward({ to }: { readonly to: Step | undefined }) {
   const { t } = useTranslation();
   const busy = useStore(requestsRunning) > 0;

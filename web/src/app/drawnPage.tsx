@@ -4,7 +4,7 @@ import { startTexts } from './loadTexts.ts';
 import { ROUTES } from './routes.tsx';
 import { application, isReady } from './show.tsx';
 
-/** What the renderer adds for a head, which this page has already. */
+/** Tags that the renderer adds for a head, which this page has already. */
 const HOISTED = /^(?:<link [^>]*>)+/;
 
 /** The page that visitors see first, in German, as markup of an application that lies at `base`. */

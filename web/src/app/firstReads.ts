@@ -15,7 +15,7 @@ const shown = (search: URLSearchParams): Question =>
   ofYear(Number(search.get('year')) || defaultYear(nowInSeconds()));
 const PICKS: Question = [measuresOfUser, {}];
 
-/** What the largest part of a page waits for, by the page's path. Each of these the page asks as well. */
+/** Questions that the largest part of a page waits for, by the page's path. Each of these the page asks as well. */
 export const FIRST_READS: Readonly<Record<string, (search: URLSearchParams) => readonly Question[]>> = {
   '': (search) => [shown(search), PICKS, ofYear(currentYear())],
   footprint: (search) => [shown(search), [compensationsOfUser, {}], [budgetOfUser, {}]],

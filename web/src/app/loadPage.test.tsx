@@ -25,7 +25,7 @@ test('a page that cannot be had says so', async () => {
 });
 
 describe('where the site serves another version', () => {
-  /** Of the first version, with a part that is gone; the site's start page names this script. */
+  /** Page of the first version, with a part that is gone; the site's start page names this script. */
   async function showGone(served: string | Response) {
     document.head.innerHTML = '<script type="module" src="assets/shell-1.js"></script>';
     vi.stubGlobal('fetch', async () => (typeof served === 'string' ? new Response(served) : served));

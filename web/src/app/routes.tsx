@@ -113,13 +113,13 @@ export const ROUTES: RouteObject[] = [
   },
 ];
 
-/** What a service answered is said where the page could not be loaded for it; a page that broke by itself says just that. */
+/** Failure of a service is said where the page could not be loaded for it; a page that broke by itself says just that. */
 function BrokenPage() {
   const error = useRouteError();
   return <RouteError {...(error instanceof ApiError && { failure: error.failure })} />;
 }
 
-/** What pages read and send by; of a citizen it also sends what waits on this device. */
+/** Client that pages read and send by; for a citizen it also sends what waits on this device. */
 export function ServerDataProvider({ children }: { readonly children: ReactNode }) {
   const owner = useSession()?.id;
   useEffect(() => {

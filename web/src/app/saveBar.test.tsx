@@ -74,7 +74,7 @@ const SAVES: Readonly<Record<string, RegExp>> = {
   profile: /^Speichern$/,
   compensation: /^Speichern und zur/,
 };
-/** What makes a complete form one that cannot be saved. */
+/** Changes that turn a complete form into one that cannot be saved. */
 const SPOIL: Readonly<Record<string, () => void>> = {
   profile: () => fillIn(/^Name/, ''),
   household: () => fillIn(/^Wohnfläche/, 'groß'),

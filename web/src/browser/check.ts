@@ -7,11 +7,11 @@ import { Check, Errors } from 'typebox/value';
 export const fits = <S extends T.TSchema>(schema: S, value: unknown): value is T.Static<S> =>
   Check(schema, value);
 
-/** What a value has against its schema, as the message ids the schema declares. */
+/** Faults of a value against its schema, as the message ids the schema declares. */
 export const schemaFaults = (schema: T.TSchema, value: unknown): readonly Fault[] =>
   faultsOf(schema, Errors(schema, value));
 
-/** What a crossed bound asks for; undefined where the field's own text says it. */
+/** Words for a crossed bound; undefined where the field's own text says it. */
 export const boundText = (
   { messageId, limit }: Pick<Fault, 'messageId' | 'limit'>,
   language: string,

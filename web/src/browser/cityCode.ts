@@ -1,4 +1,4 @@
-/** Of addresses that carry a postcode along. */
+/** Parameter of addresses that carry a postcode along. */
 export const CITY_CODE_PARAM = 'plz';
 
 export const isCityCode = (value: unknown): value is string =>

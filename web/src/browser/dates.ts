@@ -26,7 +26,7 @@ export const formatIso = (iso: IsoDay): string => iso.split('-').reverse().join(
 
 export const formatEpoch = (epochSeconds: number): string => formatIso(isoOfEpoch(epochSeconds));
 
-/** Of a day as calculations count it, since 1970. */
+/** Text of a day as calculations count it, since 1970. */
 export const formatDay = (day: number): string => formatIso(isoOfDay(day));
 
 /** Its month alone, beside a picture: 10/2023. */

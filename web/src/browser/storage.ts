@@ -1,7 +1,7 @@
-/** What is kept in the browser beyond the session. Nothing here is secret. */
+/** Keys of the values kept in the browser beyond the session. Nothing here is secret. */
 export type StorageKey = 'session' | 'theme' | 'language' | 'logoutPending' | 'next' | 'check' | 'drafts';
 
-/** What belongs to the device and not to its user. Drafts name their owners, who may log out without giving them up. */
+/** Keys that belong to the device and not to its user. Drafts name their owners, who may log out without giving them up. */
 const OF_DEVICE: readonly StorageKey[] = ['theme', 'language', 'drafts'];
 
 export function readStored(key: StorageKey): unknown {

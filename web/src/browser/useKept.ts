@@ -10,7 +10,7 @@ interface Kept<E> {
   readonly at: number;
 }
 
-/** What is listed, with what was removed from it: that keeps its place until it is dropped, whatever the list says. */
+/** Entries listed, with the ones removed from the list: they keep their place until they are dropped, whatever the list says. */
 export function useKept<E extends Listed>(listed: readonly E[]) {
   const [kept, setKept] = useState<readonly Kept<E>[]>([]);
   const others = (some: readonly Kept<E>[], { id }: E) => some.filter(({ entry }) => entry.id !== id);

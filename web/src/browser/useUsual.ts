@@ -2,5 +2,5 @@ import { useLoaded } from './useLoaded.ts';
 
 const loadUsual = () => import('@footprint/shared-events/calculation/usual.ts');
 
-/** What is usual of homes and cars: nothing is asked back until it is here. */
+/** Usual values of homes and cars: nothing is asked back until they are here. */
 export const useUsual = () => useLoaded(loadUsual);

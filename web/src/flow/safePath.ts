@@ -1,6 +1,6 @@
 import { PAGES } from '../pages.ts';
 
-/** Of the pages of the account those behind the login; the others lead to it. */
+/** Whether a page of the account is behind the login; the others lead to it. */
 const isBehindLogin = (pathname: string): boolean =>
   PAGES.some(({ path, access }) => access === undefined && `/${path}` === pathname);
 

@@ -3,7 +3,7 @@ import type { SupportedType } from '@footprint/shared-events/catalogue/consumpti
 import type { Access, PageStep } from '../page.ts';
 import type { StepId } from '../pages.ts';
 
-/** What the flow depends on; undefined while it is not known. */
+/** Progress that the flow depends on; undefined while it is not known. */
 export interface Progress {
   readonly households?: number | undefined;
   readonly meters?: Readonly<Record<MeasuredObject, number>> | undefined;

@@ -2,7 +2,7 @@ import { entriesOf } from './inputFlow.ts';
 import type { Progress, Step } from './step.ts';
 import { STEPS } from './steps.ts';
 
-/** Of the things a step asks for, how many were given. */
+/** Count of the things a step asks for, and how many were given. */
 export interface StepCount {
   readonly done: number;
   readonly of: number;

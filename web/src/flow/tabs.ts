@@ -6,7 +6,7 @@ import { STEPS } from './steps.ts';
 /** The pages that stand in sight wherever one is, in the order of the table. */
 export const TABS = STEPS.filter((step): step is Step & { readonly id: TabId } => step.tab === step.id);
 
-/** Whose tab is marked while one is on this page; 'account' for what the account button lists. */
+/** Tab that is marked while one is on this page; 'account' for what the account button lists. */
 export function tabOf(step: Step): StepId | 'account' | undefined {
   return step.tab ?? (step.back && tabOf(stepOf(step.back)));
 }
@@ -25,6 +25,6 @@ export function trailOf(step: Step): readonly Step[] {
   return above ? [...trailOf(above), step] : [step];
 }
 
-/** What a tab's page, or the account menu, leads to besides what its menu lists. */
+/** Pages that a tab's page, or the account menu, leads to besides what its menu lists. */
 export const stepsUnder = (tab: StepId | 'account'): readonly Step[] =>
   STEPS.filter((step) => step.tab === tab && step.id !== tab);

@@ -11,7 +11,7 @@ export interface FieldTexts {
   readonly required?: boolean;
 }
 
-/** What a control needs to be tied to its label, hint and error. */
+/** Attributes that tie a control to its label, hint and error. */
 interface ControlProps {
   readonly id: string;
   readonly 'aria-describedby'?: string;

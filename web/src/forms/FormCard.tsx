@@ -8,7 +8,7 @@ interface FormCardProps {
   readonly form: Form;
   readonly title: string;
   readonly failure: MessageRef | null;
-  /** Whose colour it has. */
+  /** Domain whose colour it has. */
   readonly domain?: string;
   readonly children: ReactNode;
 }

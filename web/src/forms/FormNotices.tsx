@@ -4,7 +4,7 @@ import { DraftNotice, UnkeptNotice } from './DraftNotice.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import type { Form } from './useForm.ts';
 
-/** What a form has to say above its fields: that a draft came back or cannot be kept, and what needs another look. */
+/** Notices of a form above its fields: that a draft came back or cannot be kept, and what needs another look. */
 export function FormNotices({ form }: { readonly form: Form }) {
   return (
     <>

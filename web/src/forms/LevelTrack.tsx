@@ -9,7 +9,7 @@ declare module 'react' {
   interface CSSProperties {
     /** How many stops a track has. */
     '--stops'?: number;
-    /** Of the highest stop, 0 to 1. */
+    /** Part of the highest stop, 0 to 1. */
     '--part'?: number;
   }
 }
@@ -80,7 +80,7 @@ export function LevelTrack({ form, name, stops, standing, label, ...texts }: Lev
 interface StopLabelProps {
   readonly controlId: string;
   readonly stop: Stop;
-  /** Of the highest stop, 0 to 1. */
+  /** Part of the highest stop, 0 to 1. */
   readonly part: number;
   /** Since when it is the answer in force. */
   readonly standing: string | undefined;

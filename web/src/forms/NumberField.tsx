@@ -9,7 +9,7 @@ import { type FieldOf, textOf } from './TextField.tsx';
 interface NumberFieldProps extends FieldOf {
   /** Shown behind the field and in the echo. */
   readonly unit?: string;
-  /** What the number will look like, as long as nothing is typed; never a value. */
+  /** Shape of the number, as long as nothing is typed; never a value. */
   readonly placeholder?: string | undefined;
 }
 

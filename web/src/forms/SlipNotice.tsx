@@ -4,13 +4,13 @@ import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 
 interface SlipNoticeProps {
-  /** What looks like a slip; nothing is asked without. */
+  /** Question about what looks like a slip; nothing is asked without. */
   readonly asked: string | null;
-  /** What was meant most likely. */
+  /** Value most likely meant. */
   readonly likely?: number | undefined;
   /** Takes over what was meant. */
   readonly onTake: (likely: number) => void;
-  /** What keeps the value as it is: the same press again, or in a guide the next question. */
+  /** Action that keeps the value as it is: the same press again, or in a guide the next question. */
   readonly keeps?: Keeps;
 }
 

@@ -8,7 +8,7 @@ import type { Form } from './useForm.ts';
 /** A number of a form, and what is usual of it as long as that is known. */
 export interface Slippery {
   readonly field: string;
-  /** What is asked where it is far from the usual. */
+  /** Question asked where it is far from the usual. */
   readonly question: string;
   /** As it is sent; nothing while it is none. */
   readonly value: number | undefined;
@@ -17,7 +17,7 @@ export interface Slippery {
   readonly per?: number;
 }
 
-/** What the fields of a form are asked back about, once each, when it is to be saved. */
+/** Slips that the fields of a form are asked back about, once each, when it is to be saved. */
 export function useSlips(of: readonly Slippery[]) {
   const ask = useAskOnce();
   const slips = of.flatMap(({ value, usual, ...one }) => {

@@ -3,7 +3,7 @@ import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import { nowInSeconds } from '../browser/dates.ts';
 
 type Lived = Pick<HouseholdAnswer, 'livedUntil'>;
-/** What may belong to a home, and may end; the end is exclusive. */
+/** Period of an entry that may belong to a home, and may end; the end is exclusive. */
 interface Going {
   readonly groupId?: number | undefined;
   readonly activeUntil?: number | undefined;

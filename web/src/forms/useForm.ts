@@ -16,11 +16,11 @@ export interface FormOptions<V extends FormValues, A = unknown> {
   readonly id: string;
   readonly initial: V;
   readonly schema: TSchema;
-  /** What the schema is checked on: numbers parsed, days as epoch seconds. */
+  /** Body that the schema is checked on: numbers parsed, days as epoch seconds. */
   readonly toBody: (values: V) => unknown;
   /** Rules the schema cannot say. */
   readonly rules?: (values: V) => readonly Fault[];
-  /** What the rules go by beside the values: another one checks anew. */
+  /** Values that the rules go by beside the form's: another one checks anew. */
   readonly beside?: unknown;
   readonly fieldOf?: (path: string, values: V) => string;
   /** Faults found out meanwhile, such as a mail that is taken; they never take the focus. */
@@ -40,7 +40,7 @@ export interface FormOptions<V extends FormValues, A = unknown> {
    * ask.
    */
   readonly onSave: (values: V) => Promise<A | undefined>;
-  /** What follows. Only here a page may lead on: before, its own form holds the way. */
+  /** Follows the save. Only here a page may lead on: before, its own form holds the way. */
   readonly onSaved?: (answer: A) => void;
 }
 
@@ -52,19 +52,19 @@ export interface Form<V extends FormValues = FormValues> {
   readonly changed: boolean;
   /** The draft it began with; null without one, and once that is saved or thrown away. */
   readonly restored: Restored | null;
-  /** What is typed here cannot be kept as a draft. */
+  /** Input here cannot be kept as a draft. */
   readonly unkept: boolean;
   /** No fault is left: saving will go through. */
   readonly complete: boolean;
   readonly faults: readonly FieldFault[];
-  /** Those of all parts; undefined until they are known. */
+  /** Faults of all parts; undefined until they are known. */
   readonly allFaults: readonly FieldFault[] | undefined;
-  /** What the summary lists, and how often a save was tried: each time it takes the focus. */
+  /** Faults in the summary, and how often a save was tried: each time it takes the focus. */
   readonly summary: {
     readonly faults: readonly { readonly field: string; readonly text: string }[];
     readonly tries: number;
   };
-  /** What is wrong with a field, in words. */
+  /** Fault of a field, in words. */
   errorOf(field: string): string | undefined;
   change(field: string, value: string | boolean): void;
   leave(field: string): void;
@@ -78,7 +78,7 @@ export interface Form<V extends FormValues = FormValues> {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** What is wrong with the values: by schema and rules, known beside them, or refused by the server and not mended since. */
+/** Faults of the values: by schema and rules, known beside them, or refused by the server and not mended since. */
 function useChecked<V extends FormValues, A>(
   options: FormOptions<V, A>,
   values: V,
@@ -160,7 +160,7 @@ export function useForm<V extends FormValues, A = unknown>(options: FormOptions<
     }));
   const changed = options.changes?.(values) ?? Object.keys(changedFields(values, before)).length > 0;
   const attempt = async (): Promise<boolean> => {
-    // What an earlier save brought would stand over what this one is refused for.
+    // Success of an earlier save would stand over what this one is refused for.
     if (appMessage.get()?.kind === 'success') closeMessage();
     const wrong = checker ? faults : ofPart(check(await loadCheck()));
     if (wrong.length > 0) {

@@ -11,7 +11,7 @@ interface WayOn {
 }
 
 /**
- * What going on does, wherever a page offers it: saving what was entered comes first, and the page says then what became of it;
+ * Action of going on, wherever a page offers it: saving what was entered comes first, and the page says then what became of it;
  * else what the page has to say of its own. Null: it is the plain link to the next page, if there is one.
  */
 export function useWayOn(): WayOn | null {

@@ -1,9 +1,9 @@
 import { textOf } from './textOf.ts';
 
-/** What can be different between two states of a year. */
+/** Figure that can differ between two states of a year. */
 export interface NamedFigure {
   readonly figure: 'sector' | 'reduction' | 'total' | 'compensation' | 'goal';
-  /** Of a sector's emissions, or of what measures reduce in it. */
+  /** Sector of the emissions, or of what measures reduce in it. */
   readonly sector?: string | undefined;
 }
 
@@ -11,7 +11,7 @@ export const sectorName = (sector: string): string => textOf(`shell:sector.${sec
 
 export const goalName = (goal: string): string => textOf(`budget:goal.${goal}.label`);
 
-/** What a figure is called. */
+/** Name of a figure. */
 export function figureName({ figure, sector = '' }: NamedFigure): string {
   if (figure === 'sector') return sectorName(sector);
   return textOf(`shell:change.${figure}`, { sector: sectorName(sector) });

@@ -7,7 +7,7 @@ export interface Failure {
   readonly status?: number;
   readonly fields?: readonly Fault[];
   readonly values?: Readonly<Record<string, string | number>>;
-  /** What to name when asking for help. */
+  /** Reference to name when asking for help. */
   readonly reference?: string;
   /** Seconds the server asks to wait. */
   readonly retryAfter?: number;

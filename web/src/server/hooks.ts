@@ -40,7 +40,7 @@ interface ResultOptions {
   readonly keep?: boolean;
   /** Each question is kept on record, so it is put again on demand only. */
   readonly once?: boolean;
-  /** What the questions are about, where a press puts another one each time: the last answer about it is shown. */
+  /** Subject of the questions, where a press puts another one each time: the last answer about it is shown. */
   readonly about?: string;
 }
 
@@ -63,7 +63,7 @@ export function beginRead<C extends Query>(
   call: C,
   ...args: Args<C, QueryOptions>
 ): void {
-  // What failed is asked again by the page, which says so.
+  // Questions that failed are asked again by the page, which says so.
   void queries.prefetchQuery(asked(queries, call, keyOf(call, ...args), () => args));
 }
 
@@ -96,7 +96,7 @@ export function useQueryResult<C extends Query>(
   });
   // A page may open with figures from before a save made on another: they are marked until the fresh ones are here.
   const outdated = queries.getQueryState(queryKey)?.isInvalidated === true;
-  // What is asked by a press says why it failed, though an older answer is there.
+  // Questions asked by a press say why they failed, though an older answer is there.
   const isPressed = !enabled && !query.isFetching;
   return {
     value: query.data?.value,
@@ -113,7 +113,7 @@ export function useQueryResult<C extends Query>(
   };
 }
 
-/** What a question and its answer are found by in the cache. */
+/** Key that a question and its answer are found by in the cache. */
 const keyOf = (call: Query, body: unknown = {}, params?: unknown) => [addressOf(call, params), body] as const;
 
 /** Asks; a stale answer only marks what is shown already. */

@@ -1,6 +1,6 @@
 import { createStore } from '../browser/store.ts';
 
-/** What the client must know of the session; the session registers itself, so that neither imports the other. */
+/** Facts of the session that the client must know; the session registers itself, so that neither imports the other. */
 interface SessionGate {
   isOpen(): boolean;
   /** The server no longer takes the session; the message id says why. */
@@ -22,5 +22,5 @@ export const registerSession = (session: Partial<SessionGate>): void => {
 
 export const sessionGate = (): SessionGate => gate;
 
-/** Whose session it is; null without one. */
+/** Id of the session's owner; null without one. */
 export const sessionOwner = createStore<string | null>(null);

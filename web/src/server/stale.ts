@@ -15,7 +15,7 @@ export const metaOf = ({ access, limit }: Pick<Query, 'access' | 'limit'>, { onc
   followsCommands: (access !== 'public' || limit === 'publicFigures') && !once,
 });
 
-/** What is on the page is asked again at once, the rest when it is opened. */
+/** Asks for the data on the page again at once, and for the rest when it is opened. */
 export function markStale(queries: QueryClient): void {
   void queries.invalidateQueries({ predicate: ({ meta }) => meta?.followsCommands === true });
 }

@@ -23,7 +23,7 @@ export const step = <C extends Command>(
   ...[body, params]: Args<C, never>
 ): Step<C> => ({ call, body, params, pathOf });
 
-/** What steps are answered with, each as its call is; null where a later one took away what it is about. */
+/** Answers to steps, each as its call is; null where a later one took away what it is about. */
 export type Answers<S extends readonly Step[]> = {
   readonly [I in keyof S]: S[I] extends Step<infer C> ? Answer<C> | null : never;
 };

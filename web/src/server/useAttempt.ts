@@ -10,7 +10,7 @@ export interface AttemptState {
 }
 
 interface Attempt extends AttemptState {
-  /** What the work answers, or undefined when it failed: then `failure` says why. */
+  /** Answer of the work, or undefined when it failed: then `failure` says why. */
   attempt<A>(work: () => Promise<A>): Promise<A | undefined>;
 }
 

@@ -16,7 +16,7 @@ import { HOME, recordWith } from './citizens.ts';
 import { NO_EFFECTS } from './measures.ts';
 import { powerMeter } from './powerCounter.ts';
 
-/** What the pages read; a form's own meters are added to it. */
+/** Reads of the pages; a form's own meters are added to them. */
 export const reads: Record<string, unknown> = {
   'meter/personal-types/values-current': [],
   user: recordWith({ fullName: 'Anna' }),
@@ -53,7 +53,7 @@ export interface FormOfInput {
   readonly save: RegExp;
   /** Where it saves to. */
   readonly path: string;
-  /** What comes before the form can be seen, or makes it incomplete. */
+  /** Steps before the form can be seen, or that make it incomplete. */
   readonly before?: () => unknown;
   readonly fill: () => unknown;
   readonly meters?: readonly unknown[];

@@ -27,7 +27,7 @@ const files: readonly SourceFile[] = readdirSync(SRC, { recursive: true, encodin
 /** Where a relative import leads, from src/. */
 const targetOf = (file: SourceFile, specifier: string) => normalize(join(dirname(file.path), specifier));
 
-/** What is entered about energy, lowest first: each imports those before it and what lies beside them. */
+/** Rooms of energy, lowest first: each imports the ones before it and what lies beside them. */
 const ENERGY = ['uses', 'supplies', 'readings', 'meters', 'guides'].map((room) => `features/energy/${room}`);
 
 /** The layer of a path: its first folder; a feature, a block and a room of energy are layers of their own. */
@@ -42,7 +42,7 @@ function layerOf(path: string): string {
 
 const BELOW_BLOCKS = ['pages', 'flow', 'forms', 'server', 'ui', 'i18n', 'browser', 'shared'];
 
-/** What several features show, lowest first: each imports those before it. */
+/** Blocks that several features show, lowest first: each imports the ones before it. */
 const BLOCKS = [
   'checkDraft',
   'counter',

@@ -12,7 +12,7 @@ export const LED: UsedMeasure = {
   startAt: 1_704_106_800,
 };
 
-/** Of one who lives alone, of whom nothing rules a measure out. */
+/** Effects for a citizen who lives alone, of whom nothing rules a measure out. */
 export const NO_EFFECTS = { sum: 0, rows: [], press: [], members: 1, reasons: [] };
 
 /** The budget of a citizen of whom nothing is known but the average. */

@@ -4,7 +4,7 @@ import type { AnyStateMachine, AnyStateNode, EventFromLogic, InputFrom, Snapshot
 import { getStateNodes } from 'xstate';
 import { getStateNodes as getAllNodes, getShortestPaths } from 'xstate/graph';
 
-/** What an event of the machine is outside of it: a press, an answer of the server, time going by. */
+/** Event of the machine as it is outside of it: a press, an answer of the server, time going by. */
 interface Move {
   /** With what it carries. */
   readonly event: { readonly type: string; readonly [field: string]: unknown };

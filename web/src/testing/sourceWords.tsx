@@ -14,7 +14,7 @@ function Words({ row }: { readonly row: InputRow }) {
 
 const textOf = (markup: string): string => markup.replace(/<[^>]*>/g, ' ').replaceAll('&amp;', '&');
 
-/** What the pages say of the sources of a year's figures, in German. */
+/** Words of the pages on the sources of a year's figures, in German. */
 export const sourceWords = (sectors: readonly SectorAnswer[], entered: Entered) => ({
   rows: inputRows(sectors, entered).map((row) => ({
     sector: row.sector.name,

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { useWayOn } from '../forms/useWayOn.ts';
 
-/** What the bar of a page would do now; null where it is a plain link. */
+/** Action of a page's bar right now; null where it is a plain link. */
 export function wayOn() {
   const { result, unmount } = renderHook(() => useWayOn());
   const { current } = result;

@@ -13,7 +13,7 @@ interface ButtonProps {
   readonly busy?: boolean;
   /** Looks disabled but stays focusable; a press still reaches `onClick`, which says why. */
   readonly held?: boolean;
-  /** Of an answer: whether it is the one given. */
+  /** Whether the button's answer is the one given. */
   readonly pressed?: boolean;
   readonly describedBy?: string;
   /** When the visible text alone does not say what the button acts on. */

@@ -13,7 +13,7 @@ export interface ShownChange extends NamedFigure {
   readonly counts?: boolean | undefined;
 }
 
-/** What became different, figure by figure: before, after, and the difference with its sign. */
+/** Changes, figure by figure: before, after, and the difference with its sign. */
 export function ChangeList({ changes }: { readonly changes: readonly ShownChange[] }) {
   return (
     <ul className="changes">

@@ -6,7 +6,7 @@ interface ContentsProps {
   readonly sections: readonly { readonly id: string; readonly title: string }[];
 }
 
-/** What stands on a long page, each line a way to its section. */
+/** Contents of a long page, each line a way to its section. */
 export function Contents({ sections }: ContentsProps) {
   const { t } = useTranslation();
   useHashFocus();

@@ -1,4 +1,4 @@
-/** What is known of one thing, name by name; what is not known is left out. */
+/** Facts of one thing, name by name; what is not known is left out. */
 export function Facts({ domain, facts }: FactsProps) {
   return (
     <dl className="facts facts-rows" data-domain={domain}>
@@ -16,7 +16,7 @@ export function Facts({ domain, facts }: FactsProps) {
 }
 
 interface FactsProps {
-  /** Whose colour it has. */
+  /** Domain whose colour it has. */
   readonly domain: string;
   readonly facts: readonly (readonly [label: string, value: string | undefined])[];
 }

@@ -4,7 +4,7 @@ import { type MessageRef, messageText } from '../i18n/messageText.ts';
 import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';
 
-/** What failed, and the way to try again. That there is no network is no fault, and said calmly. */
+/** Failure and the way to try again. A missing network is no fault, and said calmly. */
 export function LoadFailure({
   failure,
   retry,

@@ -10,9 +10,9 @@ interface Read {
 }
 
 interface LoadingProps {
-  /** What the page cannot show without. */
+  /** Reads that the page cannot show without. */
   readonly of: readonly Read[];
-  /** What it waits for as well, and does without where it does not come. */
+  /** Reads that it waits for as well, and does without where they do not come. */
   readonly also?: readonly Read[];
   readonly lines?: number;
 }

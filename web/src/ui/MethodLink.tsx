@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-/** What the page about the method explains, in its order. */
+/** Sections of the page about the method, in its order. */
 export const METHOD_SECTIONS = [
   'year',
   'season',

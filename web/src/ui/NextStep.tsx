@@ -8,7 +8,7 @@ interface NextStepProps {
   readonly children: ReactNode;
 }
 
-/** The one thing to do next, in the brand's colour; paper can do none of it. */
+/** Next thing to do, in the brand's colour; paper can do none of it. */
 export function NextStep({ title, text, children }: NextStepProps) {
   const { t } = useTranslation();
   return (

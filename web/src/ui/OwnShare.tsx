@@ -9,7 +9,7 @@ interface OwnSum {
 
 interface OwnShareProps {
   readonly own: OwnSum;
-  /** Of its tonnes those that were said of a later time. */
+  /** Tonnes of it that were said of a later time. */
   readonly carriedBack?: number;
 }
 

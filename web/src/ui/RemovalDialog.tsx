@@ -5,7 +5,7 @@ import { Dialog } from './Dialog.tsx';
 
 interface RemovalDialogProps {
   readonly question: string;
-  /** What goes with it. */
+  /** Words on what goes with it. */
   readonly what: string;
   /** Which figures change. */
   readonly preview?: ReactNode;

@@ -4,7 +4,7 @@ export interface DomainShare {
   readonly domain: Exclude<Domain, 'compensation'>;
   /** Tonnes a year. */
   readonly tonnes: number;
-  /** What measures take off it, tonnes a year: an empty block with a dashed edge at the end of the bar. */
+  /** Savings by measures, tonnes a year: an empty block with a dashed edge at the end of the bar. */
   readonly saved?: number;
 }
 

@@ -5,9 +5,9 @@ import { announce } from './announce.ts';
 import { Button, type ButtonKind } from './Button.tsx';
 
 interface ShareButtonProps {
-  /** What is said with the link. */
+  /** Words that go with the link. */
   readonly text: string;
-  /** Of the page it leads to, without the segment the application is served at; empty: the start page. */
+  /** Path of the page it leads to, without the segment the application is served at; empty: the start page. */
   readonly path: string;
   readonly kind?: ButtonKind;
   /** Where another thing beside it is shared, too. */

@@ -1,6 +1,6 @@
 import { Droplet, Factory, Fan, Flame, FlameKindling, Plug, ReceiptText, Trees } from 'lucide-react';
 
-/** What heats a home, as a picture. */
+/** Pictures of heat sources. */
 export const CARRIER_ICONS = {
   heatingOil: Droplet,
   lpg: Flame,

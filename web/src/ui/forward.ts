@@ -1,6 +1,6 @@
 import { createStore } from '../browser/store.ts';
 
-/** What going on does beyond leaving the page: such as naming its end. */
+/** Action of going on beyond leaving the page: such as naming its end. */
 export interface ForwardAction {
   readonly label: string;
   /** Given where the page has words of its own for saving, too: whether going on saves now. */

@@ -9,7 +9,7 @@ export interface AppMessage extends MessageRef {
   readonly everywhere?: true;
 }
 
-/** The one message slot of the application. */
+/** Message slot of the whole application. */
 export const appMessage = createStore<AppMessage | null>(null);
 
 export const showMessage = (message: AppMessage): void => appMessage.set(message);

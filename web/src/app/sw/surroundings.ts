@@ -1,4 +1,4 @@
-/** What the worker uses of its surroundings: the compiler's description of these and that of pages exclude each other. */
+/** Surroundings that the worker uses: the compiler's description of these and that of pages exclude each other. */
 export interface Surroundings {
   readonly registration: { readonly scope: string };
   readonly __WB_MANIFEST: readonly [Precached, ...Precached[]];

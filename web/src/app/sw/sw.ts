@@ -46,7 +46,7 @@ async function keptFirst(request: Request, file: string): Promise<Response> {
   return (await kept(file)) ?? fetch(request);
 }
 
-// What is not answered here, every call of the API above all, goes its way as if there were no worker.
+// Requests that are not answered here, every call of the API above all, go their way as if there were no worker.
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET' || !request.url.startsWith(scope)) return;

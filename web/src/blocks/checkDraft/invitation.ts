@@ -7,7 +7,7 @@ export interface Invitation {
   readonly kind: CampaignKind;
   /** The round that took people in when they came. */
   readonly round: string;
-  /** Of the town whose page it was, where it has but one. */
+  /** Postcode of the town whose page it was, where it has but one. */
   readonly cityCode?: string;
 }
 

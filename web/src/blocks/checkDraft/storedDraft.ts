@@ -20,24 +20,24 @@ export interface StoredDraft {
   readonly version: 1;
   /** The calendar year the figure is of. */
   readonly year: number;
-  /** Of what homes need to be heated, when it was begun. */
+  /** Edition of what homes need to be heated, when it was begun. */
   readonly edition?: DemandEdition;
   readonly answers: DraftAnswers;
   /** Picked from what would save most. */
   readonly measures?: readonly MeasureName[];
   /** Names of questions answered, "I do not know" among them. */
   readonly asked: readonly string[];
-  /** Of them those that the account answers: they are not asked. */
+  /** Questions among them that the account answers: they are not asked. */
   readonly known?: readonly string[];
   /** Epoch seconds of the last answer. */
   readonly at: number;
-  /** Of the command that keeps it: sent again, it completes what is missing. */
+  /** Idempotency key of the command that keeps it: sent again, it completes what is missing. */
   readonly key?: string;
 }
 
 const KEPT_FOR_SECONDS = 30 * 86_400;
 
-/** What is counted with beside an answer: it was changed for that answer alone, and ends with another. */
+/** Fields counted beside an answer: changed for that answer alone, they end with another. */
 const BESIDE = { carFuel: 'fuelUse', flights: 'flightHours' } as const;
 export type AssumedField = (typeof BESIDE)[keyof typeof BESIDE];
 const ASSUMED_FIELDS: readonly string[] = Object.values(BESIDE);

@@ -4,10 +4,10 @@ import type { Doubt } from './plausibility.ts';
 
 interface DoubtNoticeProps {
   readonly doubt: Doubt;
-  /** What was meant most likely, and how it is taken over. */
+  /** Value that was most likely meant, and how it is taken over. */
   readonly likely?: number | undefined;
   readonly onTake?: (likely: number) => void;
-  /** What keeps the reading as it is. */
+  /** Action that keeps the reading as it is. */
   readonly keeps: Exclude<Keeps, 'take'>;
 }
 

@@ -15,7 +15,10 @@ import {
 import type { MeterValueAnswer } from '@footprint/shared-events/housing/readingApi.ts';
 import type { Counter } from './counters.ts';
 
-/** Of a day long ago, below the reading before, above the one after, or a use far from one's own usual, or from that of such homes. */
+/**
+ * Reasons to doubt a reading: a day long ago, below the reading before, above the one after, or a use far from one's own usual,
+ * or from that of such homes.
+ */
 export type Doubt =
   | 'longAgo'
   | 'lower'
@@ -31,7 +34,7 @@ export interface Typed {
   readonly value: number | undefined;
   readonly date: number | undefined;
   readonly replaced?: boolean | undefined;
-  /** Of the reading that is corrected. */
+  /** Id of the reading that is corrected. */
   readonly id?: number;
 }
 
@@ -88,7 +91,7 @@ export function doubtOf(
   return null;
 }
 
-/** What was most likely meant by a reading that is far from the usual: the comma may have slipped. */
+/** Value most likely meant by a reading that is far from the usual: the comma may have slipped. */
 export function likelyReading(
   readings: readonly MeterValueAnswer[],
   { value = Number.NaN, date = Number.NaN, id }: Typed,

@@ -10,13 +10,13 @@ export interface AskedReading {
   readonly counter: Counter | undefined;
   /** Where it is typed. */
   readonly field: string;
-  /** Of what day it is, in epoch seconds. */
+  /** Day of the reading, in epoch seconds. */
   readonly date: number | undefined;
   /** A new counter begins with it. */
   readonly replaced?: boolean;
 }
 
-/** What a guide asks back about a reading before it goes on; nothing where its question is another. */
+/** Doubt that a guide asks back about a reading before it goes on; nothing where its question is another. */
 export function useGuideDoubt(form: Form, asked: AskedReading | undefined) {
   const { language } = useTranslation().i18n;
   const { counter, field = '', date, replaced } = asked ?? {};

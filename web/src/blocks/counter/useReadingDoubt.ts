@@ -5,7 +5,7 @@ import type { Counter } from './counters.ts';
 import { doubtOf, likelyReading, seasonalShare, type Typed } from './plausibility.ts';
 import { useUsualYear } from './useUsualYear.ts';
 
-/** What is asked back about a reading of a counter, beside its others: once, when it is to be taken. */
+/** Doubt asked back about a reading of a counter, beside its others: once, when it is to be taken. */
 export function useReadingDoubt(counter: Counter | undefined, typed: Typed) {
   const ask = useAskOnce();
   const meterId = counter?.id ?? 0;

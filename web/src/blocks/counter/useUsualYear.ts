@@ -4,7 +4,7 @@ import { useUsual } from '../../browser/useUsual.ts';
 import { useQueryResult } from '../../server/hooks.ts';
 import type { Counter } from './counters.ts';
 
-/** What a counter of such a home shows in a year, in its unit; undefined as long as the home is not known. */
+/** Use that a counter of such a home shows in a year, in its unit; undefined as long as the home is not known. */
 export function useUsualYear(counter: Pick<Counter, 'meter' | 'activity'> | undefined): Usual | undefined {
   const usual = useUsual();
   const { value: homes } = useQueryResult(householdsOfUser, {});

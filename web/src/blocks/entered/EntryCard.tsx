@@ -246,7 +246,7 @@ function Beside({ own, usual, unit, of }: Exclude<Worth, { of: 'average' }>) {
   );
 }
 
-/** The one next step, as the start page offers it; the page itself is none. */
+/** Next step, as the start page offers it; the page itself is none. */
 function Onward({ actions }: Pick<EntryCardProps, 'actions'>) {
   const { t } = useTranslation('shell');
   const steps = useNextSteps();

@@ -21,7 +21,7 @@ export interface Making {
   readonly learn: (figures: Figures) => void;
 }
 
-/** What a page was opened with as its entry was made elsewhere. */
+/** Figures that a page was opened with as its entry was made elsewhere. */
 export const addedWith = (state: unknown): Figures | undefined =>
   typeof state === 'object' && state !== null && 'before' in state ? (state.before as Figures) : undefined;
 

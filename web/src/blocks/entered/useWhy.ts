@@ -13,7 +13,7 @@ const ASKED: Partial<Record<SectorName, readonly [SectorName, SectorName]>> = {
 interface WhyRead {
   /** Undefined until it is known, and where nothing is. */
   readonly why: Why | undefined;
-  /** What it waits for. */
+  /** Reads that it waits for. */
   readonly reads: readonly Pick<
     ReturnType<typeof useQueryResult<typeof explainSector | typeof householdsOfUser>>,
     'value' | 'stale' | 'failure' | 'retry'

@@ -97,7 +97,7 @@ test('power is said for each person, and levels say nothing', () => {
     usual: 1_500,
     people: 2,
   });
-  // Of two homes of several sizes it is not said for how many it is.
+  // Number of people is left out for two homes of several sizes.
   const alone = { ...part, members: 1 };
   expect(whyOf([answer('ePower', { parts: [part, alone] })], [])).not.toHaveProperty('people');
   expect(whyOf([answer('ePower', {})], [])).toBeUndefined();

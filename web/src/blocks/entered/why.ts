@@ -11,7 +11,7 @@ import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 type ComparedFuel = keyof typeof ASSUMED_CONSUMPTION;
 type HeatSource = keyof (typeof DEMANDS_OF)[typeof CURRENT_DEMANDS];
 
-/** What drives a part of the footprint, and what is usual where that is known. */
+/** Driver of a part of the footprint, and what is usual where that is known. */
 export type Why =
   /** kWh of heat a year, hot water included, and by square metre. */
   | {

@@ -15,11 +15,11 @@ interface BestMeasuresProps {
   readonly person: PersonYear;
   readonly picks: readonly EffectPick[];
   readonly onPick: (name: MeasureName, on: boolean) => void;
-  /** What comes next. */
+  /** Contents that follow. */
   readonly children?: ReactNode;
 }
 
-/** What would save this person most, to be switched on. */
+/** Measures that would save this person most, to be switched on. */
 export function BestMeasures({ person, picks, onPick, children }: BestMeasuresProps) {
   const { t } = useTranslation('figure');
   return (

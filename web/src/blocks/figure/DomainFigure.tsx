@@ -7,12 +7,12 @@ import { useAmount } from '../../ui/useAmount.ts';
 import { useSumName } from '../../ui/useSumName.ts';
 
 interface DomainFigureProps {
-  /** Of the domain. */
+  /** Sum of the domain. */
   readonly total: YearTotal;
   readonly name: string;
 }
 
-/** What a domain adds up to, how that compares with the German average, and how much of it is one's own. */
+/** Sum of a domain, how that compares with the German average, and how much of it is one's own. */
 export function DomainFigure({ total, name }: DomainFigureProps) {
   const { t } = useTranslation();
   const sumName = useSumName();

@@ -12,7 +12,7 @@ interface RemainingBudgetProps {
   readonly year: number;
 }
 
-/** What is left of one's share of the goal, and until when it lasts on a straight way to zero. */
+/** Share left of the goal, and until when it lasts on a straight way to zero. */
 export function RemainingBudget({ goal, left, emissions, year }: RemainingBudgetProps) {
   const { t } = useTranslation('figure');
   const finding = useBudgetFinding();

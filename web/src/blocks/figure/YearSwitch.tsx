@@ -9,7 +9,7 @@ import { useShownYear } from './useShownYear.ts';
 import './yearSwitch.css';
 
 interface YearSwitchProps {
-  /** The one shown, where the page knows of others; else the one that all pages share. */
+  /** Year shown, where the page knows of others; else the one that all pages share. */
   readonly year?: number;
   /** Beside the choice that all pages share. */
   readonly onChoose?: (year: number) => void;

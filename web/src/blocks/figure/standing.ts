@@ -15,7 +15,7 @@ export interface Part {
   readonly tonnes: number;
   /** Tonnes of it for all in the country on average. */
   readonly average: number;
-  /** Of the sum, 0 to 1, as both are written. */
+  /** Part of the sum, 0 to 1, as both are written. */
   readonly share: number;
   readonly own: boolean;
   /** It is one's own, and more than the average. */

@@ -5,7 +5,7 @@ import { useAmount } from '../../ui/useAmount.ts';
 
 export type Left = Pick<BudgetLeft, 'remaining' | 'mustBeZeroBy' | 'usedUpIn'>;
 
-/** What is said of one's budget wherever it is a headline: what remains, and by when nothing may be emitted. */
+/** Finding about one's budget wherever it is a headline: what remains, and by when nothing may be emitted. */
 export function useBudgetFinding(): (goal: DegreeOption, left: Left) => string {
   const { t } = useTranslation('figure');
   const amount = useAmount();

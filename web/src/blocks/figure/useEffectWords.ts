@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../i18n/format.ts';
 import { useAmount } from '../../ui/useAmount.ts';
 
-/** What a measure saves in EUR a year where it takes off so many tonnes: money goes with them. */
+/** Savings of a measure in EUR a year where it takes off so many tonnes: money goes with them. */
 const eurosFor = (
   { savingEurPerYear, reductionAvg }: Pick<CatalogueEntry, 'savingEurPerYear' | 'reductionAvg'>,
   tonnes: number,
@@ -26,7 +26,7 @@ export const eurosOf = (rows: readonly EffectRow[]): number =>
 export const countOf = (picks: readonly EffectPick[]): number =>
   picks.filter(({ name }) => kindOf(name) !== 'outside').length || picks.length;
 
-/** What pressing a measure does, in one line: tonnes and money a year, and what it costs once. */
+/** Effect of pressing a measure, in one line: tonnes and money a year, and what it costs once. */
 export function useEffectWords(): (lever: Lever, entry: CatalogueEntry) => string {
   const { t, i18n } = useTranslation('figure');
   const amount = useAmount();

@@ -7,7 +7,7 @@ import { useQueryResult } from '../../server/hooks.ts';
 interface PersonYearRead {
   /** Undefined until the sectors, who lives in the home and what does not fit are known. */
   readonly person: PersonYear | undefined;
-  /** What it waits for beside the sectors. */
+  /** Read that it waits for beside the sectors. */
   readonly effects: Pick<
     ReturnType<typeof useQueryResult<typeof measuresEffects>>,
     'value' | 'failure' | 'retry'

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tonnes } from '../../ui/Tonnes.tsx';
 
-/** What a running measure takes off, row by row: tonnes, or why none. `row`: absent where it does not fit. */
+/** Effect of a running measure, row by row: tonnes, or why none. `row`: absent where it does not fit. */
 export function useRowWords(): (
   person: PersonYear,
   measure: UsedMeasure,

@@ -13,7 +13,7 @@ interface CityLinksProps {
   readonly cities: readonly City[];
   /** The postcode they were found by, carried along to where one joins. */
   readonly code?: string | undefined;
-  /** What is said of a municipality by its place in a league; undefined where it has none. */
+  /** Words on a municipality by its place in a league; undefined where it has none. */
   readonly placeOf?: (shortName: string) => string | undefined;
 }
 

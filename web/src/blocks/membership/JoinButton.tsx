@@ -12,7 +12,7 @@ interface JoinButtonProps {
   readonly kind: CampaignKind;
   /** Entered as the citizen's own with the joining; the button says so. */
   readonly cityCode?: string | undefined;
-  /** What the button says instead of the usual. */
+  /** Words on the button instead of the usual ones. */
   readonly words?: string | undefined;
 }
 

@@ -6,7 +6,7 @@ import { useRounds } from '../rounds/useRounds.ts';
 import { useRoundWords } from '../rounds/useRoundWords.ts';
 import { useHasJoined } from './useHasJoined.ts';
 
-/** What joining means: from when on one counts, and until when. */
+/** Meaning of joining: from when on one counts, and until when. */
 export function JoinMeaning({ kind }: { readonly kind: CampaignKind }) {
   const { t } = useTranslation('rounds');
   const words = useRoundWords();

@@ -74,11 +74,11 @@ interface JoinedCardProps {
   readonly kind: CampaignKind;
   /** With the place of one's town, and its picture to pass on. */
   readonly town?: boolean;
-  /** What comes next. */
+  /** Contents that follow. */
   readonly children: ReactNode;
 }
 
-/** That one is in: in which round, with one's share of it, one's town's place, and its picture to pass on. */
+/** Says which round one is in, with one's share of it, one's town's place, and its picture to pass on. */
 export function JoinedCard({ kind, town = true, children }: JoinedCardProps) {
   const { t } = useTranslation(['shell', 'rounds', 'units']);
   const words = useRoundWords();
@@ -89,7 +89,7 @@ export function JoinedCard({ kind, town = true, children }: JoinedCardProps) {
   if (!user) return null;
   if (own && !(used.value && rounds.value)) return used.failure || rounds.failure ? null : <Skeleton />;
   const round = rounds.value?.find(({ name }) => name === own?.round);
-  // Of an answer only what was given in this round counts in it.
+  // Answers count in a round only where they were given in it.
   const picks = (used.value ?? []).map(({ confirmed, answeredIn, ...pick }) => ({
     ...pick,
     ...(round && confirmed && answeredIn?.includes(round.name) && { confirmed }),

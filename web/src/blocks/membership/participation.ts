@@ -11,7 +11,7 @@ export const hasJoined = (user: SessionUser | null, kind: CampaignKind): boolean
 export const isBetUnfinished = (user: SessionUser | null): boolean =>
   user !== null && !user.isBetUser && user.info?.betUserHash !== undefined;
 
-/** What one can still do something about, the first one that there is. */
+/** States in which one can still do something about a round, the first one that there is. */
 const OPEN: readonly RoundState[] = ['running', 'confirming', 'before'];
 
 /** The round of a kind one is in that is not closed, as `campaign/leave` chooses it where none is named. */

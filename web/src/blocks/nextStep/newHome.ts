@@ -5,7 +5,7 @@ import type { SupplyAnswer } from '@footprint/shared-events/housing/supplyApi.ts
 import { isInUse } from '../../forms/homes.ts';
 import type { StepId } from '../../pages.ts';
 
-/** What a home needs said of it, in the order in which it is asked for, and the page that asks. */
+/** Needs of a home, in the order in which they are asked for, and the page that asks. */
 const NEEDS = { heat: 'heatingType', power: 'ePowerType' } as const satisfies Record<string, StepId>;
 type Need = keyof typeof NEEDS;
 
@@ -17,7 +17,7 @@ export interface NewHome {
   readonly to: StepId;
 }
 
-/** What may count in a home. */
+/** Entries that may count in a home. */
 export interface Entered {
   readonly meters: readonly MeterAnswer[];
   readonly levels: readonly ChosenTypeAnswer[];
@@ -36,7 +36,10 @@ export function movedInto(
   );
 }
 
-/** What is not said yet of a home at `now` (epoch seconds): then the average counts there. Undefined where nothing is missing. */
+/**
+ * Needs of a home at `now` (epoch seconds) that are not said yet: then the average counts there. Undefined where nothing is
+ * missing.
+ */
 export function newHome(
   home: HouseholdAnswer,
   { meters, levels, supplies }: Entered,

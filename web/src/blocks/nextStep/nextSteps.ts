@@ -14,7 +14,7 @@ import type { NewHome } from './newHome.ts';
 import { QUESTION_OF } from './questions.ts';
 
 export interface CitizenState {
-  /** Of a form, what was entered there and not saved: the newest. */
+  /** Newest input of a form that was not saved. */
   readonly formDraft: { readonly page: string; readonly search: string; readonly at: number } | undefined;
   /** Answers of the quick check that make a figure and are not kept in the account. */
   readonly hasDraft: boolean;
@@ -22,7 +22,7 @@ export interface CitizenState {
   readonly rounds: readonly Round[];
   readonly measures: readonly UsedMeasure[];
   readonly meters: readonly MeterAnswer[];
-  /** Of the year that pages open with, and of the one that has not ended: what was entered last is often of it alone. */
+  /** Sectors of the year that pages open with, and of the one that has not ended: what was entered last is often of it alone. */
   readonly sectors: readonly SectorAnswer[];
   readonly running: readonly SectorAnswer[];
   readonly homes: readonly HouseholdAnswer[];
@@ -53,7 +53,7 @@ export type NextStep =
   | {
       readonly kind: 'average';
       readonly sector: SectorAnswer;
-      /** Of all sectors, this one included. */
+      /** Number of questions in all sectors, this one included. */
       readonly questions: number;
       readonly to: StepId;
     }
@@ -63,7 +63,7 @@ export type NextStep =
 const ASKED_FROM = 14;
 const ASKED_UNTIL = 60;
 
-/** What there is to do, the first thing first, at `now` (epoch seconds); never empty. Source: experience, section 4. */
+/** Steps to do, the first one first, at `now` (epoch seconds); never empty. Source: experience, section 4. */
 export function nextSteps(state: CitizenState, now: number): readonly [NextStep, ...NextStep[]] {
   const [first, ...others] = [
     unsavedForm(state),
@@ -140,7 +140,7 @@ function largestAverage({ sectors, running, homes }: CitizenState): NextStep | u
 const isTouched = ({ measurementQuality, incomplete = [] }: SectorAnswer): boolean =>
   measurementQuality !== null || incomplete.length > 0;
 
-/** The one begun last. */
+/** Measure begun last. */
 function youngMeasure({ measures }: CitizenState, now: number): NextStep | undefined {
   const [last] = measures
     .filter(({ state, confirmed, startAt }) => {

@@ -18,7 +18,7 @@ export interface NextStepWords {
 const measureTitle = (name: string, language: string): string =>
   MEASURE_CATALOGUE.find((one) => one.name === name)?.[language === 'en' ? 'en' : 'de'].title ?? name;
 
-/** What the card says of each step. */
+/** Words on the card for each step. */
 export function useNextStepWords(): (step: NextStep) => NextStepWords {
   const { t, i18n } = useTranslation(['nextStep', 'shell', 'units']);
   const amount = useAmount();

@@ -15,7 +15,10 @@ import { useRounds } from '../rounds/useRounds.ts';
 import { movedInto, newHome } from './newHome.ts';
 import { nextSteps } from './nextSteps.ts';
 
-/** What there is to do, the first thing first. Undefined until everything it depends on is here; null where the server did not answer all of it. */
+/**
+ * Steps to do, the first one first. Undefined until everything they depend on is here; null where the server did not answer all
+ * of it.
+ */
 export function useNextSteps(): ReturnType<typeof nextSteps> | null | undefined {
   const now = nowInSeconds();
   const draft = useStore(storedDraft);
@@ -28,7 +31,7 @@ export function useNextSteps(): ReturnType<typeof nextSteps> | null | undefined 
   const measures = useQueryResult(measuresOfUser, {});
   const households = useQueryResult(householdsOfUser, {});
   const rounds = useRounds(own.length > 0);
-  // Of one's home after a move alone it is asked what is missing there.
+  // Home one moved into is the only one asked about what is missing there.
   const moved = movedInto(households.value, now);
   const enabled = moved !== undefined;
   const levels = useQueryResult(chosenTypesOfUser, {}, {}, { enabled });

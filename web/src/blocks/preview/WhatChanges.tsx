@@ -26,12 +26,12 @@ const NO_COMMAND: SentCommand = { method: 'POST', call: '', body: {} };
 /** Changes shown at once; the rest opens on demand. */
 const SHOWN = 3;
 
-/** What a command would change of the figures, shown before it is sent. The command itself says why it is refused. */
+/** Changes that a command would make to the figures, shown before it is sent. The command itself says why it is refused. */
 export function WhatChanges({ call, params, body }: WhatChangesProps) {
   return <WhatAllChange of={body === undefined ? [] : [{ call, body, params }]} />;
 }
 
-/** What commands that belong together would change, in the order in which they are sent; nothing where there is none. */
+/** Changes that commands which belong together would make, in the order in which they are sent; nothing where there is none. */
 export function WhatAllChange({ of }: WhatAllChangeProps) {
   const { t } = useTranslation();
   const [first, ...next] = of.map(commandOf);

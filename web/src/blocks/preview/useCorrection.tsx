@@ -9,13 +9,13 @@ import { WhatChanges } from './WhatChanges.tsx';
 interface CorrectionOptions<V extends FormValues, C extends Command>
   extends Omit<FormOptions<V>, 'toBody' | 'failure' | 'onSave' | 'onSaved'> {
   readonly call: C;
-  /** What is sent: the body, and what stands in the path. */
+  /** Arguments that are sent: the body, and what stands in the path. */
   readonly args: (values: V) => Args<C, CommandOptions>;
-  /** What the schema is checked on, where that is not the body. */
+  /** Body that the schema is checked on, where it is another than the one sent. */
   readonly toBody?: FormOptions<V>['toBody'];
   /** Whether something is asked back first. */
   readonly holds?: () => boolean;
-  /** What is said once it is saved. */
+  /** Message once it is saved. */
   readonly saved: (values: V) => MessageRef;
   readonly close: () => void;
 }

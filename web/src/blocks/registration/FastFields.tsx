@@ -11,7 +11,7 @@ interface FastFieldsProps {
   readonly mail: MailLookUp;
   /** Where the owner of a taken address logs in. */
   readonly login: string;
-  /** What the postcode is asked for. */
+  /** Purpose of the postcode. */
   readonly hint: string;
 }
 

@@ -13,7 +13,7 @@ interface BasisProps {
   readonly half?: boolean;
 }
 
-/** Whose figures these are and how they come about, in one line, with the way to the method. */
+/** Basis of the figures: whose they are and how they come about, in one line, with the way to the method. */
 export function Basis({ kind, round, half = false }: BasisProps) {
   const { t } = useTranslation('rounds');
   const words = useRoundWords();

@@ -24,7 +24,7 @@ test.each([
   [running, 9.96, 'Fast geschafft: Ganz genau fehlen noch 40 kg.'],
   [running, 10, 'Nach heutigem Stand ist die Wette gewonnen.'],
   [closed, 10, 'Die Wette ist gewonnen.'],
-  // What lacks a little is not reached.
+  // Goals missed by a little are not reached.
   [closed, 9.9999, 'Die Wette ist nicht gewonnen, 0,1 kg haben gefehlt.'],
   [{ ...closed, kind: 'stop-fossil' as const }, 4, 'Das Ziel ist nicht erreicht, 6,0 t haben gefehlt.'],
 ])('a round says what its figure means for its goal (%#)', (round, saving, said) => {

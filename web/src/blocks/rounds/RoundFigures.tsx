@@ -15,7 +15,7 @@ import './lead.css';
 import './style.css';
 import { Notice } from '../../ui/Notice.tsx';
 
-/** That a result was corrected: when, why, and both figures. */
+/** Notice that a result was corrected: when, why, and both figures. */
 function Correction({ round: { result, correction } }: { readonly round: Round }) {
   const { t, i18n } = useTranslation('rounds');
   const amount = useAmount();
@@ -41,7 +41,7 @@ function Correction({ round: { result, correction } }: { readonly round: Round }
   );
 }
 
-/** What is saved is credited to households and to those they buy from alike. */
+/** Savings are credited to households and to the ones they buy from alike. */
 const HALF = 0.5;
 
 interface RoundFiguresProps {
@@ -55,11 +55,11 @@ interface RoundFiguresProps {
   readonly all?: boolean;
   /** It begins its page, on sand, with its people as steps. */
   readonly ground?: boolean;
-  /** What one can do, right below the figure: whose figure it is comes after. */
+  /** Ways on, right below the figure: whose figure it is comes after. */
   readonly children?: ReactNode;
 }
 
-/** What is saved and by whom: the figure, the goal of the round, and whose figure it is. */
+/** Savings and their people: the figure, the goal of the round, and whose figure it is. */
 export function RoundFigures({
   kind,
   round,

@@ -15,13 +15,13 @@ interface ShownFiguresProps {
   readonly half?: boolean;
   /** They begin their page, on sand. */
   readonly ground?: boolean;
-  /** What one can do, right below the figure. */
+  /** Ways on, right below the figure. */
   readonly actions: ReactNode;
   /** Contents below the figures. */
   readonly children?: ReactNode;
 }
 
-/** What is saved and by whom, with all that belongs to it: nothing is shown before the figure, which would push it down. */
+/** Savings and their people, with all that belongs to them: nothing is shown before the figure, which would push it down. */
 export function ShownFigures({
   kind,
   round,

@@ -7,7 +7,7 @@ import type { StatisticsType } from '@footprint/shared-events/rounds/types.ts';
 /** A round as the server tells it. */
 export type Round = RoundsAnswer[number];
 
-/** What is shown of a round, or of everybody who ever joined a kind. Savings in tonnes CO2e. */
+/** Figures shown of a round, or of everybody who ever joined a kind. Savings in tonnes CO2e. */
 export interface Figures {
   readonly users: number;
   readonly measures: number;

@@ -7,7 +7,7 @@ import type { Round } from './round.ts';
 /** Every round there is. */
 export const useRounds = (enabled = true) => useQueryResult(campaignRounds, {}, {}, { enabled });
 
-/** What a page of a kind shows of its rounds; undefined until they are known. */
+/** Rounds that a page of a kind shows; undefined until they are known. */
 export const shownToday = (
   rounds: readonly Round[] | undefined,
   kind: CampaignKind,

@@ -9,7 +9,7 @@ const SIZES = {
   picture: { width: 1_200, height: 630 },
   poster: { width: 794, height: 1_123 },
 } as const;
-/** What follows the name of a town or round in the address. */
+/** Endings after the name of a town or round in the address. */
 const ENDINGS = { qr: '.svg', picture: '.png', poster: '/poster.svg' } as const;
 
 interface FilePartProps {

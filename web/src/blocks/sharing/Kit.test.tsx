@@ -26,7 +26,7 @@ test('the lines to paste follow the choice of colours and language, and are copi
   await user.click(screen.getByRole('button', { name: 'Zeilen kopieren' }));
   expect(await screen.findByRole('button', { name: 'Kopiert' })).toBeTruthy();
   expect(await navigator.clipboard.readText()).toBe(lines.value);
-  // What was copied is another text by now.
+  // Copied lines are another text by now.
   await user.selectOptions(screen.getByRole('combobox', { name: 'Farben' }), 'hell');
   expect(screen.getByRole('button', { name: 'Zeilen kopieren' })).toBeTruthy();
 });

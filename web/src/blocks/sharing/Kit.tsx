@@ -6,7 +6,7 @@ import type { KitProps } from './kitProps.ts';
 /** Few open it: what it holds comes when it is opened. */
 const KitParts = lazy(() => import('./KitParts.tsx').then((m) => ({ default: m.KitParts })));
 
-/** What a town or a group of volunteers shows on pages and posters of its own. */
+/** Kit of a town or a group of volunteers, for pages and posters of its own. */
 export function Kit(props: KitProps) {
   const { t } = useTranslation('sharing');
   const [isOpen, setOpen] = useState(false);

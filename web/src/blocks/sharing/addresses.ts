@@ -15,6 +15,6 @@ export function embedAddress(of: string, theme: Theme, language: string): string
   return addressOf(`embed/${of}?${query}`);
 }
 
-/** What a site's editor pastes. */
+/** Snippet that a site's editor pastes. */
 export const snippetOf = (address: string, title: string): string =>
   `<iframe src="${escaped(address)}" title="${escaped(title)}" width="${SIZE.width}" height="${SIZE.height}" loading="lazy" style="border:0;max-width:100%"></iframe>`;

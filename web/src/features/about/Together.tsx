@@ -8,7 +8,7 @@ const PLACES = [
   { id: 'municipality', to: '/public/stop-fossil/savings', Icon: MapPin },
 ] as const;
 
-/** What people do together, open to everybody. */
+/** Section on what people do together, open to everybody. */
 export function Together() {
   const { t } = useTranslation('about');
   return (

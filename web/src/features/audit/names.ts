@@ -4,7 +4,7 @@ import { formatEpoch } from '../../browser/dates.ts';
 import { formatBerlinTime } from '../../i18n/format.ts';
 import { textOf } from '../../i18n/textOf.ts';
 
-/** What a type of event is called; one of a newer server keeps its own name. */
+/** Name of a type of event; one of a newer server keeps its own name. */
 export function typeName(type: string): string {
   const key = `audit:type.${type}`;
   return i18next.exists(key) ? textOf(key) : type;

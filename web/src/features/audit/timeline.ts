@@ -65,7 +65,7 @@ export function statesOf({ from, events }: AuditCompareAnswer): readonly State[]
 export const runningMeasures = ({ measures }: State): number =>
   measures.list.filter(({ state }) => state === 'start').length;
 
-/** What is different between two points of the same history. */
+/** Changes between two points of the same history. */
 export function differences(before: State, after: State): readonly Change[] {
   const found: Change[] = [];
   for (const [sector, is] of after.sectors) {

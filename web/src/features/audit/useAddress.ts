@@ -20,7 +20,7 @@ export interface Address {
   set(parts: Readonly<Partial<Record<Name, string | null>>>, how: 'push' | 'replace'): void;
 }
 
-/** What the replay shows stands in the address, so that it can be handed on and survives loading it again. */
+/** Reads what the replay shows from the address, so that it can be handed on and survives loading it again. */
 export function useAddress(): Address {
   const [search, setSearch] = useSearchParams();
   const now = nowInSeconds();

@@ -14,7 +14,7 @@ interface Read {
   readonly isComing: boolean;
 }
 
-/** What is true of the reader for a kind. */
+/** Standing of the reader in a kind. */
 export function useStanding(kind: CampaignKind): Read {
   const session = useSession();
   const any = useAnySession();

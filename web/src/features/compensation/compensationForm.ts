@@ -17,7 +17,7 @@ export const emptyCompensation = (
 
 /** One value of a type: that of a calendar year. */
 export interface CompensationEntry extends Pick<CompensationAnswer, 'compTypeMain' | 'name' | 'unitKey'> {
-  /** Of the row. */
+  /** Id of the row. */
   readonly id: string;
   readonly compMeasurementId: number;
   readonly year: number;
@@ -38,7 +38,7 @@ export const entriesOf = (compensations: readonly CompensationAnswer[]): readonl
 const ofYear = (entries: readonly CompensationEntry[], { compTypeMain, year }: CompensationValues) =>
   entries.find((entry) => entry.compTypeMain === compTypeMain && entry.year === Number(year));
 
-/** What the value field starts with: that of the year, else the newest of the type; undefined without any. */
+/** First value of the value field: that of the year, else the newest of the type; undefined without any. */
 export function prefillOf(
   entries: readonly CompensationEntry[],
   values: CompensationValues,

@@ -8,7 +8,7 @@ export interface ComparedSector {
   /** Own tonnes of the year before and of the year itself. */
   readonly before: number;
   readonly now: number;
-  /** What picked measures take off in the year, tonnes. */
+  /** Savings of picked measures in the year, tonnes. */
   readonly measures: number;
 }
 

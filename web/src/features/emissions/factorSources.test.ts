@@ -30,7 +30,7 @@ test.each(['de', 'en'])('every source of a factor is a sentence in %s, and no no
   }
 });
 
-/** Of the citizen, assumed, or set by this application: they have no publisher. */
+/** Sources without a publisher: the citizen, an assumption, or this application. */
 const UNPUBLISHED = ['bill', 'supplier', /Levels$/];
 
 test('every published source has a link', () => {

@@ -18,12 +18,12 @@ interface EndCardProps {
   readonly call: typeof changeMeter | typeof changeSupply;
   /** Its body: `activeUntil` and nothing else. */
   readonly schema: TSchema;
-  /** What ends; the end in epoch seconds, absent while it goes on. */
+  /** Entry that ends; the end in epoch seconds, absent while it goes on. */
   readonly of: { readonly id: number; readonly activeUntil?: number | undefined };
   readonly title: string;
   readonly hint: string;
   readonly reopenHint: string;
-  /** What is said then, with its name. */
+  /** Messages after saving, with its name. */
   readonly saved: { readonly end: string; readonly reopened: string };
 }
 

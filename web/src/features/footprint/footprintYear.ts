@@ -12,7 +12,7 @@ export interface FootprintYear {
   readonly own: OwnShare;
   /** Tonnes compensated in the year. */
   readonly compensated: number;
-  /** What is left after it; null where there is nothing to take off. */
+  /** Tonnes left after it; null where there is nothing to take off. */
   readonly net: number | null;
 }
 

@@ -29,7 +29,7 @@ export interface ComparedYears {
 }
 
 /**
- * What of the years can be compared; undefined without two own years that have a sector in common. Source: what begins,
+ * Years and sectors that can be compared; undefined without two own years that have a sector in common. Source: what begins,
  * changes and ends, section 9.
  */
 export function comparedYears(years: readonly YearSectors[]): ComparedYears | undefined {

@@ -7,7 +7,7 @@ import type { Failure } from '../../server/errors.ts';
 import { useQueryResult } from '../../server/hooks.ts';
 import { useSend } from '../../server/useSend.ts';
 
-/** What a citizen has picked, as switches show it. */
+/** Picks of a citizen, as switches show them. */
 export interface Picks {
   /** The running ones, with the switch pressed last as it will be. */
   readonly running: readonly EffectPick[];

@@ -152,7 +152,7 @@ const SAID: Readonly<Record<string, Say>> = {
   EventSkipped: ({ reason }) => ({ reason }),
 };
 
-/** What was entered, in words. */
+/** Entry in words. */
 export function entryText({ type, data, restore }: HistoryEntry, words: Words): string {
   return eventText(type, SAID[type]?.(data, words, restore?.body ?? {}) ?? {});
 }

@@ -5,7 +5,7 @@ import type { InputRow } from './inputRows.ts';
 
 export type MenuId = 'housing' | 'mobility' | 'foodLeisure';
 
-/** What comes next on a domain's menu: its largest figure of which nothing is said for now, or else the next page. */
+/** Next step on a domain's menu: its largest figure of which nothing is said for now, or else the next page. */
 export type DomainNext =
   | { readonly kind: 'average'; readonly row: InputRow; readonly to: StepId }
   | { readonly kind: 'done'; readonly to: StepId };
@@ -16,7 +16,7 @@ const AFTER: Readonly<Record<MenuId, StepId>> = {
   foodLeisure: 'overview',
 };
 
-/** What is entered and gives no figure yet is not asked about again: a reading is missing there, no answer. */
+/** Entries that give no figure yet are not asked about again: a reading is missing there, no answer. */
 export function domainNext(menu: MenuId, rows: readonly InputRow[]): DomainNext {
   const [largest] = rows
     .flatMap((row) => {

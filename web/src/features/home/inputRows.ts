@@ -14,7 +14,7 @@ import { QUESTION_OF } from '../../blocks/nextStep/questions.ts';
 import { levelStep, stepOf } from '../../flow/inputFlow.ts';
 import { isInUse } from '../../forms/homes.ts';
 
-/** What a citizen has entered, of all kinds that a figure comes from. */
+/** Entries of a citizen, of all kinds that a figure comes from. */
 export interface Entered {
   readonly homes: readonly HouseholdAnswer[];
   readonly meters: readonly MeterAnswer[];
@@ -88,7 +88,7 @@ export function knowledgeOf(sectors: readonly SectorAnswer[]): Knowledge {
   return counted.length > 0 && counted.every((kind) => MEASURED.includes(kind)) ? 'measured' : 'stated';
 }
 
-/** What counted in a sector, of all that was entered. */
+/** Entries that counted in a sector, of all that were made. */
 function countedIn({ kinds }: SectorAnswer, entered: Entered): Entered {
   const counted = new Set(
     kinds.flatMap(({ kind, entryId, counts }) => (counts ? [`${kind} ${entryId}`] : [])),
@@ -121,7 +121,7 @@ function sourceOf(name: SectorName, counted: Entered): Found | undefined {
   return heat ?? said(counted, name);
 }
 
-/** What goes on where one lives. */
+/** Entries that go on where one lives. */
 const inUse = (entered: Entered): Entered => {
   const { homes, meters, supplies, levels } = entered;
   const holds = ({ history }: ChosenTypeAnswer): boolean =>
@@ -160,7 +160,7 @@ function unasked({ name, ghgDomain }: SectorAnswer, over: boolean): Found {
   };
 }
 
-/** What was entered for a sector; what is metered goes before what is billed, and that before what was said. */
+/** Entries for a sector; what is metered goes before what is billed, and that before what was said. */
 function found(name: SectorName, entered: Entered): Found | undefined {
   const { meters } = entered;
   switch (name) {

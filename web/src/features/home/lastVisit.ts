@@ -1,6 +1,6 @@
 import { writtenDifference } from '@footprint/shared-events/calculation/writtenMass.ts';
 
-/** What the start page shows on a day. */
+/** Figures that the start page shows on a day. */
 export interface Visit {
   /** ISO day of Europe/Berlin. */
   readonly day: string;

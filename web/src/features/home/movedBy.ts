@@ -5,7 +5,7 @@ import { QUESTION_OF } from '../../blocks/nextStep/questions.ts';
 import { type IsoDay, isoOfEpoch } from '../../browser/dates.ts';
 import type { StepId } from '../../pages.ts';
 
-/** What was entered or removed on a page on a day, and by how many tonnes that moved the year's sum. */
+/** Entries made or removed on a page on a day, and by how many tonnes they moved the year's sum. */
 interface Mover {
   readonly page: StepId;
   readonly day: IsoDay;
@@ -31,7 +31,7 @@ const PAGES: readonly (readonly [RegExp, StepId])[] = [
 ];
 
 /**
- * What moved a year's sum from what a visit showed to what it is, of one's own history of the year, the newest entry first.
+ * Movers of a year's sum from what a visit showed to what it is, of one's own history of the year, the newest entry first.
  * Entries of the visit's day count from when the sum was last as the visit showed it. Tonnes.
  */
 export function movedBy(

@@ -9,7 +9,7 @@ import { PAGES } from '../../pages.ts';
 
 const onward = (step: Step): readonly Step[] => (step.forward ? [stepOf(step.forward)] : []);
 
-/** What a page links to: its menu, its tab's pages, and its way on. */
+/** Links of a page: its menu, its tab's pages, and its way on. */
 const linksOf = (step: Step): readonly Step[] => [
   ...entriesOf(step.id),
   ...(step.tab === step.id ? stepsUnder(step.id) : []),

@@ -5,7 +5,7 @@ import { flightsOfUser, vehiclesOfUser } from '@footprint/shared-events/mobility
 import { useQueryResult } from '../../server/hooks.ts';
 import type { Entered } from './inputRows.ts';
 
-/** What figures come from; undefined until all of it is here. */
+/** Entries that figures come from; undefined until all of them are here. */
 export function useEntered(): Entered | undefined {
   const homes = useQueryResult(householdsOfUser, {}).value;
   const meters = useQueryResult(metersOfUser, {}).value;

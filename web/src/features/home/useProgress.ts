@@ -13,7 +13,7 @@ import { type QueryResult, useQueryResult } from '../../server/hooks.ts';
 /** Loads what the menus' statuses depend on, beside the figures that a menu shows. */
 export function useProgress(figures: readonly QueryResult<unknown>[]): {
   progress: Progress;
-  /** What it depends on, `figures` among it. */
+  /** Reads it depends on, `figures` among them. */
   reads: readonly QueryResult<unknown>[];
   isComing: boolean;
 } {
@@ -34,7 +34,7 @@ export function useProgress(figures: readonly QueryResult<unknown>[]): {
       levels: chosenTypes.value?.map(({ supportedType }) => supportedType),
       vehicles: vehicles.value?.length,
       flights: flights.value?.length,
-      // Of a type whose values were all removed nothing is left to say.
+      // Types whose values were all removed leave nothing to say.
       compensations: compensations.value?.filter(({ compValues }) => compValues.length > 0).length,
     });
   }, [

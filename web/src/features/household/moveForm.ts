@@ -20,7 +20,7 @@ export type MoveValues = HouseholdValues &
   Readonly<Record<'from' | 'on' | 'to', string>> &
   Readonly<Record<`reading_${number}`, string>>;
 
-/** What is known when the guide begins. */
+/** Entries known when the guide begins. */
 export interface MoveGround {
   readonly households: readonly HouseholdAnswer[];
   readonly meters: readonly MeterAnswer[];
@@ -28,7 +28,7 @@ export interface MoveGround {
 
 const { from, on, to, lastReadings } = MoveHomeBody.properties;
 
-/** What the guide is checked on: a new home stands beside the choice, so that each of its fields is named. */
+/** Schema that the guide is checked on: a new home stands beside the choice, so that each of its fields is named. */
 export const MoveSchema = T.Object({
   from,
   on,
@@ -101,7 +101,7 @@ const readingsOf = (ground: MoveGround, values: MoveValues, language: string) =>
     return meterValue === undefined ? [] : [{ meterId: id, meterValue }];
   });
 
-/** What is checked while the questions are asked. */
+/** Body checked while the questions are asked. */
 export const moveChecked = (ground: MoveGround, values: MoveValues, language: string) =>
   given({
     from: values.from === '' ? undefined : Number(values.from),
@@ -111,7 +111,7 @@ export const moveChecked = (ground: MoveGround, values: MoveValues, language: st
     lastReadings: readingsOf(ground, values, language),
   });
 
-/** What is sent once all of it is right. */
+/** Body sent once all of it is right. */
 export const moveBody = (ground: MoveGround, values: MoveValues, language: string): MoveHomeBody => ({
   from: Number(values.from),
   on: movedOn(values) ?? Number.NaN,
@@ -119,7 +119,7 @@ export const moveBody = (ground: MoveGround, values: MoveValues, language: strin
   lastReadings: readingsOf(ground, values, language),
 });
 
-/** What the schema cannot say, asked of the day at once instead of at the end. */
+/** Rules beyond the schema, asked of the day at once instead of at the end. */
 export function moveRules(ground: MoveGround, values: MoveValues, language: string): readonly Fault[] {
   const moment = movedOn(values);
   const left = ground.households.find(({ id }) => String(id) === values.from);

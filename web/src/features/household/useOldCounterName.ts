@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Counter } from '../../blocks/counter/counters.ts';
 
-/** What a counter of the home that was left is called: its kind and number. */
+/** Name of a counter of the home that was left: its kind and number. */
 export function useOldCounterName(): (counter: Counter) => string {
   const { t } = useTranslation('household');
   return ({ activity, name, meter }) =>

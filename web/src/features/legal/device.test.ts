@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { StorageKey } from '../../browser/storage.ts';
 import texts from './privacy/de.json' with { type: 'json' };
 
-/** What the privacy page says of each thing that the browser keeps. */
+/** Words of the privacy page about each thing that the browser keeps. */
 const DEVICE_WORDS: Readonly<Record<StorageKey, RegExp>> = {
   session: /Kennung mit Ablaufzeit/,
   theme: /Farben/,

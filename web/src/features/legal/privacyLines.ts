@@ -1,6 +1,6 @@
 /**
- * What the privacy page lists, in its order. `tests/specification/storedData.test.ts` holds which event and which field of it
- * each line speaks of: data that no line names fails there.
+ * Lines of the privacy page, in its order. `tests/specification/storedData.test.ts` holds which event and which field of it each
+ * line speaks of: data that no line names fails there.
  */
 export const PRIVACY_LINES = {
   stored: [

@@ -3,11 +3,11 @@ import { DEMANDS_OF, HEAT_FACTORS } from '@footprint/shared-events/factors/heati
 
 const KG_PER_TONNE = 1000;
 
-/** Of usual buildings heated with gas, kWh a year and m², hot water included. Source: Heizspiegel 2025. */
+/** Demand of usual buildings heated with gas, kWh a year and m², hot water included. Source: Heizspiegel 2025. */
 export const GAS_PER_AREA = DEMANDS_OF[CURRENT_DEMANDS].gas;
 
 interface HeatingSize {
-  /** Of gas, a year. */
+  /** Gas in a year. */
   readonly kWh: number;
   /** Square metres of the usual flat, and of the usual house, that need as much. */
   readonly flat: number;
@@ -17,7 +17,7 @@ interface HeatingSize {
 /** No level is known to a square metre. */
 const about = (value: number): number => Number(value.toPrecision(2));
 
-/** What a level of heating (tonnes a year and household) means. Source: what begins, changes and ends, section 9. */
+/** Size that a level of heating (tonnes a year and household) stands for. Source: what begins, changes and ends, section 9. */
 export function heatingSize(tonnes: number): HeatingSize {
   const kWh = (tonnes * KG_PER_TONNE) / HEAT_FACTORS.gas.value;
   return {

@@ -15,7 +15,7 @@ export const entryValues = ({ name, startAt, endAt, groupId }: LevelEntry): Entr
   groupId: String(groupId ?? ''),
 });
 
-/** What was changed of an entry, and nothing else; an end taken out is taken away. */
+/** Changed fields of an entry, and nothing else; an end taken out is taken away. */
 export function entryBody(entry: LevelEntry, values: EntryValues): ChangeLevelBody {
   const before = entryValues(entry);
   const changed = (field: keyof EntryValues) => values[field] !== before[field];
@@ -42,7 +42,7 @@ export const endBody = (entry: LevelEntry, text: string): ChangeLevelBody => ({
   endsAll: true,
 });
 
-/** What brings a removed entry back as it was. */
+/** Body that brings a removed entry back as it was. */
 export const againBody = (type: SupportedType, entry: LevelEntry): ChooseLevelBody =>
   given({
     supportedType: type,

@@ -21,19 +21,19 @@ export type LevelValues = Readonly<{ name: string; groupId: string; startAt: str
   Readonly<Record<`since_${number}`, string>> &
   StillValues;
 
-/** Of what is used at home the form asks for the household, which the call may leave out. */
+/** Schema for what is used at home: the form asks for the household, which the call may leave out. */
 export const LevelOfHomeSchema = T.Object(
   { ...ChooseLevelBody.properties, groupId: ObjectId('form:personalType:error:groupId') },
   { additionalProperties: false },
 );
 
-/** What a form of a level goes by. */
+/** Answers that a form of a level goes by. */
 export interface LevelGround extends StillGround {
   /** The answers in force today, one for each home where it holds per home. */
   readonly standing: readonly LevelEntry[];
 }
 
-/** Those of a type that hold today, of all homes. */
+/** Levels of a type that hold today, of all homes. */
 export const standingLevels = (
   chosenTypes: readonly ChosenTypeAnswer[],
   households: readonly HouseholdAnswer[],
@@ -83,7 +83,7 @@ export function secondHome({ type, homes, chosenTypes }: StillGround, groupId: s
 const startField = (ground: StillGround, groupId: string): keyof LevelValues =>
   secondHome(ground, groupId) ? (`since_${groupId}` as `since_${number}`) : 'startAt';
 
-/** What the form is checked on, and what it sends. */
+/** Body that the form is checked on and sends. */
 export function levelBody(ground: LevelGround, values: LevelValues) {
   const day = parseDate(values[startField(ground, values.groupId)] ?? '');
   return given({

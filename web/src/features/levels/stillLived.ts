@@ -23,11 +23,11 @@ export const emptyStill = (homes: Homes): StillValues =>
     ]),
   );
 
-/** What the question hangs on. */
+/** Entries that the question depends on. */
 export interface StillGround {
   readonly type: SupportedType;
   readonly homes: Homes;
-  /** Those of the type. */
+  /** Levels of the type. */
   readonly chosenTypes: readonly ChosenTypeAnswer[];
 }
 

@@ -47,7 +47,7 @@ const ICONS: Readonly<Record<SupportedType, readonly LucideIcon[]>> = {
 export const levelIcon = (type: SupportedType, level: string): LucideIcon =>
   ICONS[type][CONSUMPTION_TYPES[type].levels.findIndex(({ name }) => name === level)] ?? Leaf;
 
-/** Of heating alone sizes are computed; those of the others stand in their texts. */
+/** Sizes of heating alone are computed; the other types have them in their texts. */
 function sizesOf(type: SupportedType, tonnes: number, language: string): Readonly<Record<string, string>> {
   if (type !== 'heating') return {};
   const sizes = Object.entries(heatingSize(tonnes));

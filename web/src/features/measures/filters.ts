@@ -11,7 +11,7 @@ export interface Filters {
   readonly flag: string | null;
 }
 
-/** Whose colour and heading a measure has. */
+/** Domain whose colour and heading a measure has. */
 export const domainOf = ({ sector }: CatalogueEntry) => domainOfSector(sector);
 
 /** The catalogue as far as it is asked for. */
@@ -23,7 +23,7 @@ export const filtered = ({ domain, kind, flag }: Filters) =>
       (!flag || measure.flags.some((one) => one === flag)),
   );
 
-/** What is shown stands in the address, so that it can be passed on. */
+/** Keeps the filters in the address, so that it can be passed on. */
 export function useFilters() {
   const [search, setSearch] = useSearchParams();
   const filters: Filters = {

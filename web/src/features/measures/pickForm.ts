@@ -13,7 +13,7 @@ import type { FormValues } from '../../forms/useForm.ts';
 /** The field of a measure's start; the tick itself has the measure's name. */
 export const startField = (name: MeasureName): string => `${name}-startAt`;
 
-/** What is ticked now, and for each measure since when; one not picked yet would start today. */
+/** Measures ticked now, each with its start; one not picked yet would start today. */
 export function pickValues(used: readonly UsedMeasure[], now: number): FormValues {
   return Object.fromEntries(
     MEASURE_NAMES.flatMap((name) => {
@@ -35,7 +35,7 @@ function startOf(values: FormValues, name: MeasureName): number | undefined {
 const sameDay = (a: number | undefined, b: number): boolean =>
   a !== undefined && isoOfEpoch(a) === isoOfEpoch(b);
 
-/** What a choice is compared with. */
+/** Values that a choice is compared with. */
 export interface Picked {
   /** The form as it was first shown: only what is another now was changed here. */
   readonly before: FormValues;
@@ -60,7 +60,7 @@ interface TypedBody {
   readonly updated: readonly (StartedMeasure | UpdatedMeasure)[];
 }
 
-/** What saving changes: measures picked for the first time, and those unpicked or begun on another day. */
+/** Changes that saving makes: measures picked for the first time, and the ones unpicked or begun on another day. */
 export function pickBody(values: FormValues, { before, used }: Picked): EditMeasuresBody {
   const changed = MEASURE_NAMES.filter((name) => isChanged(name, values, before));
   const isUsed = (name: MeasureName) => used.some((one) => one.name === name);
@@ -101,7 +101,7 @@ export const changesAnything = ({ new: added, updated }: EditMeasuresBody): bool
 export const tickedOf = (values: FormValues): readonly MeasureName[] =>
   MEASURE_NAMES.filter((name) => values[name] === true);
 
-/** What would run if the choice were saved now; a start that cannot be read is taken for `now`, epoch seconds. */
+/** Measures that would run if the choice were saved now; a start that cannot be read is taken for `now`, epoch seconds. */
 export const pickedOf = (values: FormValues, used: readonly UsedMeasure[], now: number): readonly Pick[] =>
   tickedOf(values).map((name) => {
     const confirmed = used.find((one) => one.name === name && one.state === 'start')?.confirmed;

@@ -19,7 +19,7 @@ const FIRST = 5;
 
 export interface PickRow {
   readonly entry: CatalogueEntry;
-  /** What pressing it moves; absent where it does not fit. */
+  /** Effect of pressing it; absent where it does not fit. */
   readonly lever?: Lever;
   /** The measure of the rows that contains it. */
   readonly within?: CatalogueEntry;
@@ -28,11 +28,11 @@ export interface PickRow {
 }
 
 export interface PickRows {
-  /** What brings this person most, one that contains another standing for both. */
+  /** Measures that bring this person most, one that contains another standing for both. */
   readonly first: readonly PickRow[];
-  /** What fits besides, by effect. */
+  /** Measures that fit besides, by effect. */
   readonly more: readonly PickRow[];
-  /** What no footprint holds. */
+  /** Measures outside every footprint. */
   readonly outside: readonly PickRow[];
   readonly unfit: readonly PickRow[];
 }

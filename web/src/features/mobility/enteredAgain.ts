@@ -2,11 +2,11 @@ import type { FlightAnswer, VehicleAnswer } from '@footprint/shared-events/mobil
 import type { FlightBody, VehicleBody } from '@footprint/shared-events/mobility/rules.ts';
 import { given } from '../../forms/faults.ts';
 
-/** That there is none, as it was said. */
+/** Body that says once more that there is none. */
 const noneAgain = ({ id: restores, from }: Pick<VehicleAnswer, 'id' | 'from'>) =>
   given({ zeroMeter: true, from, restores });
 
-/** What was removed, in its place: a vehicle with the kilometres of all its years. */
+/** Body that puts a removed vehicle in its place, with the kilometres of all its years. */
 export function vehicleAgain(answer: VehicleAnswer): VehicleBody {
   const { id: restores, zeroMeter, from: _, until: __, vehicleRoughValues: ___, ...fields } = answer;
   return zeroMeter ? noneAgain(answer) : { ...fields, restores };

@@ -26,7 +26,7 @@ export const emptyFlight = (): FlightValues => ({
   year: String(defaultYear(nowInSeconds())),
 });
 
-/** What the form shows of flights to correct them. */
+/** Values of flights in the form that corrects them. */
 export const flightValues = (
   { type, flightRoughValue: [of] }: FlightAnswer,
   language: string,

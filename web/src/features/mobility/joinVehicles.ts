@@ -53,7 +53,7 @@ export function sameVehicles(vehicles: readonly VehicleAnswer[]): readonly SameV
   });
 }
 
-/** What the one that stays does not know yet. */
+/** Usages that the vehicle kept does not know yet. */
 const movedUsages = ({ keep, others }: SameVehicle): Usages => {
   const known = usagesOf(keep).map(({ year }) => year);
   return others.flatMap(usagesOf).filter(({ year }) => !known.includes(year));

@@ -10,7 +10,7 @@ export interface DueKilometres {
   readonly like: Usage;
 }
 
-/** Of part of a year the kilometres say nothing about a whole one. */
+/** Kilometres of part of a year say nothing about a whole one. */
 const isOwnedAllOf = ({ ownedFrom, ownedUntil }: VehicleAnswer, year: number): boolean =>
   (ownedFrom === undefined || berlinYear(ownedFrom) < year) &&
   (ownedUntil === undefined || berlinYear(ownedUntil) > year);
@@ -18,7 +18,7 @@ const isOwnedAllOf = ({ ownedFrom, ownedUntil }: VehicleAnswer, year: number): b
 const declaresNone = ({ zeroMeter, from = 0, until }: VehicleAnswer, year: number): boolean =>
   zeroMeter && from <= year && (until === undefined || until > year);
 
-/** Of each vehicle the first year without kilometres among the last one and the one running at `now` (epoch seconds). */
+/** First year of each vehicle without kilometres, among the last one and the one running at `now` (epoch seconds). */
 export function kilometresDue(vehicles: readonly VehicleAnswer[], now: number): readonly DueKilometres[] {
   const running = berlinYear(now);
   return vehicles.flatMap((vehicle) => {

@@ -18,7 +18,7 @@ import { type Step, step } from '../../server/step.ts';
 export type SoldValues = Readonly<Record<'vehicleId' | 'on' | 'km' | 'none', string>>;
 type Vehicles = readonly VehicleAnswer[];
 
-/** Those one still has: of a sold one there is nothing to ask. */
+/** Vehicles one still has: of a sold one there is nothing to ask. */
 export const ownedVehicles = (vehicles: Vehicles): Vehicles =>
   vehicles.filter(({ zeroMeter, ownedUntil }) => !zeroMeter && ownedUntil === undefined);
 

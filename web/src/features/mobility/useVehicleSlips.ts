@@ -10,7 +10,7 @@ interface Typed {
   readonly consumption?: readonly [value: number | undefined, fuelType: FuelType];
 }
 
-/** What is asked back about a vehicle. */
+/** Slips asked back about a vehicle. */
 export function useVehicleSlips({ km, consumption }: Typed) {
   const { t } = useTranslation(['mobility', 'shell']);
   const usual = useUsual();

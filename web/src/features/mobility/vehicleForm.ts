@@ -69,7 +69,7 @@ export function vehicleBody(values: VehicleValues, language: string): VehicleBod
   }) as VehicleBody;
 }
 
-/** What a wallbox charges is in the figures of the home: how much that is has to be said, be it nothing. */
+/** Requires the power that a wallbox charges, be it nothing: it is in the figures of the home. */
 export const chargedFaults = ({ fuelType, chargedAtHome }: VehicleBody): readonly Fault[] =>
   runsOnMains(fuelType) && chargedAtHome === undefined
     ? [{ path: '/chargedAtHome', messageId: 'form:vehicle:error:chargedAtHome' }]

@@ -8,7 +8,7 @@ export type TraitValues = Readonly<
   Record<'name' | 'type' | 'fuelType' | 'avgFuelConsume' | 'avgPowerConsume' | 'weight', string>
 >;
 
-/** What the form shows of a vehicle to correct it. */
+/** Values of a vehicle in the form that corrects it. */
 export function traitValues(vehicle: VehicleAnswer, language: string): TraitValues {
   const number = (value: number | undefined) => (value === undefined ? '' : typedNumber(value, language));
   return {
@@ -21,7 +21,7 @@ export function traitValues(vehicle: VehicleAnswer, language: string): TraitValu
   };
 }
 
-/** What the form shows is said again. */
+/** Body with all that the form shows. */
 export const traitBody = (values: TraitValues, language: string): ChangeVehicleBody =>
   given({
     name: values.name,

@@ -1,7 +1,7 @@
 import type { CityUsageAnswer } from '@footprint/shared-events/campaigns/api.ts';
 import type { LeaguePlaceAnswer, LiveMunicipality } from '@footprint/shared-events/campaigns/leagueApi.ts';
 
-/** What is known of a town: everybody with its postcodes, and what it has in the league it stands in. */
+/** Figures known of a town: everybody with its postcodes, and what it has in the league it stands in. */
 export interface TownNow {
   readonly usage: CityUsageAnswer;
   readonly standing: LeaguePlaceAnswer;

@@ -4,7 +4,7 @@ import { useRounds } from '../../blocks/rounds/useRounds.ts';
 import { useQueryResult } from '../../server/hooks.ts';
 
 interface League {
-  /** Whose league it is; undefined: all who ever joined stop-fossil. */
+  /** Round whose league it is; undefined: all who ever joined stop-fossil. */
   readonly round: Round | undefined;
   /** The best first; undefined until it is known. */
   readonly rows: LeagueAnswer | undefined;

@@ -27,7 +27,7 @@ function paintElement(brush: CanvasRenderingContext2D, element: Element) {
   for (const child of element.childNodes) if (child instanceof Text) paintText(brush, child, style);
 }
 
-/** What the browser has laid out in a sheet, as a PNG; undefined where the browser makes none. */
+/** Paints what the browser has laid out in a sheet, as a PNG; undefined where the browser makes none. */
 export async function paintPicture(sheet: Element): Promise<Blob | undefined> {
   const images = [...sheet.querySelectorAll('img')];
   await Promise.all([document.fonts.ready, ...images.map((image) => image.decode())]);

@@ -32,11 +32,11 @@ export const QUESTIONS: readonly [Question, ...Question[]] = [
 ];
 export const FIRST = QUESTIONS[0];
 
-/** Those that are asked: what the account knows is not. */
+/** Questions that are asked: what the account knows is not. */
 export const questionsFor = (known: readonly string[] = []): readonly Question[] =>
   QUESTIONS.filter(({ id }) => !known.includes(id));
 
-/** What a question offers: in answers, and in chips of which one or none holds. */
+/** Options of a question: its answers, and chips of which one or none holds. */
 export const optionsOf = (field: Field): readonly (string | number | boolean)[] =>
   field === 'eco' ? [true] : CHECK_ANSWERS[field];
 

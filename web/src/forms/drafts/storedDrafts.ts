@@ -98,5 +98,5 @@ export const dropDraftsOf = (owner: string): void =>
 export const dropDraftsOfOthers = (owner: string): void =>
   writeAll(readAll().filter((draft) => draft.owner === owner));
 
-/** Those kept for longer than 30 days go. */
+/** Drops drafts kept for longer than 30 days. */
 export const dropOldDrafts = (): void => writeAll(readAll());

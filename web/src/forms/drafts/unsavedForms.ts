@@ -10,11 +10,11 @@ export interface UnsavedForm {
   readonly isUnsaved: () => boolean;
   /** Settles with whether it was saved; where not, the form says why. */
   readonly save: () => Promise<boolean>;
-  /** What was entered may go now; `keep`: the draft stays for the next visit. */
+  /** Lets the input go; `keep`: the draft stays for the next visit. */
   readonly release: (keep: boolean) => void;
 }
 
-/** Those of the page, in the order in which they were filled in. */
+/** Forms of the page, in the order in which they were filled in. */
 export const unsavedForms = createStore<readonly UnsavedForm[]>([]);
 
 /** A form was opened in this tab: leaving one is asked about soon. */

@@ -13,7 +13,7 @@ import {
 } from './storedDrafts.ts';
 import { formOpened, leavingIsAsked, type UnsavedForm, unsavedForms } from './unsavedForms.ts';
 
-/** What came back into a form from its draft. */
+/** Draft that came back into a form. */
 export interface Restored {
   /** Epoch seconds of the last change. */
   readonly at: number;
@@ -21,7 +21,7 @@ export interface Restored {
   readonly fits: 'all' | 'some' | 'none';
 }
 
-/** Of a form as long as it stands: its draft, and whose page it was opened on. */
+/** Origin of a form as long as it stands: its draft, and whose page it was opened on. */
 interface Origin<V> {
   /** Null where no draft of it is kept. */
   readonly key: DraftKey | null;
@@ -65,7 +65,7 @@ function restore<V extends DraftValues>(
 export const changedFields = (values: DraftValues, before: DraftValues): DraftValues =>
   Object.fromEntries(Object.entries(values).filter(([field, value]) => value !== before[field]));
 
-/** What a form begins with: its values as they are saved, with the draft that its owner left on this page. */
+/** Values a form begins with: as they are saved, with the draft that its owner left on this page. */
 export function useRestored<V extends DraftValues>(form: string, initial: V, kept: boolean): Origin<V> {
   const place = useContext(DraftPlaceContext);
   const [origin] = useState(() => {

@@ -5,9 +5,9 @@ import { useHasDraft } from '../drafts/useDraft.ts';
 import { FIRST_FIELD } from './rowForm.ts';
 
 interface AddEntryProps {
-  /** Of the form: with a draft of it, it is open from the start. */
+  /** Id of the form: with a draft of it, it is open from the start. */
   readonly form: string;
-  /** What the button says that opens it. */
+  /** Words on the button that opens it. */
   readonly action: string;
   /** There are entries already: the list is what one came for. */
   readonly folded: boolean;

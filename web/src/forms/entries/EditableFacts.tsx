@@ -14,7 +14,7 @@ interface EditableFactsProps {
   readonly form: (close: () => void) => ReactNode;
 }
 
-/** What is known of one thing, and in its place the form that corrects it. */
+/** Facts of one thing, and in their place the form that corrects them. */
 export function EditableFacts({ name, domain, facts, id, form }: EditableFactsProps) {
   const { t } = useTranslation();
   const hasDraft = useHasDraft();

@@ -15,14 +15,14 @@ interface EntryListProps<E> {
   readonly title: string;
   /** Said where there are none; absent: the list is not there then. */
   readonly none?: string;
-  /** Of all of them, such as what they have in common. */
+  /** Hint on all of them, such as what they have in common. */
   readonly hint?: ReactNode;
   readonly stale: boolean;
   readonly entries: readonly E[];
   readonly children: (entry: E, place: RowPlace) => ReactNode;
 }
 
-/** What was entered so far. An entry that was removed stays until the page is left, so that it can be brought back. */
+/** Entries so far. An entry that was removed stays until the page is left, so that it can be brought back. */
 export function EntryList<E extends { readonly id: number | string }>(props: EntryListProps<E>) {
   const { title, none, hint, stale, entries, children } = props;
   const { t } = useTranslation();

@@ -27,7 +27,7 @@ interface EntryRowProps {
   readonly place: RowPlace;
   /** Absent where it has to stay. */
   readonly removal?: {
-    /** What goes with it. */
+    /** Words on what goes with it. */
     readonly what: string;
     /** Which figures change, where sectors do. */
     readonly preview?: ReactNode;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 /** A form that opens in the place of its entry. */
 export interface RowForm {
-  /** Of the form: with a draft of it, it opens by itself. */
+  /** Id of the form: with a draft of it, it opens by itself. */
   readonly id: string;
   readonly icon: LucideIcon;
   readonly action: string;
@@ -16,7 +16,7 @@ export interface RowForm {
 /** Where one begins to correct: of a choice at what is chosen. */
 export const FIRST_FIELD = "input:checked, input:not([type='radio']), select";
 
-/** What every entry can be: changed, where its page has no form of its own for that. */
+/** Editing of an entry, where its page has no form of its own for that. */
 export function useEditing(name: string): (id: string, render: RowForm['render']) => RowForm {
   const { t } = useTranslation();
   const texts = { action: t('action.edit'), label: t('entry.edit', { name }) };

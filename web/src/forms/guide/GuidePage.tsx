@@ -14,11 +14,11 @@ import './guide.css';
 
 interface GuidePageProps {
   readonly guide: Guide;
-  /** What the guide is about. */
+  /** Title of what the guide is about. */
   readonly title: string;
   readonly question: string;
   readonly hint?: ReactNode;
-  /** Whose colour it has. */
+  /** Domain whose colour it has. */
   readonly domain: string;
   /** Why the last save did not go through; what is wrong with a field is said there. */
   readonly failure: (MessageRef & { readonly fields?: readonly unknown[] }) | null;

@@ -9,13 +9,13 @@ export interface SumLine {
 
 interface GuideSumProps {
   readonly lines: readonly SumLine[];
-  /** What it makes of the figures, where that is known before. */
+  /** Changes of the figures, where they are known before. */
   readonly changes?: ReactNode;
-  /** What stays. */
+  /** Note on what stays. */
   readonly note: ReactNode;
 }
 
-/** What will be saved, before it is. */
+/** Shows what will be saved, before it is. */
 export function GuideSum({ lines, changes, note }: GuideSumProps) {
   return (
     <>

@@ -9,7 +9,7 @@ export interface GuideStep {
 }
 
 interface GuideOptions<V extends FormValues, A> extends Omit<FormOptions<V, A>, 'part'> {
-  /** What is asked may depend on what was answered. The last one asks nothing: it shows what will be saved. */
+  /** Steps may depend on what was answered. The last one asks nothing: it shows what will be saved. */
   readonly stepsOf: (values: V) => readonly GuideStep[];
   /** Whether an answer looks like a slip, and is asked back before the guide goes on. */
   readonly holds?: () => boolean;

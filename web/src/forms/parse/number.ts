@@ -6,7 +6,7 @@ export type ParsedNumber =
 
 // Blanks of every width and apostrophes group digits in some countries; what has no width comes with what is pasted.
 const GROUPING_NOISE = /[\s\u00a0\u2007\u2009\u202f\u200b\u200e\u2060\ufeff'’‘ʼ´`′]/g;
-/** What typesetters take for a minus; a text begins with it. */
+/** Signs that typesetters take for a minus; a text begins with one. */
 const MINUS = /^[−–‑]/;
 const INVALID: ParsedNumber = { kind: 'invalid' };
 

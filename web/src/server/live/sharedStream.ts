@@ -1,7 +1,7 @@
 import { appBase } from '../../browser/appBase.ts';
 import { takeTurns } from './takeTurns.ts';
 
-/** What a stream says, as the tab that holds it passes it on. */
+/** Message of a stream, as the tab that holds it passes it on. */
 type Word =
   | { readonly type: 'opened' | 'pulse' }
   | { readonly type: 'figure'; readonly data: unknown }
@@ -79,7 +79,7 @@ const listenerOf = (say: (word: Word) => void): StreamListener => ({
 
 interface StreamListener {
   readonly opened: () => void;
-  /** What the server sends, as it came. */
+  /** Figure as the server sends it. */
   readonly figure: (data: unknown) => void;
   /** Nothing new, and the connection holds. */
   readonly pulse: () => void;

@@ -5,14 +5,14 @@ import type { Failure } from '../errors.ts';
 export interface WaitingReading {
   /** Place in the queue, given when it is stored. */
   readonly order: number;
-  /** Whose it is: sent in a session of this user only. */
+  /** Id of the owner: sent in a session of this user only. */
   readonly user: string;
   /** The idempotency key of every attempt to send it. */
   readonly key: string;
   readonly body: AddReadingBody;
   /** When it was entered, by the clock of the device, in epoch seconds. */
   readonly at: number;
-  /** What the server had against it. */
+  /** Refusal by the server. */
   readonly refusal?: Failure;
 }
 
@@ -45,7 +45,7 @@ async function using<A>(
   const opening = indexedDB.open(NAME, VERSION);
   let isMissing = false;
   opening.onupgradeneeded = () => {
-    // What is made for this one opening goes again with its transaction.
+    // Stores made for this one opening go again with its transaction.
     isMissing = !makes;
     if (isMissing) return opening.transaction?.abort();
     opening.result.createObjectStore('readings', { keyPath: 'order', autoIncrement: true });

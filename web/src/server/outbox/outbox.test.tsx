@@ -79,7 +79,7 @@ test('every attempt carries the key of the first, which was that of the form', a
   readyAgain();
   await reaches('idle');
   expect(sent.map((one) => one.key)).toEqual([key, key, key]);
-  // What is saved next with the same content is another reading.
+  // Reading saved next with the same content is another one.
   expect(keyFor(addReading.path, body(1))).not.toBe(key);
 });
 

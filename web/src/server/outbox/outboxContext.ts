@@ -1,7 +1,7 @@
 import type { WaitingReading } from './database.ts';
 
 export interface OutboxContext {
-  /** Whose readings these are; the last user stays while no citizen is logged in. */
+  /** Id of the user whose readings these are; the last user stays while no citizen is logged in. */
   readonly user: string | null;
   readonly online: boolean;
   /** In the order they are sent. */

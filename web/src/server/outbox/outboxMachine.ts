@@ -135,7 +135,7 @@ export const outboxMachine = setup({
     },
     sending: {
       tags: 'busy',
-      // What was read before it may lack it; the attempt under way is brought to its end first.
+      // Readings listed before may lack it; the attempt under way is brought to its end first.
       on: { CHANGED: { actions: 'keepChange' } },
       invoke: {
         id: 'sendFirst',

@@ -18,7 +18,7 @@ export function watchExpiry(check: () => boolean): void {
     const record = sessionRecord.get();
     if (!record) return sessionEnding.set(null);
     const left = record.expires - Date.now();
-    // What is over is dropped, which leads back here with nothing left to watch.
+    // Expired sessions are dropped, which leads back here with nothing left to watch.
     if (left <= 0) return void check();
     const ending = left <= WARNING;
     sessionEnding.set(ending ? record.expires : null);

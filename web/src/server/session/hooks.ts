@@ -3,7 +3,7 @@ import { sessionEnding } from './expiry.ts';
 import { type SessionRecord, sessionRecord } from './record.ts';
 import { type SessionUser, sessionUser } from './user.ts';
 
-/** Of the citizen who has logged in or registered on this device. */
+/** Session of the citizen who has logged in or registered on this device. */
 export function useSession(): SessionRecord | null {
   const record = useStore(sessionRecord);
   return record?.scope ? null : record;

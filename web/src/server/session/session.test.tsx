@@ -7,7 +7,7 @@ import { sessionUser } from './user.ts';
 
 const USER = citizenWith({ id: 'u1' });
 const HOURS = 3_600_000;
-/** What arrives in a moment takes its time on a busy machine. */
+/** Patience on a busy machine for what arrives in a moment. */
 const PATIENCE = { timeout: 20_000 };
 const fetched = vi.fn<typeof fetch>();
 const answers = (body: unknown) => fetched.mockImplementation(async () => new Response(JSON.stringify(body)));
@@ -69,7 +69,7 @@ test('the record of the user that did not come is asked for again, until the ses
   openSession('u2');
   await vi.advanceTimersByTimeAsync(0);
   sessionRecord.set(null);
-  // What is under way ends.
+  // Requests under way end.
   await vi.advanceTimersByTimeAsync(60_000);
   fetched.mockClear();
   await vi.advanceTimersByTimeAsync(HOURS);

@@ -6,7 +6,7 @@ import { createStore } from '../../browser/store.ts';
 import { request } from '../request.ts';
 import { sessionRecord } from './record.ts';
 
-/** What the shell needs of the user; read by hand, so that public pages load no checker. */
+/** Fields of the user that the shell needs; read by hand, so that public pages load no checker. */
 export interface SessionUser {
   readonly id: string;
   readonly fullName: string;

@@ -14,9 +14,9 @@ interface ChartTable {
 }
 
 interface ChartFigureProps {
-  /** What the picture is called. */
+  /** Name of the picture. */
   readonly name: string;
-  /** What there is to see in it, in a sentence. */
+  /** Finding to see in it, in a sentence. */
   readonly finding: string;
   /** Where the picture is a section of its page: the finding is its heading, and this stands below it. */
   readonly lead?: string;

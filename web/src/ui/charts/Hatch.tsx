@@ -3,7 +3,7 @@ import './hatch.css';
 
 interface HatchProps {
   readonly id: string;
-  /** Whose colours the stripes have; without one they are those of a control, on nothing. */
+  /** Domain whose colours the stripes have; without one they are the ones of a control, on nothing. */
   readonly domain?: Domain;
 }
 

@@ -4,7 +4,7 @@ import { placeMarks, roundScale, type ScaleMark, scaleTicks, shareOf } from './l
 import './style.css';
 
 interface ScaleProps {
-  /** What the picture says, in words. */
+  /** Description of the picture, in words. */
   readonly name: string;
   /** Tonnes, with the label that stands above it. */
   readonly you: { readonly tonnes: number; readonly label: string };

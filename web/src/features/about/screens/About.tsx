@@ -18,7 +18,7 @@ const STEPS = [
 ] as const;
 const TRUST = ['free', 'private', 'honest'] as const;
 
-/** What this is, for visitors before they begin. */
+/** Page about this application, for visitors before they begin. */
 export function About() {
   const { t } = useTranslation(['about', 'shell']);
   const operator = operatorName();

@@ -19,7 +19,7 @@ const Fields = T.Object({
   newMail: MailAddress,
   password: T.String({ minLength: 1, messageId: 'form:login:error:password' }),
 });
-/** What the server calls otherwise. */
+/** Fields that the server names otherwise. */
 const FIELDS: Readonly<Record<string, string>> = { '/mail': 'newMail', '/newPassword': 'password' };
 const EMPTY = { newMail: '', password: '' };
 

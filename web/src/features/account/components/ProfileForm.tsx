@@ -50,7 +50,7 @@ function profileChanges(user: UserAnswer, values: ProfileValues): EditUserBody {
 export function ProfileForm({ user }: { readonly user: UserAnswer }) {
   const { t } = useTranslation(['account', 'shell']);
   const { failure, save } = useProfile();
-  // What the changes count from; what another page saves meanwhile is no change of this one.
+  // Changes count from this profile; what another page saves meanwhile is no change of this one.
   const [before, setBefore] = useState(user);
   const form = useForm({
     id: 'profile',

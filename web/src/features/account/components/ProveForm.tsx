@@ -15,7 +15,7 @@ import { ofThisLink } from '../ofThisLink.ts';
 interface ProveFormProps {
   readonly failure: Failure | null;
   readonly texts: { readonly lead: string; readonly passwordHint: string; readonly submit: string };
-  /** What a password must be that may become a new one. */
+  /** Rules for a password that may become a new one. */
   readonly rules?: (credentials: Credentials) => readonly Fault[];
   readonly onSave: (credentials: Credentials) => Promise<unknown>;
   readonly onSaved?: () => void;

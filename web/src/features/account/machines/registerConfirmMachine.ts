@@ -4,7 +4,7 @@ import { unimplementedActor } from '../../../browser/unimplementedActor.ts';
 import { type Failure, failureOf } from '../../../server/errors.ts';
 import type { Credentials } from '../loginFields.ts';
 
-/** What came of a confirmation. */
+/** Result of a confirmation. */
 export interface Confirmed {
   readonly session: boolean;
   /** Whether the password typed replaced the registered one. */

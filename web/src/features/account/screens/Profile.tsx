@@ -86,7 +86,7 @@ function MailChoices({ user }: { readonly user: UserAnswer }) {
   );
 }
 
-/** What the account is: its mail and the campaigns it takes part in, and the way to a password that was forgotten. */
+/** Facts of the account: its mail and the campaigns it takes part in, and the way to a password that was forgotten. */
 function AccountFacts({ user }: { readonly user: UserAnswer }) {
   const { t } = useTranslation('account');
   const inCampaign = user.isStopFossilUser || user.isBetUser;

@@ -103,7 +103,7 @@ function ConfirmButton({ busy, onPress }: ConfirmButtonProps) {
 }
 
 interface ConfirmRejectedProps {
-  /** What is wrong with the link, where the server was not asked. */
+  /** Fault of the link, where the server was not asked. */
   readonly fault: string | undefined;
   /** The page does not have it any more: whether it was used is not known. */
   readonly isGone: boolean;

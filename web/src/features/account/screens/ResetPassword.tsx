@@ -125,7 +125,7 @@ function AskForLink() {
 }
 
 interface NewPasswordProps {
-  /** Of the mailed link. */
+  /** Hash of the mailed link. */
   readonly hash: string;
   /** The link is dead, and a new one is asked for. */
   readonly onAgain: () => void;

@@ -93,7 +93,7 @@ interface ChecksProps {
   readonly edition: string;
 }
 
-/** What an auditor can have proved, and take along as proof. */
+/** Proofs that an auditor can request and take along. */
 export function Checks({ userId, year, edition }: ChecksProps) {
   const { t } = useTranslation('audit');
   return (

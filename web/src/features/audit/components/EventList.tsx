@@ -39,7 +39,7 @@ function EventItem({ event, userId, number, of, current, onChoose }: EventItemPr
   );
 }
 
-/** What it did to the year's sum; that it changed something else, where the sum stayed. */
+/** Effect of the event on the year's sum; where the sum stayed, a sign that it changed something else. */
 function EffectMark({
   event: { changes },
   language,

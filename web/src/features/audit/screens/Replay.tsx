@@ -113,7 +113,7 @@ export function Replay() {
   );
 }
 
-/** What figures of the history are computed with: the year and the edition of the emission factors. */
+/** Choice of what figures of the history are computed with: the year and the edition of the emission factors. */
 function Lens({ address }: { readonly address: Address }) {
   const { t } = useTranslation('audit');
   const { years, year, editions, edition, set } = address;

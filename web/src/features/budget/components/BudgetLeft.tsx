@@ -39,7 +39,7 @@ function SpentBar({ budget }: { readonly budget: BudgetAnswer }) {
   );
 }
 
-/** What is left and until when, or since when nothing is: in words, as a figure and on one bar. */
+/** Amount left and until when, or since when nothing is left: in words, as a figure and on one bar. */
 export function BudgetLeft({ budget }: { readonly budget: BudgetAnswer }) {
   const { t, i18n } = useTranslation('budget');
   const amount = useAmount();

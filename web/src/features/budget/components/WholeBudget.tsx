@@ -14,8 +14,8 @@ interface WholeBudgetProps {
 }
 
 /**
- * What the whole budget means, as if nothing of it were used: figures of the specification that stand apart from the
- * headline, which is of what remains.
+ * Explains the whole budget, as if nothing of it were used: figures of the specification that stand apart from the headline,
+ * which is of what remains.
  */
 export function WholeBudget({ budget, children }: WholeBudgetProps) {
   const { t, i18n } = useTranslation('figure');

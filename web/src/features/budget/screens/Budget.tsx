@@ -52,7 +52,7 @@ function BudgetHow({ budget }: { readonly budget: BudgetAnswer }) {
   );
 }
 
-/** What is left for the whole country, where a person's share comes from, and what its source says today. */
+/** Budget left for the whole country, where a person's share comes from, and what its source says today. */
 function NationalBudget() {
   const { t, i18n } = useTranslation('budget');
   const number = (value: number) => formatNumber(value, i18n.language);
@@ -186,7 +186,7 @@ interface BudgetNextProps {
 /** A hundredth of a tonne: what a year has less hardly shows in tenths. */
 const STEP = 0.01;
 
-/** What the goal asks for next, and the way to do something for it. */
+/** Next demand of the goal, and the way to do something for it. */
 function BudgetNext({ budget: { userEmissions, remaining, mustBeZeroBy }, year }: BudgetNextProps) {
   const { t, i18n } = useTranslation('budget');
   const amount = useAmount();

@@ -8,7 +8,7 @@ type Name = UsedMeasure['name'];
 /** The field of the reason; the answer itself has the measure's name. */
 export const explainField = (name: Name): string => `${name}-explain`;
 
-/** What was answered before; an empty text where there is no answer yet. */
+/** Answers given before; an empty text where there is no answer yet. */
 export const answerValues = (used: readonly UsedMeasure[]): FormValues =>
   Object.fromEntries(
     used.flatMap(({ name, confirmed, confirmExplain }) => [

@@ -8,7 +8,7 @@ import { LoadFailure } from '../../../ui/LoadFailure.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { League } from './League.tsx';
 
-/** What makes the figures move comes after they are there. */
+/** Part that makes the figures move; it loads after they are there. */
 const LiveBoard = lazy(() => import('./LiveBoard.tsx').then((m) => ({ default: m.LiveBoard })));
 
 const SavingsByMeasure = lazy(() =>
@@ -19,11 +19,11 @@ interface BoardProps {
   readonly kind: CampaignKind;
   /** Undefined: everybody who ever joined the kind. */
   readonly round: Round | undefined;
-  /** What one can do about it. */
+  /** Ways to take part. */
   readonly children: ReactNode;
 }
 
-/** What a round, or everybody, saves: moving until there is a result, and then still for ever. */
+/** Savings of a round, or of everybody: moving until there is a result, and then still for ever. */
 export function Board({ kind, round, children }: BoardProps) {
   const { value, failure, retry } = useFigures(kind, round ?? null);
   if (failure)

@@ -1,7 +1,7 @@
 import { Atom, Droplets, Flame, Mountain } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-/** What the campaign wants to do without. */
+/** Energies that the campaign wants to do without. */
 const ENERGIES = [
   { id: 'oil', Icon: Droplets },
   { id: 'coal', Icon: Mountain },

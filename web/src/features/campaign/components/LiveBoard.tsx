@@ -32,7 +32,7 @@ import { SavingsByMeasure } from './SavingsByMeasure.tsx';
 
 const DAYS = 30;
 
-/** Of a round that began later than that: the days since then, and at least a week. */
+/** Fewest days shown of a round that began less than `DAYS` days ago. */
 const FEWEST = 7;
 
 interface DevelopmentProps {
@@ -90,7 +90,7 @@ interface LiveBoardProps {
   readonly round: Round | undefined;
   /** Shown until the stream tells something newer. */
   readonly first: Figures | TooFew;
-  /** What one can do about it. */
+  /** Ways to take part. */
   readonly children: ReactNode;
 }
 
@@ -125,7 +125,7 @@ export function LiveBoard({ kind, round, first, children }: LiveBoardProps) {
   );
 }
 
-/** What changed just now: measures, numbers of people and at most a state, never who or a postcode. */
+/** Changes of just now: measures, numbers of people and at most a state, never who or a postcode. */
 export function Latest({ changes }: { readonly changes: readonly LatestChange[] }) {
   const { t, i18n } = useTranslation('campaign');
   const language = i18n.language === 'en' ? 'en' : 'de';

@@ -13,7 +13,7 @@ interface WaysProps {
   readonly children: ReactNode;
 }
 
-/** What one can do on a board: join, or read what it is about. */
+/** Ways on from a board: joining, or reading what it is about. */
 export function Ways({ kind, children }: WaysProps) {
   const { t } = useTranslation();
   return (

@@ -30,7 +30,7 @@ export function StopFossilDone() {
   const { standing, isComing } = useStanding(KIND);
   const { value: rounds, failure, retry } = useRounds();
   const shown = shownToday(rounds, KIND);
-  // What is said of the reader stands above the figures, and is there with them.
+  // Standing of the reader is above the figures, and appears with them.
   const isKnown = Boolean(failure ?? (shown && !isComing));
   const named = shown?.lead ?? shown?.next;
   return (
@@ -77,7 +77,10 @@ export function StopFossilDone() {
   );
 }
 
-/** That one is in, and the next step in green: the first measure, or for those who have one their own figure. */
+/**
+ * Says that the reader takes part, and offers the next step in green: the first measure, or for citizens who have one their own
+ * figure.
+ */
 function DoneCard({ picked }: { readonly picked: boolean }) {
   const { t } = useTranslation(['campaign', 'shell']);
   return (

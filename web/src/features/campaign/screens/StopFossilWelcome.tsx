@@ -16,7 +16,7 @@ import '../style.css';
 
 const KIND = 'stop-fossil';
 
-/** What stop-fossil is about, and how far all have come together. */
+/** Introduction to stop-fossil, and how far all have come together. */
 export function StopFossilWelcome() {
   const { t, i18n } = useTranslation('campaign');
   const words = useRoundWords();

@@ -70,7 +70,7 @@ interface CompensationRowProps {
   readonly place: RowPlace;
 }
 
-/** What a type amounts to in a year. No sector changes with it, so there is nothing to show before it goes. */
+/** Amount of a type in a year. No sector changes with it, so there is nothing to show before it goes. */
 function CompensationRow({ entry, place }: CompensationRowProps) {
   const { t } = useTranslation(['compensation', 'shell']);
   const { id, compMeasurementId, compTypeMain, year, v } = entry;
@@ -101,7 +101,7 @@ interface CompensationSumProps {
   readonly compensations: readonly CompensationAnswer[];
 }
 
-/** What is subtracted in the running year; before anything is entered, what comes before it. */
+/** Amount subtracted in the running year; before anything is entered, the measures, which come first. */
 function CompensationSum({ compensations }: CompensationSumProps) {
   const { t } = useTranslation('compensation');
   const year = currentYear();

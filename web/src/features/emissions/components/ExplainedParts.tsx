@@ -10,7 +10,7 @@ import { asComputed, asSaid, useSteps } from '../ledgers/useSteps.ts';
 import { useEstimateLedger, useSupplyLedger } from '../ledgers/useSupplyLedger.tsx';
 import { useFlightLedger, useVehicleLedger } from '../ledgers/useTravelLedger.ts';
 
-/** What a citizen said about a type of consumption, and how much of the year it covers. */
+/** Level a citizen gave for a type of consumption, and how much of the year it covers. */
 function useLevelLedger(resultDigits: number): (level: ExplainedLevel) => LedgerProps {
   const { t } = useTranslation(['emissions', 'levels']);
   const daysText = useDaysText();
@@ -132,7 +132,7 @@ function useLedgers(answer: ExplainAnswer, resultDigits: number): readonly Expla
 /** Digits of tonnes, unless a sum needs more. */
 const RESULT_DIGITS = 3;
 
-/** What adds to the sector's figure, in the order of the ledgers, tonnes. */
+/** Amounts that add up to the sector's figure, in the order of the ledgers, tonnes. */
 function addends(answer: ExplainAnswer): readonly number[] {
   const { parts, supplies, estimates, levels, vehicles, flights, gap } = answer;
   return [
@@ -167,7 +167,7 @@ export function ExplainedParts({ answer }: { readonly answer: ExplainAnswer }) {
       unit: 't',
     },
   ];
-  // What is added up has as many digits where it is computed.
+  // Addends have as many digits in the ledgers that compute them.
   const ledgers = useLedgers(answer, Math.max(...digitsShown(sumOf([])).slice(0, -1), RESULT_DIGITS));
   const counted = ledgers.filter(({ counts }) => counts).map(({ ledger }) => ledger.title);
   if (ledgers.length === 0) return <p className="hint">{t('emissions:explain.nothing')}</p>;

@@ -37,7 +37,7 @@ export function Explanation({ sector, year }: ExplanationProps) {
   );
 }
 
-/** What counts nothing yet. */
+/** Entries that count nothing yet. */
 function Incomplete({ answer }: { readonly answer: ExplainAnswer }) {
   const { t } = useTranslation('emissions');
   const { incomplete = [], parts, supplies } = answer;

@@ -13,7 +13,7 @@ export interface Step extends Line {
   /** With all its digits, as a result is. */
   readonly padded?: true;
   readonly hint?: string | undefined;
-  /** What the page about the method says on it. */
+  /** Sections of the page about the method that explain it. */
   readonly method?: readonly Exclude<MethodSection, 'measures' | 'factors' | 'budget' | 'rounds' | 'towns'>[];
   /** Where a factor comes from. */
   readonly factor?: ExplainedPart['factor'];
@@ -26,7 +26,7 @@ export interface LedgerProps {
   readonly instead?: string | undefined;
   /** Something better is known about the same household and sector: this part does not count. */
   readonly displaced?: boolean | undefined;
-  /** What the first number is made of. */
+  /** Parts that the first number is made of. */
   readonly children?: ReactNode;
 }
 

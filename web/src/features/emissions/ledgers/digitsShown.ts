@@ -23,7 +23,7 @@ export function digitsOf(amount: number, most: number): number {
 const shownOf = ({ amount, percent }: Line, digits: number): number =>
   percent ? Number((amount * 100).toFixed(digits)) / 100 : Number(amount.toFixed(digits));
 
-/** What a pocket calculator shows after the numbers are typed in order, the first without its sign. */
+/** Number that a pocket calculator shows after the numbers are typed in order, the first without its sign. */
 function computed(lines: readonly Line[], amounts: readonly number[]): number {
   let value = 0;
   for (const [i, { sign }] of lines.entries()) {
@@ -97,7 +97,7 @@ export function digitsShown(lines: readonly Line[]): readonly number[] {
     const places = digitsAt(result);
     return !isHalf(value, places) && value.toFixed(places) === shownAt(result).toFixed(places);
   };
-  /** Of a product the line that moves the result the most by being rounded; those of a sum are rounded alike. */
+  /** Widens, of a product, the line whose rounding moves the result the most; lines of a sum are rounded alike. */
   const mend = ({ result, from }: Chain): void => {
     const rounded = from.filter(isRounded);
     if (rounded.length === 0) {

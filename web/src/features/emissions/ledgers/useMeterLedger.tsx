@@ -15,7 +15,7 @@ interface SegmentsProps {
   readonly unit: string;
 }
 
-/** What lies between the readings a consumption is made of. */
+/** Segments between the readings that a consumption is made of. */
 function Segments({ part, unit }: SegmentsProps) {
   const { t, i18n } = useTranslation('emissions');
   const piecesOf = usePieces();

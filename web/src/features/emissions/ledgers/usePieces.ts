@@ -6,13 +6,15 @@ interface Piece {
   readonly name: string;
   /** In the unit. */
   readonly amount: number;
-  /** Of it on the days that count, 0 to 1. */
+  /** Share of it on the days that count, 0 to 1. */
   readonly share: number;
   readonly unit: string;
   readonly hint?: string;
 }
 
-/** Of what lies between readings, or on bills: first what counts of those that reach beyond the days, then the sum. */
+/**
+ * Steps for amounts between readings, or on bills: first the counted part of the ones that reach beyond the days, then the sum.
+ */
 export function usePieces(): (pieces: readonly Piece[], sum: number) => readonly Step[] {
   const { t } = useTranslation('emissions');
   return (pieces, sum) => {

@@ -6,7 +6,7 @@ import type { Step } from './Ledger.tsx';
 
 /** Digits of what was entered, or is known, as it is. */
 const ALL_DIGITS = 6;
-/** Of percents and means, unless a result needs more. */
+/** Digits of percents and means, unless a result needs more. */
 const FEW_DIGITS = 2;
 
 /** A number as it was entered, or as a source says it. */

@@ -9,7 +9,7 @@ import { asComputed, asPercent, asSaid, useSteps } from './useSteps.ts';
 
 type Bill = ExplainedSupply['bills'][number];
 
-/** What bills and deliveries of a heating say: those of one factor and share together, and what is projected. */
+/** Ledger of the bills and deliveries of a heating: the ones of one factor and share together, and what is projected. */
 export function useSupplyLedger(resultDigits: number): (supply: ExplainedSupply) => LedgerProps {
   const { t } = useTranslation(['emissions', 'units']);
   const steps = useSteps(resultDigits);

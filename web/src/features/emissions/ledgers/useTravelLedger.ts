@@ -29,7 +29,7 @@ export function useVehicleLedger(resultDigits: number): (vehicle: ExplainedVehic
     { sign: '×', name, ...asSaid(amount), unit },
     { sign: '÷', name: t('emissions:vehicle.hundred'), ...asSaid(100) },
   ];
-  /** What a meter at home shows of the kWh, and what is left. */
+  /** Steps that take the kWh a meter at home shows off all kWh. */
   const atHome = (
     home: Used['home'],
     { amount, counted }: Pick<Power, 'amount' | 'counted'>,

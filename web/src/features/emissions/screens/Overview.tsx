@@ -43,7 +43,7 @@ export function Overview() {
   const measures = useQueryResult(measuresOfUser, {});
   const picks = effectPicks(measures.value ?? []);
   const { person, effects } = usePersonYear(sectors, year);
-  // What the measures leave stands above the table.
+  // Figure that the measures leave stands above the table.
   const isThere = [measures, effects].every(({ value, failure }) => value !== undefined || failure);
   const compensated = compensationOfYear(compensations.value ?? [], year);
   const runningOnly = compensated === 0 && compensationOfYear(compensations.value ?? [], year + 1) > 0;

@@ -8,14 +8,14 @@ import { type Step, step } from '../../../server/step.ts';
 type Level = ChosenTypeAnswer['history'][number];
 type Activities = MeterAnswer['activities'];
 
-/** What warms a home or its water on a day; `field` names the answer to whether it ends. */
+/** Source of warmth for a home or its water on a day; `field` names the answer to whether it ends. */
 export type Heat = { readonly field: string } & (
   | { readonly kind: 'meter'; readonly meter: MeterAnswer; readonly activities: Activities }
   | { readonly kind: 'supply'; readonly supply: SupplyAnswer }
   | { readonly kind: 'level'; readonly level: Level }
 );
 
-/** What becomes of it with the heat pump; a gas meter may go on for the stove alone. */
+/** Fates of a source of heat with the heat pump; a gas meter may go on for the stove alone. */
 export const FATES = ['ends', 'stays', 'cooks'] as const;
 export type Fate = (typeof FATES)[number];
 
@@ -30,13 +30,13 @@ export interface HeatSources {
 const warms = ({ name, sector }: Activities[number]): boolean =>
   (sector === 'heating' || sector === 'warmWater') && name !== 'cooking' && name !== 'heatPump';
 
-/** What a meter was for on a day (epoch seconds). */
+/** Activities of a meter on a day (epoch seconds). */
 export const activitiesOn = ({ terms }: Pick<MeterAnswer, 'terms'>, on: number): Activities =>
   terms.findLast(({ validFrom }) => validFrom === null || berlinDay(validFrom) <= berlinDay(on))
     ?.activities ?? [];
 
 /**
- * What the calculation has in force for a home's heating and warm water on a day (epoch seconds): meters, supplies of
+ * Sources that the calculation has in force for a home's heating and warm water on a day (epoch seconds): meters, supplies of
  * every kind, and the level. Source: the specification's rule on a heat pump that takes over.
  */
 export function heatOn(
@@ -70,11 +70,11 @@ export function heatOn(
   ];
 }
 
-/** What can be answered of it. */
+/** Fates that can be answered of a source of heat. */
 export const fatesOf = (heat: Heat): readonly Fate[] =>
   heat.kind === 'meter' && heat.meter.measuredObj === 'gas' ? FATES : ['ends', 'stays'];
 
-/** What is left of a meter's activities once the heating ends. */
+/** Activities left of a meter once the heating ends. */
 export const withoutHeat = (activities: Activities): Activities =>
   activities.filter((activity) => !warms(activity));
 

@@ -66,7 +66,7 @@ export const emptyHeatPump = ({ power }: HeatPumpGround): HeatPumpValues => ({
 export const powerMeter = ({ power }: HeatPumpGround, values: HeatPumpValues) =>
   power.find(({ id }) => String(id) === values.meterId);
 
-/** What heated the home of the meter on the first day. */
+/** Sources that heated the home of the meter on the first day. */
 export function heatBefore(ground: HeatPumpGround, values: HeatPumpValues): readonly Heat[] {
   const meter = powerMeter(ground, values);
   const on = dateOf(values.on);
@@ -128,7 +128,7 @@ export function heatPumpRules(
   ];
 }
 
-/** What the meter was used for on the day, and the heat pump with a counter of its own instead of any share. */
+/** Activities of the meter on the day, and the heat pump with a counter of its own instead of any share. */
 export function withHeatPump(
   meter: Pick<MeterAnswer, 'terms'>,
   on: number,

@@ -6,7 +6,7 @@ import { dayOrNone } from '../../../forms/parse/date.ts';
 
 export type ChangedMeter = Readonly<Record<'name' | 'groupId' | 'inputFrequency' | 'activeFrom', string>>;
 
-/** What the form shows of a meter to correct it. */
+/** Values of a meter in the form that corrects it. */
 export const changedValues = ({ name, groupId, inputFrequency, activeFrom }: MeterAnswer): ChangedMeter => ({
   name,
   groupId: String(groupId),
@@ -14,7 +14,7 @@ export const changedValues = ({ name, groupId, inputFrequency, activeFrom }: Met
   activeFrom: typeof activeFrom === 'number' ? formatEpoch(activeFrom) : '',
 });
 
-/** What was changed, and nothing else; a day that was emptied is taken away. */
+/** Changed fields of a meter, and nothing else; a day that was emptied is taken away. */
 export function changedBody(meter: MeterAnswer, values: ChangedMeter): ChangeMeterBody {
   const before = changedValues(meter);
   const isNew = (field: keyof ChangedMeter) => values[field] !== before[field];

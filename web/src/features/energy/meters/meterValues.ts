@@ -29,7 +29,7 @@ export const activityField = {
   subName: (name: ActivityName) => `subName_${name}`,
   subValue: (name: ActivityName) => `subValue_${name}`,
   subDate: (name: ActivityName) => `subDate_${name}`,
-  /** Of a heat pump. */
+  /** Field for the share of a heat pump that warms water. */
   water: (name: ActivityName) => `water_${name}`,
 };
 
@@ -87,7 +87,7 @@ export function proposedMeter(
     ),
     activities: '',
     secondValue: '',
-    // Of today there is the first one already.
+    // Today has the first reading already.
     secondDate: '',
   };
 }
@@ -198,7 +198,7 @@ export function secondFaults(values: FormValues, language: string): readonly Fau
     ...(Number.isNaN(meterValueDate)
       ? [{ path: '/secondDate', messageId: 'form:input:error:meterValueDate' }]
       : []),
-    // Of two readings of one day only one counts.
+    // Readings of one day count once.
     ...(meterValueDate === dateOf(values.meterValueDate)
       ? [{ path: '/secondDate', messageId: 'form:input:error:secondDate' }]
       : []),

@@ -6,7 +6,7 @@ import { type Doubt, doubtOf, likelyReading, seasonalShare } from '../../../bloc
 import type { FormValues } from '../../../forms/useForm.ts';
 import { meterBody, secondReading } from './meterValues.ts';
 
-/** What the second reading of a new meter looks like beside the first, where that is far from what such a home uses. */
+/** Doubt about the second reading of a new meter, where what lies between it and the first is far from the use of such a home. */
 export function secondSlip(
   measuredObj: MeasuredObject,
   values: FormValues,

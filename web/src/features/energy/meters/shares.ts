@@ -7,7 +7,7 @@ export interface ShareSum {
   readonly sum: number;
   /** With a sub-meter the shares need not make 100. */
   readonly free: boolean;
-  /** What is missing to 100, and the activity that could take it. */
+  /** Share missing to 100, and the activity that could take it. */
   readonly rest?: { readonly share: number; readonly activity: ActivityName };
 }
 

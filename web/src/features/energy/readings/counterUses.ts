@@ -8,7 +8,7 @@ import { counterReadings, seasonalShare } from '../../../blocks/counter/plausibi
 import { currentYear } from '../../../browser/dates.ts';
 import type { UsesAsked } from '../uses/useFinding.ts';
 
-/** What a counter showed between its readings; what a unit emits is that of its terms and its year of today. */
+/** Uses of a counter between its readings; what a unit emits is that of its terms and its year of today. */
 export function counterUses(
   counter: Counter,
   readings: readonly MeterValueAnswer[],

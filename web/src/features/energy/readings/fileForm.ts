@@ -12,7 +12,7 @@ import type { FormValues } from '../../../forms/useForm.ts';
 import { factorIn, openSlip, SLIP } from './fileSlip.ts';
 import type { ShownFile } from './fileWorker.ts';
 
-/** What stands beside the questions, whose answers are kept by their ids. */
+/** Fields beside the questions, whose answers are kept by their ids. */
 export const FILE_FORM: FormValues = {
   dateColumn: '',
   valueColumn: '',
@@ -22,7 +22,7 @@ export const FILE_FORM: FormValues = {
   [SLIP]: '',
 };
 
-/** What a file is read for: a counter with its readings, as the form's page knows it. */
+/** Counter that a file is read for, with its readings, as the form's page knows it. */
 export function meterOfFile(
   counter: Counter,
   known: readonly MeterValueAnswer[],
@@ -44,7 +44,7 @@ export function meterOfFile(
   };
 }
 
-/** What was answered and chosen. */
+/** Answers and choices in the form. */
 export function choicesOf(values: FormValues, language: string): FileChoices {
   const { dateColumn, valueColumn, counterDay, counterValue, all, [SLIP]: _, ...answered } = values;
   const factor = factorIn(values);
@@ -77,7 +77,7 @@ export const openQuestions = (file: ShownFile | undefined, values: FormValues): 
   ...openSlip(file, values),
 ];
 
-/** Those the counter has not got already. */
+/** Readings of the file that the counter has not got already. */
 export function freshOf(file: ShownFile, known: readonly MeterValueAnswer[]): readonly FileReading[] {
   const keyOf = (day: number, value: number, replaced = false): string => `${day} ${value} ${replaced}`;
   const there = new Set(known.map(({ d, v, meterReplaced }) => keyOf(berlinDay(d), v, meterReplaced)));

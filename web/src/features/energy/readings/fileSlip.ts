@@ -17,7 +17,7 @@ export const sureOf = (slip: FileSlip | null | undefined): string =>
 
 const answerIn = ({ [SLIP]: answer }: FormValues): string => (typeof answer === 'string' ? answer : '');
 
-/** What all values are multiplied by, where that was the answer. */
+/** Factor for all values, where that was the answer. */
 export function factorIn(values: FormValues): number | undefined {
   const answer = answerIn(values);
   return answer.startsWith(TIMES) ? Number(answer.slice(TIMES.length)) : undefined;

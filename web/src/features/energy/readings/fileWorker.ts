@@ -21,11 +21,11 @@ export type SaidByWorker =
   | { readonly type: 'tooLarge' | 'unreadable' }
   | { readonly type: 'read'; readonly file: ShownFile };
 
-/** What a page shows of a file; of lines without a reading some, by their reason. */
+/** File as a page shows it; of lines without a reading some, by their reason. */
 export interface ShownFile extends Omit<MeterFile, 'leftOut'> {
   readonly leftOut: readonly ShownLeftOut[];
   readonly odd: readonly Odd[];
-  /** What is asked back about all of it. */
+  /** Slip asked back about all of it. */
   readonly slip: FileSlip | null;
   /** Units used between the readings of the file, and the days between them. */
   readonly used: number;
@@ -41,7 +41,7 @@ interface ShownLeftOut {
 /** First bytes of an archive, and what the table of readings is called in this product's. */
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const READINGS = 'readings.csv';
-/** What is read at all. */
+/** Bounds of a file that is read at all. */
 const MOST_BYTES = 20_000_000;
 const MOST_LINES = 200_000;
 const LINES_SHOWN = 3;

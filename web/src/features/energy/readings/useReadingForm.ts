@@ -13,9 +13,9 @@ import type { Failure } from '../../../server/errors.ts';
 export interface ReadingFormOptions<A> {
   /** Prefix of the controls' ids. */
   readonly id: string;
-  /** What may be read. */
+  /** Counters that may be read. */
   readonly counters: readonly Counter[];
-  /** The one that is chosen at first. */
+  /** Counter that is chosen at first. */
   readonly chosen: number | undefined;
   /** The reading that is corrected; without it a new one is entered. */
   readonly edited?: MeterValueAnswer;

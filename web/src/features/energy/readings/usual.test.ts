@@ -51,7 +51,7 @@ describe('what is usual', () => {
     ];
     const winter = usual('2026-12-01', heating, 1);
     const steady = usual('2026-12-01', heating);
-    // Of 1,200 a year November takes 12 %, not a twelfth.
+    // November takes 12 % of 1,200 a year, not a twelfth.
     expect(winter).toEqual({ low: 7520, high: 7560 });
     expect(steady?.high).toBeLessThan(winter?.low ?? 0);
   });

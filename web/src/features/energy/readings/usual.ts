@@ -5,7 +5,7 @@ import type { MeterValueAnswer } from '@footprint/shared-events/housing/readingA
 import { quantileSorted } from 'd3-array';
 import { counterReadings } from '../../../blocks/counter/plausibility.ts';
 
-/** What a counter would show if its use were as in the past, in its unit. */
+/** Range that a counter would show if its use were as in the past, in its unit. */
 export interface Usual {
   readonly low: number;
   readonly high: number;
@@ -16,15 +16,15 @@ const LEAST_DAYS = 14;
 const LEAST_STRETCHES = 2;
 /** Days before the newest reading that still say what is usual. */
 const LOOKED_BACK = 730;
-/** Of the rates of the past, without the strangest ones, and some room beside them. */
+/** Part of the past rates that is left out as the strangest, and some room beside the rest. */
 const PART_LEFT_OUT = 0.1;
 const ROOM = 0.1;
 /** Sums of rates miss whole numbers by less. */
 const EPSILON = 1e-6;
 
 /**
- * What is to be expected on a day, from the counter's own readings of two years; `heatShare` of its use (0 to 1) follows
- * the season. Null where they say too little, or the day is not after the newest of them.
+ * Range to be expected on a day, from the counter's own readings of two years; `heatShare` of its use (0 to 1) follows the
+ * season. Null where they say too little, or the day is not after the newest of them.
  */
 export function usualOn(readings: readonly MeterValueAnswer[], day: Day, heatShare: number): Usual | null {
   const known = counterReadings(readings);

@@ -66,10 +66,10 @@ export function hotWaterOf(
   return whole ? Number(((said / whole) * 100).toPrecision(DIGITS)) : undefined;
 }
 
-/** What heat may be billed in. */
+/** Units that heat may be billed in. */
 export const HEAT_UNITS = ['kWh', 'MWh'] as const;
 
-/** What a form begins with for a supply whose amounts are in `unit`. */
+/** Unit that a form begins with for a supply whose amounts are in `unit`. */
 export const unitAtFirst = (unit: SupplyAnswer['unit']): string => (unit === 'kWh' ? unit : '');
 
 export const KWH_PER_MWH = 1000;
@@ -103,7 +103,7 @@ export const billField = (path: string): string => {
   return first === 'until' ? 'last' : first;
 };
 
-/** What the form shows to correct a bill. */
+/** Values of a bill in the form that corrects it. */
 export function valuesOf(bill: BillAnswer, unit: SupplyAnswer['unit'], language: string): BillValues {
   const text = (seconds: number | undefined) => (seconds === undefined ? '' : formatEpoch(seconds));
   return {

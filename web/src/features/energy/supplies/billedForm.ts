@@ -61,7 +61,7 @@ export const billedSteps = (households: Households, { carrier }: BilledValues): 
   { id: 'sum', fields: [] },
 ];
 
-/** What the amount is typed in: heat alone has two units. */
+/** Unit that the amount is typed in: heat alone has two. */
 export const unitOf = ({ carrier, unit }: BilledValues): (typeof CARRIER_UNITS)[BilledCarrier] | 'MWh' => {
   const own = CARRIER_UNITS[carrier as BilledCarrier];
   return own === 'kWh' && unit === 'MWh' ? unit : own;

@@ -6,7 +6,7 @@ import { numberOf, typedNumber } from '../../../forms/parse/number.ts';
 
 export type ChangedSupply = Readonly<Record<'name' | 'groupId' | 'fuel' | 'hotWater' | 'factor', string>>;
 
-/** What the form shows of a heating to correct it. */
+/** Values of a heating in the form that corrects it. */
 export const changedValues = (supply: SupplyAnswer, language: string): ChangedSupply => ({
   name: supply.name,
   groupId: String(supply.groupId),
@@ -15,7 +15,7 @@ export const changedValues = (supply: SupplyAnswer, language: string): ChangedSu
   factor: supply.factor === undefined ? '' : typedNumber(supply.factor, language),
 });
 
-/** What was changed, and nothing else; a factor that was emptied is taken away. */
+/** Changed fields of a heating, and nothing else; a factor that was emptied is taken away. */
 export function changedBody(supply: SupplyAnswer, values: ChangedSupply, language: string): ChangeSupplyBody {
   const before = changedValues(supply, language);
   const isNew = (field: keyof ChangedSupply) => values[field] !== before[field];

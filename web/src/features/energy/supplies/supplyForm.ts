@@ -29,12 +29,12 @@ export type SupplyValues = Readonly<{
   powerType: string;
 }>;
 
-/** What is asked about a source of heat; bills and an estimate where both are possible. */
+/** Questions about a source of heat; bills and an estimate where both are possible. */
 export interface Asked {
   readonly by: boolean;
   readonly estimate: boolean;
   readonly factor: boolean;
-  /** What the heat of a landlord's statement is made of. */
+  /** Fuel of the heat on a landlord's statement. */
   readonly fuel: boolean;
   readonly powerType: boolean;
 }
@@ -63,7 +63,7 @@ export const emptySupply = (
 
 const ofHousehold = ({ id, hhArea }: HouseholdAnswer) => ({ groupId: String(id), area: String(hhArea) });
 
-/** What an estimate takes for the home that is chosen, kWh a year and m². */
+/** Demand that an estimate takes for the home that is chosen, kWh a year and m². */
 export function demandOf(
   { carrier: chosen, groupId }: SupplyValues,
   households: readonly HouseholdAnswer[],
@@ -104,7 +104,7 @@ export function supplyBody(values: SupplyValues, language: string, carrierName: 
   }) as AddSupplyBody;
 }
 
-/** Of a statement it is asked what the house is heated with; that one does not know is an answer. */
+/** Requires a statement to name the fuel of the house; not knowing it is an answer. */
 export const fuelFaults = ({
   carrier,
   fuel,

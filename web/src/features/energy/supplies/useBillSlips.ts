@@ -15,7 +15,7 @@ interface Billed {
   readonly groupId: number | undefined;
 }
 
-/** What is asked back about a bill or a delivery. `unit`: what the amount is typed in. */
+/** Slips asked back about a bill or a delivery. `unit`: unit the amount is typed in. */
 export function useBillSlips(
   { carrier, hotWater, groupId }: Billed,
   { from = Number.NaN, until = Number.NaN, date, amount }: Partial<AddBillBody>,

@@ -39,13 +39,13 @@ export function averageOf(columns: readonly UseColumn[]): number | undefined {
 
 interface Finding {
   readonly kind: 'less' | 'more' | 'same' | 'latest';
-  /** Of the use of the year before, 0 to 1 and more, without a sign. */
+  /** Change as a part of the use of the year before, 0 to 1 and more, without a sign. */
   readonly part: number;
 }
 
 const NOTHING = 0.005;
 
-/** What there is to say of the newest use: how it differs from the year before, where that is known. */
+/** Finding about the newest use: how it differs from the year before, where that is known. */
 export function findingOf({ from, to, amount, before }: KnownUse): Finding {
   if (!before) return { kind: 'latest', part: 0 };
   const change = amount / (to - from) / before - 1;

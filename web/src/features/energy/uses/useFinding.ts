@@ -7,14 +7,14 @@ import { lastDayText, type UsesOf } from './usesOf.ts';
 
 interface Said {
   readonly of: UsesOf;
-  /** Of the use, as it reads. */
+  /** Unit of the use, as it reads. */
   readonly unit: string;
   readonly newest: KnownUse;
   readonly period: Period;
   /** Unit per period. */
   readonly rate: string;
   readonly heats: boolean;
-  /** Of a unit used; where it is known, the sentence says what the difference is. */
+  /** Emissions of a unit used, kg; where they are known, the sentence says what the difference is. */
   readonly kgPerUnit?: number | undefined;
   readonly format: (value: number) => string;
 }
@@ -29,7 +29,7 @@ interface FindingText {
   readonly short: string;
 }
 
-/** What the newest use says. */
+/** Words about the newest use. */
 function useFindingText(): (said: Said) => FindingText {
   const { t, i18n } = useTranslation('uses');
   return ({ of, unit, newest, period, rate, heats, kgPerUnit, format }) => {
@@ -65,11 +65,11 @@ function useFindingText(): (said: Said) => FindingText {
 export interface UsesAsked {
   readonly of: UsesOf;
   readonly over: UsesOverTime;
-  /** Of the use, as it reads. */
+  /** Unit of the use, as it reads. */
   readonly unit: string;
   /** Whether some of the use follows the season. */
   readonly heats: boolean;
-  /** Of a unit used, for all who live there; absent where no sentence says it. */
+  /** Emissions of a unit used, kg, for all who live there; absent where no sentence says them. */
   readonly kgPerUnit?: number | undefined;
 }
 
@@ -81,7 +81,7 @@ interface Finding extends FindingText {
   readonly format: (value: number) => string;
 }
 
-/** What uses say, in figures and words; null where there is nothing to say of them yet. */
+/** Finding about uses, in figures and words; null where there is nothing to say of them yet. */
 export function useFinding({ of, over, unit, heats, kgPerUnit }: UsesAsked): Finding | null {
   const { t, i18n } = useTranslation('uses');
   const textOf = useFindingText();

@@ -1,6 +1,6 @@
 import { formatDay } from '../../../browser/dates.ts';
 
-/** What uses are known by. */
+/** Sources that uses are known by. */
 export type UsesOf = 'readings' | 'bills' | 'deliveries';
 
 /** The last day that an amount is about: bills name it, readings and deliveries end on the day of the next one. */

@@ -19,7 +19,7 @@ interface BestForYouProps {
   readonly remaining: number | undefined;
 }
 
-/** What would save this citizen most, what the measures picked leave of the figure, and the way to all of them. */
+/** Measures that would save this citizen most, what the picked ones leave of the figure, and the way to all of them. */
 export function BestForYou({ sectors, year, remaining }: BestForYouProps) {
   const { t } = useTranslation('footprint');
   const picks = usePicks();

@@ -17,7 +17,7 @@ interface LargestPartsProps {
   readonly more?: ReactNode;
 }
 
-/** What makes up most of the figure, each with its share and whether it is one's own. */
+/** Parts that make up most of the figure, each with its share and whether it is one's own. */
 export function LargestParts({ sectors, why, more }: LargestPartsProps) {
   const { t } = useTranslation('figure');
   const parts = largestParts(sectors, SHOWN);

@@ -36,7 +36,7 @@ function useOwnEvents(years: readonly number[]): readonly OwnEvent[] {
 }
 
 interface OwnYearsProps {
-  /** The one the page is about. */
+  /** Year that the page is about. */
   readonly shown: number;
 }
 

@@ -16,7 +16,7 @@ import { Tonnes } from '../../../ui/Tonnes.tsx';
 import type { FootprintYear } from '../footprintYear.ts';
 import { LargestParts } from './LargestParts.tsx';
 
-/** What compensation leaves of the year; nothing where there is none. */
+/** Figure that compensation leaves of the year; nothing where there is none. */
 function NetFigure({ footprint: { net } }: { readonly footprint: FootprintYear }) {
   const { t } = useTranslation('footprint');
   if (net === null) return null;

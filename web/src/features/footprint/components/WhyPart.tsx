@@ -18,7 +18,7 @@ import { Loading } from '../../../ui/Loading.tsx';
 import { useAmount } from '../../../ui/useAmount.ts';
 import { usePicks } from '../usePicks.ts';
 
-/** What is said of a part: how it stands to the average, what drives it, and what is usual. */
+/** Sentence about a part: how it stands to the average, what drives it, and what is usual. */
 function useWhyWords(): { sentence(sector: SectorAnswer, why: Why | undefined): string } {
   const { t, i18n } = useTranslation(['footprint', 'units']);
   const amount = useAmount();

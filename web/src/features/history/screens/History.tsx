@@ -75,7 +75,7 @@ interface DeedProps {
   readonly words: Words;
 }
 
-/** What one press has entered, with what became of the year's sum; a press shows it entry by entry. */
+/** Entries of one press, with what became of the year's sum; a press shows them one by one. */
 function Deed({ entries, words }: DeedProps) {
   const { t } = useTranslation('history');
   const sums = entries.flatMap(({ changes }) => changes.filter(({ figure }) => figure === 'total'));
@@ -101,7 +101,7 @@ function Deed({ entries, words }: DeedProps) {
 
 interface RestoreButtonProps {
   readonly restore: Restore;
-  /** What was deleted, in words. */
+  /** Name of the deleted entry, in words. */
   readonly name: string;
   readonly onPress: () => void;
 }

@@ -12,7 +12,7 @@ import { ABOUT_CAMPAIGN } from '../aboutCampaign.ts';
 
 interface CampaignRowProps {
   readonly kind: CampaignKind;
-  /** The one of today; undefined where a bet is unfinished and none runs. */
+  /** Round of today; undefined where a bet is unfinished and none runs. */
   readonly round: Round | undefined;
 }
 

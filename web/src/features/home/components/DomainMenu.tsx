@@ -26,7 +26,7 @@ import { useSourceText } from '../useSourceText.ts';
 import { DueMeters } from './DueMeters.tsx';
 import '../domainParts.css';
 
-/** What a domain's figure is made of: each part beside the German average, and where it comes from. */
+/** Parts of a domain's figure: each beside the German average, and where it comes from. */
 function DomainParts({ rows }: { readonly rows: readonly InputRow[] }) {
   const { t } = useTranslation(['home', 'shell']);
   const title = useId();
@@ -84,7 +84,7 @@ interface DomainNextCardProps {
   readonly entered: Entered;
 }
 
-/** The one thing to do next in a domain, with the page's green button. Of meters, those that are due go before it. */
+/** Next step in a domain, with the page's green button. Of meters, the ones that are due go before it. */
 function DomainNextCard({ menu, rows, entered: { meters, homes } }: DomainNextCardProps) {
   const { t } = useTranslation(['home', 'shell']);
   const amount = useAmount();
@@ -111,9 +111,9 @@ interface DomainMenuProps {
   readonly menu: MenuId;
   readonly title: string;
   readonly lead: string;
-  /** What can be entered. */
+  /** Entries that can be made. */
   readonly entries: (progress: Progress) => ReactNode;
-  /** What else belongs here; below the figures. */
+  /** Contents that belong here as well; below the figures. */
   readonly others?: (progress: Progress) => ReactNode;
 }
 

@@ -38,7 +38,7 @@ const YearSole = lazy(() =>
 // Few days have something to say.
 const SinceVisit = lazy(() => import('./SinceVisit.tsx').then((m) => ({ default: m.SinceVisit })));
 
-/** What changed since the citizen's last visit of an earlier day; keeps today's figures with the account for the next one. */
+/** Change since the citizen's last visit of an earlier day; keeps today's figures with the account for the next one. */
 function useLastVisit(): Change | null {
   const user = useUser();
   const { send } = useSend(noteSeen);

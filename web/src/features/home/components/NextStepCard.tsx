@@ -8,7 +8,7 @@ import { type NextStepWords, useNextStepWords } from '../../../blocks/nextStep/u
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 
-/** What comes after the one thing to do next; nothing where there is nothing more. */
+/** Steps after the first one; nothing where there are none. */
 function LaterSteps({ steps }: { readonly steps: readonly NextStepWords[] }) {
   const { t } = useTranslation('home');
   if (steps.length === 0) return null;
@@ -29,7 +29,7 @@ function LaterSteps({ steps }: { readonly steps: readonly NextStepWords[] }) {
 
 const MOST_LATER = 3;
 
-/** The one thing to do next, and below it, smaller, what comes after it. */
+/** Next step, and below it, smaller, what comes after it. */
 export function NextStepCard() {
   const { t } = useTranslation('home');
   const steps = useNextSteps();

@@ -33,7 +33,7 @@ export function SinceVisit({ since, changed: { year, from, to } }: SinceVisitPro
   const apart = (tonnes: number) =>
     t(tonnes < 0 ? 'home:since.by.less' : 'home:since.by.more', { tonnes: amount(Math.abs(tonnes)) });
   const ended = since.startsWith(year) && !isPreliminary(Number(year), nowInSeconds());
-  // Of more entries than were answered nothing is known.
+  // Entries older than the ones answered are unknown.
   const oldest = history.entries.at(-1);
   const isWhole = history.before === null || (oldest && isoOfEpoch(oldest.recordedAt) < since);
   return (

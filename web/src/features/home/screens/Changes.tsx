@@ -4,7 +4,7 @@ import { Page } from '../../../ui/Page.tsx';
 import { TaskList } from '../components/TaskList.tsx';
 import '../style.css';
 
-/** What may have changed in a life; each leads through what it takes. */
+/** Changes in a life; each leads through what it takes. */
 export function Changes() {
   const { t } = useTranslation('home');
   return (

@@ -41,7 +41,7 @@ import '../style.css';
 
 interface InputDomainProps {
   readonly step: Step;
-  /** Those of the domain. */
+  /** Sectors of the domain. */
   readonly sectors: readonly SectorAnswer[];
   readonly entered: Entered;
   readonly progress: Progress;
@@ -116,7 +116,7 @@ function HeatingBeside({ supply: { id, carrier, name } }: { readonly supply: Sup
   );
 }
 
-/** What is one's own, what is average and what is due; each row leads to where it is entered. */
+/** Domains with what is one's own, what is average and what is due; each row leads to where it is entered. */
 export function InputMenu() {
   const { t } = useTranslation('home');
   const entered = useEntered();
@@ -182,7 +182,7 @@ interface InputTotalProps {
   readonly year: number;
 }
 
-/** What the domains below it add up to, and how much of it is one's own. */
+/** Sum of the domains below it, and how much of it is one's own. */
 function InputTotal({ sectors, year }: InputTotalProps) {
   const { t } = useTranslation('home');
   const sumName = useSumName();

@@ -74,7 +74,7 @@ function Campaigns() {
   ));
 }
 
-/** What people do together: the campaigns, how one joins them, and one's municipality. */
+/** Page about what people do together: the campaigns, how one joins them, and one's municipality. */
 export function Together() {
   const { t } = useTranslation('home');
   return (

@@ -38,7 +38,7 @@ function AddHere({ household }: { readonly household: HouseholdAnswer }) {
   );
 }
 
-/** What counts in a household: its meters and the levels bound to it, each with the way to its page. */
+/** Meters and levels that count in a household, each with the way to its page. */
 export function BelongsHere({ household }: { readonly household: HouseholdAnswer }) {
   const { id: householdId } = household;
   const { t } = useTranslation(['household', 'shell']);

@@ -13,11 +13,11 @@ import { houseTypeLabel, supplyLabel } from '../labels.ts';
 
 interface HouseholdFieldsProps<V extends HouseholdValues> {
   readonly form: Form<V>;
-  /** The one that is changed; a new one without. */
+  /** Household that is changed; a new one without. */
   readonly household?: HouseholdAnswer | undefined;
 }
 
-/** What a household is asked for, in a form of its own or as a question of a guide. */
+/** Fields of a household, in a form of its own or as a question of a guide. */
 export function HouseholdFields<V extends HouseholdValues>({ form, household }: HouseholdFieldsProps<V>) {
   const { t, i18n } = useTranslation(['household', 'shell', 'units']);
   const houseTypes = useQueryResult(freeConstant, {}, { name: 'HouseType' });

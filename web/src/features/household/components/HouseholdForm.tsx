@@ -23,7 +23,7 @@ import { HouseholdFields } from './HouseholdFields.tsx';
 interface HouseholdFormOptions {
   /** Tells several forms on a page apart. */
   readonly id: string;
-  /** The one that is changed; a new one without. */
+  /** Household that is changed; a new one without. */
   readonly household?: HouseholdAnswer;
   readonly failure: Failure | null;
   readonly onSave: (values: HouseholdValues) => Promise<HouseholdAnswer | undefined>;

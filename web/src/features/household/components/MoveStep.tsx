@@ -31,7 +31,7 @@ interface MoveSumProps {
   readonly ground: MoveGround;
 }
 
-/** What the move will change. */
+/** Changes that the move will bring. */
 function MoveSum({ values, ground }: MoveSumProps) {
   const { t, i18n } = useTranslation(['household', 'units']);
   const nameOf = useOldCounterName();
@@ -69,7 +69,7 @@ interface MoveStepProps {
   readonly counter: Counter | undefined;
 }
 
-/** What a question of the move is answered with. */
+/** Fields for a question of the move. */
 export function MoveStep({ guide, ground, counter }: MoveStepProps) {
   const { t } = useTranslation(['household', 'shell', 'units']);
   const { form, id } = guide;

@@ -165,7 +165,7 @@ export function Household() {
   );
 }
 
-/** What the household is, and since when one lives there. */
+/** Facts of the household, and since when one lives there. */
 function HouseholdFacts({ household }: { readonly household: HouseholdAnswer }) {
   const { t, i18n } = useTranslation(['household', 'shell', 'units']);
   const { hhArea, hhMember, hhHouseType, hhApartmentsHeatSupply, livedFrom, livedUntil, assumed } = household;

@@ -70,7 +70,7 @@ export function Households() {
   );
 }
 
-/** What living in one's households adds to last year's figure; the page does without it. */
+/** Addition of living in one's households to last year's figure; the page does without it. */
 function HousingFigure() {
   const { t } = useTranslation('household');
   const yearName = useYearName();

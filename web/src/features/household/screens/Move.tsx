@@ -66,7 +66,7 @@ function Moved({ home }: { readonly home: HouseholdAnswer }) {
 /** Asks for a move, and says at the end where to go on. */
 function MoveGuide(now: MoveGround) {
   const { t, i18n } = useTranslation(['household', 'shell', 'units']);
-  // What the questions hang on is what was there when they began.
+  // Questions depend on what was there when they began.
   const [ground] = useState(now);
   const [home, setHome] = useState<HouseholdAnswer>();
   const move = useSend(moveHome);

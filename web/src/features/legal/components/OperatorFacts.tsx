@@ -11,7 +11,7 @@ interface OperatorFactsProps {
   readonly lines: readonly Exclude<keyof Operator, 'name' | 'address' | 'openDataLicence'>[];
 }
 
-/** What the operator says of themselves. */
+/** Facts that the operator gives of themselves. */
 export function OperatorFacts({ known, lines }: OperatorFactsProps) {
   const { t } = useTranslation('legal');
   const { operator, failure, retry } = known;

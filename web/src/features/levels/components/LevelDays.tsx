@@ -63,7 +63,7 @@ export function LevelDays({ form, ground }: LevelDaysProps) {
   );
 }
 
-/** What is meant as the fields stand: a first answer holds for the time before as well. */
+/** Meaning of the fields as they stand: a first answer holds for the time before as well. */
 function useMeant({ startAt, groupId }: LevelValues, { homes, chosenTypes }: StillGround): string {
   const { t } = useTranslation('levels');
   const home = homes.length > 1 && homes.find(({ id }) => String(id) === groupId);

@@ -27,7 +27,7 @@ import { EndLevel } from './EndLevel.tsx';
 const BETTER = ['meter', 'supply', 'estimate'] as const;
 type Better = (typeof BETTER)[number];
 
-/** What counts this year where no level of a type does: the best that there is. */
+/** Best kind of entry that counts this year where no level of a type does. */
 function betterThan(
   type: SupportedType,
   chosenTypes: readonly ChosenTypeAnswer[],
@@ -47,7 +47,7 @@ interface LevelEntryProps {
   readonly households: readonly HouseholdAnswer[];
   /** It is the one that holds today. */
   readonly holds: boolean;
-  /** What counts in its place all the same. */
+  /** Kind of entry that counts in its place all the same. */
   readonly better: Better | undefined;
   readonly place: RowPlace;
 }
@@ -118,12 +118,12 @@ interface LevelEntriesProps {
   readonly type: SupportedType;
   /** All of them, those of former times too. */
   readonly households: readonly HouseholdAnswer[];
-  /** Those of the type. */
+  /** Entries of the type. */
   readonly chosenTypes: readonly ChosenTypeAnswer[];
   readonly stale: boolean;
 }
 
-/** What was entered of a type so far: household by household where it holds for each, the newest first. */
+/** Entries of a type so far: household by household where it holds for each, the newest first. */
 export function LevelEntries({ type, households, chosenTypes, stale }: LevelEntriesProps) {
   const { t } = useTranslation('levels');
   const now = nowInSeconds();

@@ -70,7 +70,7 @@ function LevelButtons({ form, holds, next }: LevelButtonsProps) {
 
 interface LevelFormProps {
   readonly type: SupportedType;
-  /** Those a level may be entered for. */
+  /** Homes that a level may be entered for. */
   readonly homes: readonly HouseholdAnswer[];
   /** All of them, those of former times too. */
   readonly households: readonly HouseholdAnswer[];

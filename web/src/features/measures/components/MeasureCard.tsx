@@ -19,7 +19,7 @@ const MOST = Math.max(...MEASURE_CATALOGUE.map(({ reductionAvg }) => reductionAv
 
 interface MeasureCardProps {
   readonly measure: CatalogueEntry;
-  /** What it does in the reader's own year, and why where it does nothing; absent: the average stands there. */
+  /** Effect in the reader's own year, and why where there is none; absent: the average stands there. */
   readonly own?: { readonly lever: Lever | undefined; readonly unfit: UnfitWord | undefined } | undefined;
 }
 

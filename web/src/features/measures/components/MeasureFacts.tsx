@@ -1,7 +1,7 @@
 import type { CatalogueEntry } from '@footprint/shared-events/catalogue/measureCatalogue.ts';
 import { useTranslation } from 'react-i18next';
 
-/** What kind of measure it is, in a word each. */
+/** Traits of a measure, in a word each. */
 export function MeasureFacts({ measure: { useType, flags } }: { readonly measure: CatalogueEntry }) {
   const { t } = useTranslation('measures');
   return (

@@ -90,7 +90,7 @@ test.each([
   await server.answer('measures/to-user', { messageId }, status);
   expect(await screen.findByText(messageText({ messageId }))).toBeTruthy();
   expect(tick(LESS).checked).toBe(true);
-  // What was refused can be sent again as it is.
+  // Refused choices can be sent again as they are.
   fireEvent.click(save());
   expect(screen.queryByText(messageText({ messageId }))).toBeNull();
   await server.answer('measures/to-user', []);
@@ -105,7 +105,7 @@ test('the five that bring most come first, and what one of them contains says so
     'Vegan leben',
     LESS,
     'Mit einer Wärmepumpe heizen',
-    // What no footprint holds is apart.
+    // Measures outside every footprint are apart.
     'Konto und Erspartes zu einer grünen Bank',
   ]);
   expect(row('Ganz ohne eigenes Auto leben').textContent?.replaceAll('\u00A0', ' ')).toContain('spart 720 €');

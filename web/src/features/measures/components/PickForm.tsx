@@ -24,13 +24,13 @@ import '../pick.css';
 interface PickFootProps {
   readonly form: Form;
   readonly person: PersonYear;
-  /** What would run if the choice were saved now. */
+  /** Measures that would run if the choice were saved now. */
   readonly picks: readonly EffectPick[];
   /** Whether saving would change anything. */
   readonly changed: boolean;
 }
 
-/** What the choice leaves of today's figure, always in sight, and the one button that keeps it. */
+/** Figure that the choice leaves of today's, always in sight, and the one button that keeps it. */
 function PickFoot({ form, person, picks, changed }: PickFootProps) {
   const { t } = useTranslation('measures');
   return (
@@ -77,7 +77,7 @@ export function PickForm({ used, person, next, campaignEnd }: PickFormProps) {
     },
     onSaved: (saved) => {
       if (saved !== 'unchanged') showMessage({ kind: 'success', messageId: 'measures:saved', on: next });
-      // What was saved is the first thing said there.
+      // Next page begins by saying what was saved.
       leadOn(next, { state: { picked: saved !== 'unchanged' } });
     },
   });

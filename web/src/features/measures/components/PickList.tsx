@@ -93,8 +93,8 @@ interface Folds {
 }
 
 /**
- * What is folded away. A ticked row stays in sight; it changes its place only when a fold closes, so that no row leaves
- * from under the pointer or loses the focus.
+ * Rows folded away. A ticked row stays in sight; it changes its place only when a fold closes, so that no row leaves from under
+ * the pointer or loses the focus.
  */
 function useFolds({ first, more, outside, unfit }: PickRows, ticked: readonly MeasureName[]): Folds {
   const [isOpen, setIsOpen] = useState<Folds['isOpen']>({ more: false, unfit: false });
@@ -117,11 +117,11 @@ function useFolds({ first, more, outside, unfit }: PickRows, ticked: readonly Me
 interface PickListProps {
   readonly form: Form;
   readonly person: PersonYear;
-  /** What would run if the choice were saved now. */
+  /** Measures that would run if the choice were saved now. */
   readonly picks: readonly EffectPick[];
 }
 
-/** What fits this person, by effect: five first, the rest and what does not fit folded away. */
+/** Measures that fit this person, by effect: five first, the rest and what does not fit folded away. */
 export function PickList({ form, person, picks }: PickListProps) {
   const { t } = useTranslation('measures');
   const rows = pickRows(person, picks);

@@ -57,7 +57,7 @@ interface UsedTableProps {
   readonly onFinish: (name: UsedMeasure['name']) => Promise<void>;
 }
 
-/** What the citizen has set out to do, in the order of the catalogue; what is over comes last. */
+/** Measures of the citizen, in the order of the catalogue; the ones that are over come last. */
 export function UsedTable({ used, person, busy, onFinish }: UsedTableProps) {
   const { t, i18n } = useTranslation(['measures', 'shell']);
   const saving = useRowWords();

@@ -78,7 +78,7 @@ function MeasureFilters({ filters, onChange }: MeasureFiltersProps) {
   );
 }
 
-/** What measures do in the reader's own year. */
+/** Effects of measures in the reader's own year. */
 interface OwnYear {
   readonly person: PersonYear;
   readonly levers: readonly Lever[];
@@ -171,7 +171,7 @@ interface MeasureGroupProps {
   readonly domain: (typeof GHG_DOMAINS)[number];
   readonly measures: readonly CatalogueEntry[];
   readonly own: OwnYear | undefined;
-  /** What was asked for stands open. */
+  /** Whether the group stands open, since filters are set. */
   readonly open: boolean;
 }
 

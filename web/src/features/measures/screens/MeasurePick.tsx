@@ -39,7 +39,7 @@ export function MeasurePick() {
   const reads = [used, effects, sectors];
   const hasFailed = reads.some(({ failure }) => failure);
   const { value: rounds, failure: without } = useRounds(ofCampaign);
-  // What is said of the campaign stands above the choice.
+  // Card of the campaign stands above the choice.
   const isComing = !user || (ofCampaign && !(rounds ?? without));
   const own = ownRound(user, 'stop-fossil');
   // Between two rounds the last one's goal is the campaign's.

@@ -33,14 +33,14 @@ import { useAmount } from '../../../ui/useAmount.ts';
 import { UsedTable } from '../components/UsedTable.tsx';
 import '../style.css';
 
-/** What one has set out to do, what it leaves of the figure, and the way to change it. */
+/** Measures one has set out to do, what they leave of the figure, and the way to change them. */
 export function UsedMeasures() {
   const { t } = useTranslation('measures');
   const ofCampaign = useUser()?.isStopFossilUser === true;
   const measures = useQueryResult(measuresOfUser, {});
   const { value: used, stale } = measures;
   const year = defaultYear(nowInSeconds());
-  // What the measures leave of the figure stands above the list.
+  // Figure that the measures leave stands above the list.
   const figure = useQueryResult(emissionsOfYear, { year });
   const { person, effects } = usePersonYear(figure.value, year);
   const isThere = [figure, effects].every(({ value, failure }) => value !== undefined || failure);
@@ -109,8 +109,8 @@ function UsedFinding({ used, person }: UsedFindingProps) {
 const DAYS_OF_YEAR = 365;
 
 /**
- * What running measures have saved since they began, each day a part of what they take off a year (tonnes), and the days since
- * the first of them. What has been in the figures for a whole year is left out: its saving is in them.
+ * Savings of running measures since they began, each day a part of what they take off a year (tonnes), and the days since the
+ * first of them. Measures in the figures for a whole year are left out: their saving is in them.
  */
 function savedSoFar(person: PersonYear, running: readonly UsedMeasure[]) {
   const today = berlinDay(nowInSeconds());

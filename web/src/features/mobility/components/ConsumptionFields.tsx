@@ -12,7 +12,7 @@ interface ConsumptionFieldsProps {
   readonly hint?: string | undefined;
 }
 
-/** What a vehicle uses, by what it drives with. */
+/** Consumption of a vehicle, by what it drives with. */
 export function ConsumptionFields({ form, hint }: ConsumptionFieldsProps) {
   const { t } = useTranslation(['mobility', 'units']);
   const fuelType = FUEL_TYPES.find((one) => one === form.values.fuelType) ?? VEHICLE_DEFAULTS.fuelType;

@@ -52,7 +52,7 @@ function KilometreFields({ form }: { readonly form: Form }) {
 }
 
 interface EditKilometresProps {
-  /** Of the vehicle. */
+  /** Id of the vehicle. */
   readonly params: { readonly id: string };
   readonly usage: Usage;
   readonly title: string;
@@ -82,7 +82,7 @@ function EditKilometres({ params, usage, title, close }: EditKilometresProps) {
 }
 
 interface UsageRowProps {
-  /** Of the vehicle. */
+  /** Id of the vehicle. */
   readonly params: { readonly id: string };
   readonly usage: Usage;
   /** The last one: without it nothing would be known. */

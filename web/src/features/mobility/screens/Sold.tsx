@@ -42,7 +42,7 @@ interface SoldStepProps {
   readonly vehicles: readonly VehicleAnswer[];
 }
 
-/** What a question about a sold vehicle is answered with. */
+/** Fields for a question about a sold vehicle. */
 function SoldStep({ guide, vehicles }: SoldStepProps) {
   const { t } = useTranslation(['guides', 'mobility', 'units']);
   const { form, id } = guide;
@@ -175,7 +175,7 @@ export function Sold() {
   const read = useQueryResult(vehiclesOfUser);
   const { value: vehicles } = read;
   const owned = vehicles && ownedVehicles(vehicles);
-  // What a save changes must not change what is asked.
+  // Questions stay as they were when the guide began, whatever a save changes.
   const [begun, begin] = useState<typeof owned>();
   if (!begun && owned && owned.length > 0) begin(owned);
   if (begun) return <SoldGuide vehicles={begun} />;

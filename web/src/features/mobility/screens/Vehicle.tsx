@@ -127,7 +127,7 @@ export function Vehicle() {
   );
 }
 
-/** What the vehicle is, and what it uses. */
+/** Facts of the vehicle, and what it uses. */
 function VehicleFacts({ vehicle }: { readonly vehicle: VehicleAnswer }) {
   const { t, i18n } = useTranslation(['mobility', 'units']);
   const { type, fuelType = 'gasoline', avgFuelConsume = 0 } = vehicle;

@@ -305,7 +305,7 @@ test('flights are corrected where they stand, removed and brought back', async (
   showPage(<Flights />);
   const name = 'Innerhalb Europas, 2024';
   await userEvent.click(await screen.findByRole('button', { name: `„${name}“ bearbeiten` }));
-  // That there are none is taken back, and said anew of another year.
+  // Statement of no flights is taken back, and made anew for another year.
   expect(screen.queryByRole('button', { name: '„Keine Flüge“ bearbeiten' })).toBeNull();
   const form = within(screen.getByRole('form', { name: `„${name}“ bearbeiten` }));
   await userEvent.clear(form.getByRole('textbox', { name: /^Flugstunden/ }));

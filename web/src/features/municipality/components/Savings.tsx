@@ -61,10 +61,10 @@ function useTown({ shortName, cityCodes }: MunicipalityAnswer): Town {
 
 /** Postcodes shown one by one; the largest city has close on two hundred. */
 const LISTED = 8;
-/** What makes the figures move comes after they are there. */
+/** Part that makes the figures move; it loads after they are there. */
 const LiveTown = lazy(() => import('./LiveTown.tsx').then((m) => ({ default: m.LiveTown })));
 
-/** What the people of one municipality save, and how one takes part. */
+/** Savings of the people of one municipality, and how one takes part. */
 export function Savings({ city }: { readonly city: MunicipalityAnswer }) {
   const { t } = useTranslation('municipality');
   const words = useRoundWords();

@@ -28,7 +28,7 @@ interface PossibleProps {
   readonly city: MunicipalityAnswer;
 }
 
-/** What all people of the town save, in a round or not, against what would be possible; folded, since it has another base. */
+/** Savings of all people of the town, in a round or not, against what would be possible; folded, since they have another base. */
 function Possible({ usage: { savingSum, savingAvgUser, count }, city }: PossibleProps) {
   const { t } = useTranslation('municipality');
   const amount = useAmount();
@@ -102,7 +102,7 @@ function TownPlaces({
   );
 }
 
-/** What most people of the town have chosen; the length of a bar repeats its figure. Nothing while too few have. */
+/** Measures that most people of the town have chosen; the length of a bar repeats its figure. Nothing while too few have. */
 function MostChosen({ chosen }: { readonly chosen: MostChosenAnswer }) {
   const { t, i18n } = useTranslation('municipality');
   const [first] = chosen;
@@ -132,7 +132,7 @@ function MostChosen({ chosen }: { readonly chosen: MostChosenAnswer }) {
 export interface TownBoardProps {
   readonly city: MunicipalityAnswer;
   readonly now: TownNow;
-  /** Whose league the town stands in; undefined: all who ever joined. */
+  /** Round whose league the town stands in; undefined: all who ever joined. */
   readonly round: Round | undefined;
   readonly chosen: MostChosenAnswer;
   /** Whether the figures move. */
@@ -170,7 +170,7 @@ export function TownBoard({ city, now, round, chosen, chip, counted }: TownBoard
   );
 }
 
-/** What people of the town save who do not count in its league. */
+/** Savings of people of the town who do not count in its league. */
 function TownOthers({ standing: { round, outside } }: { readonly standing: LeaguePlaceAnswer }) {
   const { t, i18n } = useTranslation('municipality');
   const amount = useAmount();

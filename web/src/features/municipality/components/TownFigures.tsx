@@ -14,7 +14,7 @@ import '../../../blocks/rounds/style.css';
 interface TownFiguresProps {
   readonly city: MunicipalityAnswer;
   readonly now: TownNow;
-  /** Whose league it stands in; undefined: all who ever joined. */
+  /** Round whose league it stands in; undefined: all who ever joined. */
   readonly round: Round | undefined;
 }
 

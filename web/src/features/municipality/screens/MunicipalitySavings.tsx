@@ -16,7 +16,7 @@ import { useLeague } from '../useLeague.ts';
 import '../style.css';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 
-/** What the people of a municipality save together. */
+/** Page about what the people of a municipality save together. */
 export function MunicipalitySavings() {
   const { t } = useTranslation('municipality');
   const { municipality: shortName } = useParams();
@@ -77,7 +77,7 @@ function LeadingTowns() {
   const { t } = useTranslation('municipality');
   const words = useRoundWords();
   const { round, rows, isWaiting } = useLeague();
-  // What stands below comes after it, and not before.
+  // Contents below come after it, and not before.
   if (isWaiting) return <Skeleton lines={4} />;
   if (!rows || rows.length === 0) return null;
   return (

@@ -14,7 +14,7 @@ interface AnswerPanelProps {
   readonly question: 'general' | 'reasons';
 }
 
-/** What people wrote, a page at a time. Reading is recorded, so nothing is read before the organiser asks for it. */
+/** Texts that people wrote, a page at a time. Reading is recorded, so nothing is read before the organiser asks for it. */
 export function AnswerPanel({ round, question }: AnswerPanelProps) {
   const { t, i18n } = useTranslation('organise');
   const { busy, failure, value, ask } = useQueryResult(

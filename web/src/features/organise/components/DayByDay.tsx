@@ -88,7 +88,7 @@ interface DaysInWordsProps {
   readonly joined: number;
 }
 
-/** What happened when among people too few for a picture, a sentence for each stretch of days. */
+/** Events among people too few for a picture, in a sentence for each stretch of days. */
 export function DaysInWords({ days, start, joined }: DaysInWordsProps) {
   const { t, i18n } = useTranslation('organise');
   const spanOf = useSpan(start);
@@ -117,11 +117,11 @@ export function DaysInWords({ days, start, joined }: DaysInWordsProps) {
 export type Days = OrganiserRoundAnswer['days'];
 type Day = Days[number];
 
-/** What is counted of people, in the order in which it happens. */
+/** Counts of people, in the order in which they happen. */
 const SERIES = ['joined', 'picked', 'confirmed'] as const;
 type Series = (typeof SERIES)[number];
 
-/** What is said of everybody; a column that is left out is none of zeros. */
+/** Series known of all days; a column that is left out is none of zeros. */
 const shownSeries = (days: Days): readonly Series[] =>
   SERIES.filter((series) => days.every((day) => day[series] !== null));
 

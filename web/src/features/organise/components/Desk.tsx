@@ -78,7 +78,7 @@ function ChosenMeasures({ measures: { rows, rest }, all, fewest, hasBars }: Chos
   );
 }
 
-/** What a round hangs up and sends around: a poster, its code alone, and a picture with the figures of now. */
+/** Material that a round hangs up and sends around: a poster, its code alone, and a picture with the figures of now. */
 function RoundPoster({ round }: { readonly round: KnownRound }) {
   const { t } = useTranslation('organise');
   const { titleOf } = useRoundWords();

@@ -31,6 +31,6 @@ test('the list says of a running round how many save how much, as of a closed on
       .closest('a')
       ?.getAttribute('href'),
   ).toBe('/organise/past');
-  // What has not begun has no figures yet.
+  // Rounds that have not begun have no figures yet.
   expect(calls.filter(({ path }) => path.startsWith('statistics/'))).toHaveLength(1);
 });

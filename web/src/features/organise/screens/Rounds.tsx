@@ -10,7 +10,7 @@ import { Link } from 'react-router-dom';
 import { useAmount } from '../../../ui/useAmount.ts';
 import { type KnownRound, useRoundWords } from '../useRoundWords.ts';
 
-/** What a round saves, or has saved: so far to its end, or as its result. Nothing of one that has not begun. */
+/** Savings of a round: so far to its end, or as its result. Nothing of one that has not begun. */
 function Savings({ round }: { readonly round: KnownRound }) {
   const { t } = useTranslation('organise');
   const amount = useAmount();

@@ -91,7 +91,7 @@ export function ErasureCard({ mail }: { readonly mail: string }) {
   useEffect(() => {
     if (hash === '#own-erasure') title.current?.focus();
   }, [hash]);
-  // What was pressed is gone with its step: reading goes on at the heading of the next one.
+  // Focus moves to the heading of the next step: the button pressed is gone with its own.
   useEffect(() => {
     if (before.current === asking) return;
     before.current = asking;

@@ -11,7 +11,7 @@ import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
 
-/** What a step of an erasure, or what it leaves, is called; one of a newer server keeps the name it has there. */
+/** Names of steps of an erasure, and of what they leave; one of a newer server keeps the name it has there. */
 function useNames(): (kind: 'step' | 'kind', names: readonly string[]) => readonly string[] {
   useTranslation('ownData');
   return (kind, names) =>
@@ -21,7 +21,7 @@ function useNames(): (kind: 'step' | 'kind', names: readonly string[]) => readon
     });
 }
 
-/** What was done and when, in words; the signed original is a file. */
+/** Steps done and their days, in words; the signed original is a file. */
 function Certificate({ certificate }: { readonly certificate: ErasureCertificate }) {
   const { t, i18n } = useTranslation('ownData');
   const named = useNames();
@@ -114,7 +114,7 @@ export function Deleted() {
   );
 }
 
-/** What the browser keeps with a page may be anybody's, or of an older version of this application. */
+/** Checks state that the browser keeps with a page: it may be anybody's, or of an older version of this application. */
 function isCertificate(value: unknown): value is ErasureCertificate {
   const {
     kind,

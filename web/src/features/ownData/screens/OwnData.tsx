@@ -109,7 +109,7 @@ export function OwnData() {
   );
 }
 
-/** What others may see of one's own figure, and the way to take it back, wherever the figure went since. */
+/** Picture that others may see of one's own figure, and the way to take it back, wherever the figure went since. */
 function PictureCard() {
   const { t } = useTranslation('figure');
   const { value } = useQueryResult(ownPicture, {});

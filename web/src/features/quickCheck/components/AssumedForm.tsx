@@ -9,7 +9,7 @@ import { useSlips } from '../../../forms/Slips.tsx';
 import { formatNumber } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 
-/** What a change is noted as, and what it is bounded by. */
+/** Fields that a change is noted as, with their bounds. */
 const FIELDS = {
   carKm: { field: 'fuelUse', least: 0.1, most: 1_000 },
   flights: { field: 'flightHours', least: 0.1, most: 1_000 },

@@ -34,8 +34,8 @@ function AssumedValue({ assumption, name }: { readonly assumption: Changeable; r
 }
 
 /**
- * What the figure counts with although it was not said. The area is a question of its own; what part of an estimate warms
- * water changes no sum, so that it is said and not asked.
+ * Assumptions that the figure counts with. The area is a question of its own; the part of an estimate that warms water changes no
+ * sum, so that it is said and not asked.
  */
 export function Assumptions({ draft }: { readonly draft: StoredDraft }) {
   const { t, i18n } = useTranslation('quickCheck');

@@ -108,7 +108,7 @@ async function keepDraft(send: SendCommand, stored: StoredDraft, addMissing: boo
   const made = checkDraft(stored);
   if (!made) return false;
   const { measures, ...answers } = made;
-  // What a later version no longer has in its catalogue is picked no more.
+  // Measures that a later version has dropped from its catalogue are picked no more.
   const picked = measures?.filter((name) => MEASURE_NAMES.includes(name));
   const draft = { ...answers, ...(picked?.length && { measures: picked }) };
   const key = keyOfDraft(stored);

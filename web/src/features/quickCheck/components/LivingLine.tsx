@@ -64,7 +64,7 @@ export function LivingLine() {
   );
   const { states, isComing } = useStates(KIND, round, round !== undefined);
   const own = useOwnTown(round?.state === 'running');
-  // What stands below comes after it, and not before.
+  // Contents below come after it, and not before.
   const isKnown = rounds && (!round || ((figures ?? failure) && !isComing && !own.isComing));
   if (!isKnown && !unknown) return <Skeleton lines={4} />;
   if (!round) return null;

@@ -10,7 +10,7 @@ interface PlannedBarsProps {
   readonly figure: DraftFigure;
 }
 
-/** What the levers picked would leave of the figure, and whether that fits the path. */
+/** Figure that the levers picked would leave, and whether that fits the path. */
 export function PlannedBars({ draft: { measures = [] }, figure: { person, yearSums } }: PlannedBarsProps) {
   const { remaining } = budgetLeft(DEFAULT_GOAL, yearSums);
   const path = pathAhead(yearTotal(person.sectors).emissions, remaining)?.fits;

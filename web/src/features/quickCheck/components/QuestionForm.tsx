@@ -42,7 +42,7 @@ interface AnswersProps {
   readonly onChip: (value: Value | undefined) => void;
 }
 
-/** What may be answered: each answer is a press, and the press goes on. */
+/** Answers to choose from: each is a press, and the press goes on. */
 function Answers({ question, answers, asked, onAnswer, onChip }: AnswersProps) {
   const { t } = useTranslation('quickCheck');
   const { id, field, chips } = question;
@@ -120,7 +120,7 @@ export function QuestionForm({ question, draft, begin, onDone }: QuestionFormPro
   const { id, field, chips } = question;
   const [needed, setNeeded] = useState(false);
   const goOn = () => {
-    // What was still missing is said no more.
+    // Drops the notice of what was missing.
     announce('');
     onDone();
   };

@@ -18,7 +18,7 @@ import '../style.css';
 const nearest = <const V extends readonly number[]>(offered: V, value: number): V[number] =>
   offered.reduce((best, one) => (Math.abs(one - value) < Math.abs(best - value) ? one : best));
 
-/** What was said of a home, as closely as the questions ask, and which of them it answers; what was assumed is asked. */
+/** Answers that a home gives, as closely as the questions ask, and the questions it answers; what was assumed is asked. */
 function saidOf({ hhMember, hhArea, hhHouseType, assumed = [] }: HouseholdAnswer) {
   const isSaid = (what: (typeof assumed)[number]): boolean => !assumed.includes(what);
   const answers: DraftAnswers = {

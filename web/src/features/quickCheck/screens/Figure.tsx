@@ -42,11 +42,11 @@ const RemainingBudget = lazy(() =>
 interface FigureNextProps {
   readonly draft: StoredDraft;
   readonly figure: DraftFigure;
-  /** What the picks leave stands at the foot of the page, always in sight. */
+  /** Whether the figure that the picks leave stands at the foot of the page, always in sight. */
   readonly isInFoot: boolean;
 }
 
-/** What would lower the figure, what it leaves of the budget, and the ways on from it. */
+/** Levers that would lower the figure, what it leaves of the budget, and the ways on from it. */
 function FigureNext({ draft, figure, isInFoot }: FigureNextProps) {
   const { t } = useTranslation('quickCheck');
   const { emissions, own } = yearTotal(figure.person.sectors);

@@ -5,7 +5,10 @@ import { useFigures } from '../../../../blocks/rounds/useFigures.ts';
 import { formatNumber } from '../../../../i18n/format.ts';
 import { useAmount } from '../../../../ui/useAmount.ts';
 
-/** Who ever joined a kind, over all its rounds: a campaign's own pages show one sum, that of the round they are about. */
+/**
+ * Figures of all who ever joined a kind, over all its rounds: a campaign's own pages show one sum, that of the round they are
+ * about.
+ */
 function OfKind({ kind }: { readonly kind: CampaignKind }) {
   const { t, i18n } = useTranslation('rounds');
   const amount = useAmount();

@@ -42,7 +42,7 @@ function quotedYears(): { readonly from: string; readonly to: string } {
   return { from: years[0] ?? '', to: years.at(-1) ?? '' };
 }
 
-/** What a reader should know of factors: which were not checked against the original, and which are flat. */
+/** Factors with what a reader should know: which were not checked against the original, and which are flat. */
 export function FactorList() {
   const { t } = useTranslation(['emissions', 'factors']);
   const factors = factorsInUse();

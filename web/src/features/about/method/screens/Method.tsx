@@ -15,7 +15,7 @@ import { Worked } from '../components/Worked.tsx';
 /** Its figures come last, and the page is read without them. */
 const Everybody = lazy(() => import('../components/Everybody.tsx').then((m) => ({ default: m.Everybody })));
 
-/** What each letter says of a figure, from the best to the worst. */
+/** Meanings of the letters of a figure, from the best to the worst. */
 function Letters() {
   const { t } = useTranslation('method');
   return (

@@ -45,7 +45,7 @@ interface ProgressProps {
   readonly person: PersonYear;
 }
 
-/** What the measures bring and leave of the figure, and how far they go. */
+/** Effect of the measures on the figure: what they bring and leave, and how far they go. */
 export function Progress({ picks, saving, needed, person }: ProgressProps) {
   const { t } = useTranslation('results');
   const amount = useAmount();

@@ -46,7 +46,7 @@ interface ChosenMeasuresProps {
   readonly needed: number | undefined;
 }
 
-/** What the citizen does, row by row: what each takes off what those before it left, in the colour of its domain. */
+/** Measures of the citizen, row by row: what each takes off what the ones before it left, in the colour of its domain. */
 function ChosenMeasures({ person, running, effects: { rows, sum }, needed = 0 }: ChosenMeasuresProps) {
   const { t, i18n } = useTranslation('results');
   const words = useRowWords();
@@ -153,7 +153,7 @@ export function Results() {
   const measures = useQueryResult(measuresOfUser, {});
   const year = useQueryResult(emissionsOfYear, { year: defaultYear(nowInSeconds()) });
   const { person, effects: known } = usePersonYear(year.value, defaultYear(nowInSeconds()));
-  // What the measures bring stands above where one stands.
+  // Effect of the measures stands above the reader's place on the path.
   const isThere = [measures, year, known].every(({ value, failure }) => value !== undefined || failure);
   const running = (isThere ? measures.value : undefined)?.filter(({ state }) => state === 'start');
   const picks = effectPicks(running ?? []);
@@ -199,7 +199,7 @@ interface WayOnProps {
   readonly saving: number;
 }
 
-/** What is still missing, and where to change it. */
+/** Tonnes still missing, and where to change the measures. */
 function WayOn({ needed, saving }: WayOnProps) {
   const { t } = useTranslation(['results', 'shell']);
   const amount = useAmount();

@@ -11,8 +11,8 @@ import { Notice } from '../../../../ui/Notice.tsx';
 const isOpen = ({ state }: Round): boolean => state === 'running' || state === 'confirming';
 
 /**
- * That answers no longer count where the last round is closed: `own`: of the citizen's rounds, who may still answer for their
- * own sums. Nothing while a round is open.
+ * Notice that answers no longer count where the last round is closed: `own`: of the citizen's rounds, who may still answer for
+ * their own sums. Nothing while a round is open.
  */
 export function NoLongerCounts({ own = false }: { readonly own?: boolean }) {
   const { t } = useTranslation('bet');

@@ -5,14 +5,14 @@ import { unimplementedActor } from '../../../../browser/unimplementedActor.ts';
 import { type Failure, failureOf, isSessionLost } from '../../../../server/errors.ts';
 
 export interface BetConfirmContext {
-  /** Of the mailed link; null where the page was opened without one. */
+  /** Hash of the mailed link; null where the page was opened without one. */
   readonly hash: string | null;
   /** Whether a citizen is logged in on this device as the page opens. */
   readonly hasSession: boolean;
   /** The link has logged in. */
   readonly byLink: boolean;
   readonly failure: Failure | null;
-  /** What the confirmed measures have saved. */
+  /** Savings of the confirmed measures. */
   readonly saved: Saved;
 }
 

@@ -32,7 +32,7 @@ interface SavedSumProps {
   readonly onAnswerAgain: () => void;
 }
 
-/** What the confirmed measures have saved. It takes the place of the form, and so the focus. */
+/** Savings of the confirmed measures. They take the place of the form, and so the focus. */
 function SavedSum({ saved: { savedSum, rounds }, onAnswerAgain }: SavedSumProps) {
   const { t } = useTranslation('bet');
   const hasLogin = useSession() !== null;
@@ -85,7 +85,7 @@ function useBetConfirm(hash: string | null) {
   );
   const [state, dispatch, actor] = useMachine(machine, { input: { hash, hasSession: session !== null } });
 
-  // What is answered belongs to one citizen: when the session ends or passes to another one, the page asks anew.
+  // Answers belong to one citizen: when the session ends or passes to another one, the page asks anew.
   const inside = state.matches('confirmed');
   const owner = useRef<string | undefined>(undefined);
   const id = session?.id;

@@ -45,7 +45,7 @@ test('a visitor sees what all save and how to come in, and nothing is sent', asy
   expect(screen.getByRole('link', { name: 'Anmelden' }).getAttribute('href')).toBe(
     '/user/login?next=%2Fclimate-bet-done',
   );
-  // What all save stands above the button.
+  // Figure of what all save stands above the button.
   const figure = await screen.findByText('2,4');
   const way = screen.getByRole('link', { name: 'Registrieren' });
   expect(figure.compareDocumentPosition(way) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();

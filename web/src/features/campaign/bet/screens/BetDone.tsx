@@ -23,7 +23,7 @@ export function BetDone() {
   const { isComing } = useStanding(KIND);
   const { value: rounds, failure } = useRounds();
   const shown = shownToday(rounds, KIND);
-  // What is said of the reader stands above the figures, and is there with them.
+  // Standing of the reader is above the figures, and appears with them.
   const isKnown = Boolean(failure ?? (shown && !isComing));
   const ways = (
     <>
@@ -41,7 +41,7 @@ export function BetDone() {
   );
 }
 
-/** Those who are in see so, and what comes next. */
+/** Shows participants that they are in, and what comes next. */
 function Joined() {
   const { t } = useTranslation('bet');
   const isOpen = ownOpenRound(useUser(), KIND) !== undefined;

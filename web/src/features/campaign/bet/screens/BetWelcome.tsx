@@ -23,7 +23,7 @@ const KIND = 'climate-bet';
 // Only citizens with a session need the form; visitors load neither machine nor schema.
 const BetInfo = lazy(() => import('../components/BetInfo.tsx').then((m) => ({ default: m.BetInfo })));
 
-/** What the bet is about; a citizen who is logged in can take part at once. */
+/** Introduction to the bet; a citizen who is logged in can take part at once. */
 export function BetWelcome() {
   const { t } = useTranslation('bet');
   const words = useRoundWords();

@@ -18,14 +18,14 @@ interface GuideOfMetersProps {
   readonly children: (about: readonly MeterAnswer[], all: readonly MeterAnswer[]) => ReactNode;
 }
 
-/** What a guide about meters begins with: the meters, or the way to enter one. */
+/** Beginning of a guide about meters: the meters, or the way to enter one. */
 export function GuideOfMeters({ step, about = () => true, children }: GuideOfMetersProps) {
   const { t } = useTranslation(['guides', 'shell']);
   const reads = [useQueryResult(metersOfUser, {}), useQueryResult(householdsOfUser, {})] as const;
   const [meters, homes] = [reads[0].value, reads[1].value];
   const running = meters && homes ? meters.filter((meter) => isInUse(meter, homes)) : [];
   const meant = running.filter(about);
-  // What a save changes must not change what is asked.
+  // Questions stay as they were when the guide began, whatever a save changes.
   const [begun, begin] = useState<readonly [typeof meant, typeof meant]>();
   if (!begun && meters && meant.length > 0) begin([meant, meters]);
   if (begun) return children(...begun);

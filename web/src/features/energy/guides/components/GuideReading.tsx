@@ -14,7 +14,7 @@ interface GuideReadingProps {
   readonly required?: boolean;
 }
 
-/** What a counter showed on a day, as a question of a guide; beside it what it showed last. */
+/** Reading of a counter on a day, as a question of a guide; beside it what it showed last. */
 export function GuideReading({ guide, counter, name, required = false }: GuideReadingProps) {
   const { t } = useTranslation(['energy', 'guides', 'units']);
   const { form } = guide;

@@ -31,7 +31,7 @@ interface HeatPumpSumProps {
   readonly main: Counter | undefined;
 }
 
-/** What the heat pump will change. */
+/** Changes that the heat pump will bring. */
 function HeatPumpSum({ values, ground, main }: HeatPumpSumProps) {
   const { t, i18n } = useTranslation(['guides', 'units']);
   const readingLine = useReadingLine();
@@ -70,11 +70,11 @@ function HeatPumpSum({ values, ground, main }: HeatPumpSumProps) {
 interface HeatPumpStepProps {
   readonly guide: Guide<HeatPumpValues>;
   readonly ground: HeatPumpGround;
-  /** What the question is about, where it is about something that heats. */
+  /** Source of heat that the question is about, if any. */
   readonly heat: Heat | undefined;
 }
 
-/** What a question about a heat pump is answered with. */
+/** Fields for a question about a heat pump. */
 export function HeatPumpStep({ guide, ground, heat }: HeatPumpStepProps) {
   const { t } = useTranslation(['guides', 'units']);
   const { form, id } = guide;

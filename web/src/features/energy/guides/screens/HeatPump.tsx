@@ -50,7 +50,7 @@ function askedReading(
 /** Asks for a heat pump's counter and its first day, and what becomes of all that heated the home until then. */
 function HeatPumpGuide(entered: HeatPumpGround) {
   const { t, i18n } = useTranslation(['guides', 'shell']);
-  // What a save changes must not change what is asked.
+  // Questions stay as they were when the guide began, whatever a save changes.
   const [ground] = useState(entered);
   const [saved, setSaved] = useState<MeterAnswer>();
   const nameOf = useHeatName();

@@ -91,7 +91,7 @@ interface SwapStepProps {
   readonly counters: readonly Counter[];
 }
 
-/** What a question about a new counter is answered with. */
+/** Fields for a question about a new counter. */
 function SwapStep({ guide, counters }: SwapStepProps) {
   const { t, i18n } = useTranslation(['guides', 'units']);
   const readingLine = useReadingLine();

@@ -40,7 +40,7 @@ interface TariffStepProps {
   readonly meters: readonly MeterAnswer[];
 }
 
-/** What a question about another tariff is answered with. */
+/** Fields for a question about another tariff. */
 function TariffStep({ guide, meters }: TariffStepProps) {
   const { t, i18n } = useTranslation(['guides', 'energy']);
   const labelOf = useCounterLabel();

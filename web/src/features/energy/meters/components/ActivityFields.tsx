@@ -92,7 +92,7 @@ interface ActivityFieldsProps {
   readonly measuredObj: MeasuredObject;
 }
 
-/** What the meter feeds, in shares that make 100 percent, or measured by counters of their own. */
+/** Uses that the meter feeds, in shares that make 100 percent, or measured by counters of their own. */
 export function ActivityFields({ form, measuredObj }: ActivityFieldsProps) {
   const { t } = useTranslation('energy');
   const id = `${form.id}-activities`;

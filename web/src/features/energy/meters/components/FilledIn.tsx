@@ -19,7 +19,7 @@ import { activityFieldsOf, chosenActivities } from '../meterValues.ts';
 import { ActivityFields } from './ActivityFields.tsx';
 import { FoldedMeterDrawing } from './FoldedMeterDrawing.tsx';
 
-/** What only a gas meter has: its unit, and how cubic metres become kilowatt hours. */
+/** Fields of a gas meter alone: its unit, and how cubic metres become kilowatt hours. */
 function GasFields({ form }: { readonly form: Form }) {
   const { t, i18n } = useTranslation(['energy', 'units']);
   return (

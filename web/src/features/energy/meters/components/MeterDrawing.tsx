@@ -4,7 +4,7 @@ import '../drawing.css';
 
 interface MeterDrawingProps {
   readonly measuredObj: MeasuredObject;
-  /** What to look for. */
+  /** Detail to look for. */
   readonly marked: 'number' | 'reading';
 }
 

@@ -122,7 +122,7 @@ interface ProcessProps extends MeterProcessProps {
   readonly levels: readonly ChosenTypeAnswer[];
 }
 
-/** What is shown follows the process. */
+/** Contents follow the process. */
 function Process({ measuredObj, meters, households, levels }: ProcessProps) {
   const { t } = useTranslation(['energy', 'shell']);
   const home = useSearchParams()[0].get('home');

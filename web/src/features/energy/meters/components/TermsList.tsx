@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { FormFailure } from '../../../../ui/FormFailure.tsx';
 import { showMessage } from '../../../../ui/messages.ts';
 
-/** What holds since when; all but the first can go. A kept answer of an older version has no terms. */
+/** Terms with the day each holds from; all but the first can go. A kept answer of an older version has no terms. */
 export function TermsList({ meter }: { readonly meter: MeterAnswer }) {
   const { t, i18n } = useTranslation(['energy', 'shell']);
   const remove = useSend(removeTerms);

@@ -130,7 +130,7 @@ interface FoldProps {
 
 /** One thing that can be changed, by its name until it is asked for. What is in it says its name again, for headings. */
 function Fold({ title, open = false, children }: FoldProps) {
-  // What is saved in it must not fold it under the reader's hands.
+  // Keeps the fold open at a save: it must not close under the reader's hands.
   const [initially] = useState(open);
   return (
     <details className="fold" open={initially}>
@@ -145,7 +145,7 @@ interface MeterHeadProps {
   readonly households: readonly HouseholdAnswer[];
 }
 
-/** What is known of a meter, or the form that corrects it. */
+/** Facts of a meter, or the form that corrects it. */
 function MeterHead({ counter, households }: MeterHeadProps) {
   const { t } = useTranslation();
   const { meter } = counter;

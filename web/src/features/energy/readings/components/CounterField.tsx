@@ -3,7 +3,7 @@ import { NumberField } from '../../../../forms/NumberField.tsx';
 import '../reading.css';
 
 interface CounterFieldProps extends ComponentProps<typeof NumberField> {
-  /** What is asked back about the number. */
+  /** Question asked back about the number. */
   readonly children?: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { messageText } from '../../../../i18n/messageText.ts';
 import { Notice } from '../../../../ui/Notice.tsx';
 import type { ShownFile } from '../fileWorker.ts';
 
-/** Of a file: its bytes are here, its lines are parted, its meaning is found. */
+/** Parts of reading a file: its bytes are here, its lines are parted, its meaning is found. */
 const PARTS = 3;
 
 interface FileNoticesProps {

@@ -31,7 +31,7 @@ interface FileFindingsProps {
   readonly unit: Counter['unit'];
 }
 
-/** What looks odd, what was folded into days, and the lines without a reading, with their reasons. */
+/** Findings of a file: what looks odd, what was folded into days, and the lines without a reading, with their reasons. */
 function FileFindings({ file, unit }: FileFindingsProps) {
   const { t, i18n } = useTranslation(['readings', 'energy', 'units']);
   const number = (value: number) => formatNumber(value, i18n.language);
@@ -117,7 +117,7 @@ interface FilePreviewProps {
 
 const NOTHING_ELSE = T.Object({});
 
-/** What a file is understood to say and what it leaves open; nothing is saved before that is answered. */
+/** Shows how a file is understood and what it leaves open; nothing is saved before that is answered. */
 export function FilePreview({ opened, counter, known, onSaved, onDiscard }: FilePreviewProps) {
   const { t, i18n } = useTranslation('readings');
   const titleId = useId();
@@ -136,7 +136,7 @@ export function FilePreview({ opened, counter, known, onSaved, onDiscard }: File
     beside: file,
     failure: saving.failure,
     rules: (values) => openQuestions(file, values),
-    // What the page could not ask about is asked by the server.
+    // Server asks what the page could not ask about.
     fieldOf: (path) => (path === '/readings' ? SLIP : firstStep(path)),
     onSave: (values) => saving.save(fresh, isSure(file, values) || isJudgedHere),
     onSaved,

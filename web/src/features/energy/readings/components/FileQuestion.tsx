@@ -13,7 +13,7 @@ interface FileQuestionProps {
   readonly unit: Unit;
 }
 
-/** What a file leaves open, with what it says of each answer. */
+/** Question that a file leaves open, with what the file says of each answer. */
 export function FileQuestion({ form, question, unit: meterUnit }: FileQuestionProps) {
   const { t, i18n } = useTranslation(['readings', 'units']);
   const unit = t(`units:${meterUnit}`);

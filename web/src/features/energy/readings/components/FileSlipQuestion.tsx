@@ -16,7 +16,7 @@ import { factorIn, isSure, SLIP, sureOf, timesBy } from '../fileSlip.ts';
 interface FileSlipQuestionProps {
   readonly form: Form;
   readonly slip: FileSlip | null;
-  /** What the server asks back where the page did not. */
+  /** Question of the server where the page did not ask it. */
   readonly refused: Fault | undefined;
   readonly unit: Unit;
 }

@@ -15,7 +15,7 @@ interface FileSumProps {
   readonly there: number;
 }
 
-/** What a file says in a sentence, and as a picture. */
+/** Meaning of a file in a sentence, and as a picture. */
 export function FileSum({ file, counter, there }: FileSumProps) {
   const { t, i18n } = useTranslation(['readings', 'units']);
   const { readings, used, days, kind } = file;

@@ -31,7 +31,7 @@ const fetched = vi.fn<typeof fetch>();
 const HOME = [
   { id: 1, name: 'Home', hhArea: 80, hhMember: 2, hhHouseType: 'singleHouse', type: 'Household' },
 ];
-/** What each import answers, one after the other; homes are asked for beside it. */
+/** Answers of the imports, one after the other; homes are asked for beside them. */
 let imports: object[] = [];
 const answerOf = (answer: object = {}): Response =>
   Response.json(answer, { status: 'fields' in answer ? 400 : 200 });

@@ -37,7 +37,7 @@ export function ImportedFiles({ meterId, readings }: ImportedFilesProps) {
 
 interface ImportedFileProps {
   readonly importId: number;
-  /** Those of the file. */
+  /** Readings of the file. */
   readonly readings: readonly MeterValueAnswer[];
 }
 

@@ -14,7 +14,7 @@ interface MeterUsesProps {
   readonly readings: readonly MeterValueAnswer[];
 }
 
-/** What a counter showed between its readings, where it was replaced and when other terms began. */
+/** Uses of a counter between its readings, where it was replaced and when other terms began. */
 function MeterUses({ counter, readings }: MeterUsesProps) {
   const { t } = useTranslation('units');
   const swaps = readings.flatMap(({ d, meterReplaced }) => (meterReplaced ? berlinDay(d) : []));

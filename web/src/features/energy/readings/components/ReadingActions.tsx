@@ -14,7 +14,10 @@ interface ReadingActionsProps {
   readonly onDelete: () => void;
 }
 
-/** What was read by hand can be changed; of what a file said value and date stay, and a lock says why nothing else goes. */
+/**
+ * Actions on a reading: one read by hand can be changed; of one from a file value and date stay, and a lock says why nothing else
+ * goes.
+ */
 export function ReadingActions({ name, reading, permitted, onEdit, onDelete }: ReadingActionsProps) {
   const { t } = useTranslation(['energy', 'shell']);
   if (!permitted)

@@ -50,7 +50,7 @@ interface ReadingCardProps {
   readonly isDue: boolean;
   /** Whether the page was opened for this counter. */
   readonly isMeant: boolean;
-  /** What is due after it. */
+  /** Counter that is due after it. */
   readonly next: Counter | undefined;
   readonly onSaved: () => void;
 }

@@ -22,7 +22,7 @@ interface ReadingDoneProps {
   readonly onAgain: () => void;
 }
 
-/** What has become of a reading, what it says, and what to do next. */
+/** Outcome of a reading, what it says, and what to do next. */
 export function ReadingDone({ counter, saved, made, next, onAgain }: ReadingDoneProps) {
   const { t } = useTranslation(['energy', 'readings']);
   const labelOf = useCounterLabel();

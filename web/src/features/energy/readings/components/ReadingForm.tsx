@@ -23,7 +23,7 @@ import { CounterField } from './CounterField.tsx';
 
 interface ReadingWords {
   readonly label: string;
-  /** What it showed last, and what would be usual. */
+  /** Last reading, and what would be usual. */
   readonly hint: string;
   /** The digits that will stand there again, and room for the others. */
   readonly digits: string | undefined;
@@ -31,7 +31,7 @@ interface ReadingWords {
 
 const ROOM = '·';
 
-/** What stands around the field for a counter's reading of a day (epoch seconds; NaN or nothing while it is typed). */
+/** Words around the field for a counter's reading of a day (epoch seconds; NaN or nothing while it is typed). */
 function useReadingWords(
   counter: Counter,
   readings: readonly MeterValueAnswer[] | undefined,
@@ -67,7 +67,7 @@ function digitsOf(text: string, known: number): string | undefined {
 interface ReadingFormProps<A> extends ReadingFormOptions<A> {
   /** The form's name. */
   readonly label: string;
-  /** What the button says. */
+  /** Words on the button. */
   readonly save: ReactNode;
   /** Where the figure stands on the meter. */
   readonly help?: ReactNode;
@@ -153,7 +153,7 @@ interface NewValueProps extends Pick<Reading, 'form' | 'body' | 'readings'> {
   readonly children: ReactNode;
 }
 
-/** What the counter shows, beside what it showed last and what would be usual. */
+/** Field for the counter's reading, beside what it showed last and what would be usual. */
 function NewValue({ form, body, counter, readings, help, children }: NewValueProps) {
   const { t } = useTranslation('units');
   const { label, hint, digits: placeholder } = useReadingWords(counter, readings, body.meterValueDate);

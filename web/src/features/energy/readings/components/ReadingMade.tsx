@@ -64,7 +64,7 @@ export function ReadingMade({ made, counter, saved, ...rest }: ReadingMadeProps)
   );
 }
 
-/** What a reading just saved says, beside the others of its counter. */
+/** Meaning of a reading just saved, beside the others of its counter. */
 function useSavedMeaning(
   counter: Counter,
   readings: readonly MeterValueAnswer[],

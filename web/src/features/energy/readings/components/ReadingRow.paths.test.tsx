@@ -17,7 +17,7 @@ const REFUSED = { messageId: 'api:error:notAllowed' };
 const UNDO_WINDOW = 10_000;
 
 const server = holdCalls({ 'meter-value/housing': [] });
-/** What the list says of the reading. */
+/** Reading as the list shows it. */
 const listed = createStore(READING);
 
 /** Like the table: a row that is gone is drawn no more. */

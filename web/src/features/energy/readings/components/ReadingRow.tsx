@@ -186,7 +186,7 @@ export function ReadingRow(props: ReadingRowProps) {
   );
 }
 
-/** What was read, and how it came here. */
+/** Value of the reading, and how it came here. */
 function ReadingCells({ counter, reading, use }: Pick<ReadingRowProps, 'counter' | 'reading' | 'use'>) {
   const { t, i18n } = useTranslation(['energy', 'readings', 'units']);
   const unit = t(`units:${counter.unit}`);

@@ -7,7 +7,7 @@ import { HEAT_UNITS } from '../billForm.ts';
 interface AmountFieldProps {
   readonly form: Form;
   readonly label: string;
-  /** Of the supply: heat is billed in this one or in a thousand of it. */
+  /** Unit of the supply: heat is billed in this one or in a thousand of it. */
   readonly unit: 'kWh' | 'litre' | 'kg' | 'stackedCubicMeter';
 }
 

@@ -22,7 +22,7 @@ interface BilledStepProps {
   readonly households: readonly HouseholdAnswer[];
 }
 
-/** What a question about a bill is answered with. */
+/** Fields for a question about a bill. */
 export function BilledStep({ guide, households }: BilledStepProps) {
   const { t, i18n } = useTranslation(['guides', 'supplies', 'units']);
   const { form, id } = guide;

@@ -137,7 +137,7 @@ interface SupplyUsesProps {
   readonly unit: NonNullable<SupplyAnswer['unit']>;
 }
 
-/** What bills say was used, or what was used between deliveries. */
+/** Uses by bills, or between deliveries. */
 export function SupplyUses({ supply, unit }: SupplyUsesProps) {
   const { t } = useTranslation('units');
   const bills = supply.bills.flatMap(({ id, from, until, amount }) =>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { RadioField } from '../../../../forms/RadioField.tsx';
 import type { Form } from '../../../../forms/useForm.ts';
 
-/** What the heat of a landlord's statement is made of, and where that stands. */
+/** Fuel of the heat on a landlord's statement, and where that stands. */
 export function FuelField({ form }: { readonly form: Form }) {
   const { t } = useTranslation('supplies');
   return (

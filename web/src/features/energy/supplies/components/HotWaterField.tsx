@@ -9,7 +9,7 @@ interface HotWaterFieldProps {
   readonly hint: string;
 }
 
-/** What part of billed heat warmed water: in percent, or in the unit of the bill as statements say it. */
+/** Part of billed heat that warmed water: in percent, or in the unit of the bill as statements say it. */
 export function HotWaterField({ form, hint }: HotWaterFieldProps) {
   const { t } = useTranslation(['supplies', 'units']);
   const { values } = form;

@@ -28,14 +28,14 @@ import { WoodNote } from './WoodNote.tsx';
 
 interface SupplyFormProps {
   readonly households: readonly HouseholdAnswer[];
-  /** The one added last. */
+  /** Supply added last. */
   readonly last: SupplyAnswer | undefined;
   readonly failure: Failure | null;
   readonly onSave: (body: AddSupplyBody) => Promise<SupplyAnswer | undefined>;
   readonly onSaved: (added: SupplyAnswer) => void;
 }
 
-/** What a home is heated with; it asks only what the source of heat needs. */
+/** Form for a home's heating; it asks only what the source of heat needs. */
 export function SupplyForm({ households, last, failure, onSave, onSaved }: SupplyFormProps) {
   const toldBy = useToldBy();
   const { t, i18n } = useTranslation(['supplies', 'shell', 'units']);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 interface WoodNoteProps {
   readonly carrier: string;
-  /** Of a landlord's statement. */
+  /** Fuel of a landlord's statement. */
   readonly fuel: string | undefined;
 }
 

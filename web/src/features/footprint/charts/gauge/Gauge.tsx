@@ -18,7 +18,7 @@ interface GaugeProps {
   /** After compensation; null where there is none. */
   readonly net: number | null;
   readonly average: number;
-  /** What fits one's goal; undefined where no path is left, or none is known. */
+  /** Tonnes that fit one's goal; undefined where no path is left, or none is known. */
   readonly path: number | undefined;
 }
 
