@@ -37,12 +37,12 @@ const ON_DISTRIBUTED =
   'tests/api/{account,audit,bet,campaign,erasure,export,history,housing,idempotency,live,measures,municipalities,statistics}.test.ts';
 
 /**
- * Of two cores. All projects run side by side: what waits for a server that was killed, or for a page, leaves its core to what
+ * Processes for two cores. All projects run side by side: what waits for a server that was killed, or for a page, leaves its core to what
  * computes.
  */
 const WORKERS = 5;
 
-/** What arrives in a moment takes its time on a busy machine; what never comes still fails, and soon. */
+/** Time to wait for what arrives in a moment on an idle machine; what never comes still fails, and soon. */
 const PATIENT = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
 
 /** Engines that are killed, and come back, commands of an operator one after the other, and journeys: the same, of minutes. */
@@ -104,7 +104,7 @@ export default defineConfig({
       // With five workers on two slow cores a journey takes a minute and a half, and now and then more.
       node('browser', ['tests/browser/**/*.test.ts'], { globalSetup: SHARED, ...LONGER }),
       distributed('api distributed', isWhole ? 'tests/api/**/*.test.ts' : ON_DISTRIBUTED, {
-        // What is refused before any engine is asked, what a text does, and what one process does alone.
+        // Refusals before any engine is asked, texts, and work of one process alone.
         exclude: [
           'tests/api/{access,rules,wordings,badInput,nullValues,naughtyStrings,schemathesis}.test.ts',
           'tests/api/{guessing,tokens,operator,metricsPort,fuzz,firstVersion}.test.ts',
@@ -117,7 +117,7 @@ export default defineConfig({
         setupFiles: [SPENT, TEXTS],
         ...SHARED_MODULES,
       }),
-      // What needs a document is a .tsx: making one takes longer than most tests. Each file has a global object of its own in a
+      // Tests that need a document are .tsx: making one takes longer than most tests. Each file has a global object of its own in a
       // thread that others use as well: half the time of a thread for each.
       web('web pages', ['src/**/*.test.tsx'], { ...PAGE_TESTS, pool: 'vmThreads', exclude: PATHS }),
       // Every path through a machine, walked on its page: long, and left out of the inner loop.
