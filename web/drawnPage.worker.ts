@@ -3,11 +3,8 @@ import { parentPort } from 'node:worker_threads';
 import { JSDOM } from 'jsdom';
 import { createServer } from 'vite';
 
-/** Stands for the first segment of the address, which is known at run time only. */
-const BASE = '/app-base';
-
 // Modules of the application ask for these as soon as they are read.
-const { window } = new JSDOM('', { url: `https://localhost${BASE}/` });
+const { window } = new JSDOM('', { url: 'https://localhost/' });
 for (const name of ['window', 'document', 'location'] as const)
   Object.defineProperty(globalThis, name, { value: window[name] });
 
@@ -19,6 +16,6 @@ const server = await createServer({
   optimizeDeps: { noDiscovery: true },
 });
 const { drawnPage } = (await server.ssrLoadModule('/src/app/drawnPage.tsx')) as {
-  readonly drawnPage: (base: string) => Promise<string>;
+  readonly drawnPage: () => Promise<string>;
 };
-parentPort?.postMessage(await drawnPage(BASE));
+parentPort?.postMessage(await drawnPage());

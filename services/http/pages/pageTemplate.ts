@@ -44,8 +44,6 @@ interface Found {
 const STYLES = '<link rel="stylesheet"';
 /** The first thing that runs. */
 const SCRIPT = '<script';
-/** As the build puts it into the page that it draws. */
-const DRAWN_BASE = '"/app-base/';
 /** Path of the page that visitors see first. */
 const FIRST = '';
 /** A page's own styles come after those of all pages, some of which they change. */
@@ -66,7 +64,7 @@ export async function pageTemplate(
     .replace('<meta name="offline" content="on"', `<meta name="offline" content="${offline ? 'on' : 'off'}"`)
     // A function: in a text the dollar signs of a name would mean something.
     .replace('name="operator" content=""', () => `name="operator" content="${escapeHtml(operator)}"`);
-  const drawn = (await readFile(join(folder, 'drawn.html'), 'utf8')).replaceAll(DRAWN_BASE, `"${base}/`);
+  const drawn = drawnOf(await readFile(join(folder, 'drawn.html'), 'utf8'));
   const known = preloads.map(({ path, forVisitors, scripts, styles, texts }) => ({
     matches: patternOf(path),
     forVisitors,
@@ -74,7 +72,7 @@ export async function pageTemplate(
     page: page
       .replace(STYLES, `${[...scripts, ...texts].map(preloadOf).join('')}${STYLES}`)
       .replace(END, `${styles.map(styleOf).join('')}${END}`)
-      .replace(NO_SCRIPT, `${path === FIRST && forVisitors ? drawnOf(drawn) : ''}${NO_SCRIPT}`),
+      .replace(NO_SCRIPT, (tag) => (path === FIRST && forVisitors ? drawn + tag : tag)),
   }));
   return ({ path, hasSession }, meta) => {
     const found = known.filter(({ matches }) => matches.test(path));

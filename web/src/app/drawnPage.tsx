@@ -7,10 +7,10 @@ import { application, isReady } from './show.tsx';
 /** Tags that the renderer adds for a head, which this page has already. */
 const HOISTED = /^(?:<link [^>]*>)+/;
 
-/** The page that visitors see first, in German, as markup of an application that lies at `base`. */
-export async function drawnPage(base: string): Promise<string> {
+/** Renders the page that visitors see first, in German. Its links are relative to the page's base element, wherever that leads. */
+export async function drawnPage(): Promise<string> {
   await startTexts();
-  const router = createMemoryRouter(ROUTES, { basename: `${base}/`, initialEntries: [`${base}/`] });
+  const router = createMemoryRouter(ROUTES);
   await isReady(router);
-  return renderToString(application(router)).replace(HOISTED, '');
+  return renderToString(application(router)).replace(HOISTED, '').replaceAll('href="/', 'href="./');
 }

@@ -60,7 +60,7 @@ function RunningTotal({ sectors }: { readonly sectors: readonly SectorAnswer[] |
 }
 
 /**
- * One of the eight questions, what the answers have made of the figure, and the way back. The question stands in the
+ * Page of one of the eight questions, what the answers have made of the figure, and the way back. The question stands in the
  * address, so that the browser's way back is the check's.
  */
 export function Check() {

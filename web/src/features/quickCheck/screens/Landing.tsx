@@ -33,6 +33,7 @@ export function Landing() {
   const figure = useDraftFigure();
   const { average } = yearTotal(AVERAGE);
   const isQuestionThere = useDeferredValue(true, false);
+  const bars = <Skeleton lines={4} />;
   return (
     <article className="page landing">
       <div className="landing-head ground">
@@ -66,9 +67,7 @@ export function Landing() {
         {t('landing.onDevice')} {t('landing.free')} <Link to="/about">{t('landing.how')}</Link>
       </p>
       <div className="landing-living">
-        <Suspense fallback={<Skeleton lines={4} />}>
-          {isQuestionThere ? <LivingLine /> : <Skeleton lines={4} />}
-        </Suspense>
+        <Suspense fallback={bars}>{isQuestionThere ? <LivingLine /> : bars}</Suspense>
       </div>
     </article>
   );
