@@ -68,7 +68,7 @@ function Part({ row, longest }: PartProps) {
       </p>
       <div className={own ? 'domain-bar' : 'domain-bar domain-bar-average'} aria-hidden>
         <span style={{ width: share(counted) }} />
-        {own && <i style={{ left: share(sector.avgGhg) }} />}
+        {own && <i style={{ left: `min(${share(sector.avgGhg)}, 100% - 1px)` }} />}
       </div>
       <p className="hint">
         {sourceText(row)}
