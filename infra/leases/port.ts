@@ -6,7 +6,7 @@ export interface Lease {
   readonly name: string;
   /** '' while the lease is free. */
   readonly owner: string;
-  /** One higher each time the lease changes hands: what is written under a lower one can be refused. */
+  /** Number that grows by one each time the lease changes hands: what is written under a lower one can be refused. */
   readonly epoch: number;
   /** Raised by the owner to show that it lives. */
   readonly beat: number;

@@ -35,7 +35,7 @@ const readingAgain: Way = enteredAgain('readingId', READ, ({ meterId, value, dat
 
 /** Ways back of what was removed or ended of homes and meters. */
 export const HOUSING_WAYS: Readonly<Record<string, Way>> = {
-  // One that was entered anew at once, as the start of a new counter or as none, is not gone.
+  // A reading that was entered anew at once, as the start of a new counter or as none, is not gone.
   ReadingRemoved: (removal) => {
     const isOfReading = isOf(removal.data, 'readingId');
     if (removal.after.some((event) => READ.includes(event.type) && isOfReading(event))) return undefined;

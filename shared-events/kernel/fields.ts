@@ -46,7 +46,7 @@ export const Name = (messageId: string, maxLength = 200) =>
 /** A text that may be left empty. */
 export const FreeText = (maxLength = 200) => T.String({ maxLength });
 
-/** One of a fixed list of words. */
+/** Word of a fixed list. */
 export const OneOf = <const V extends readonly string[]>(values: V, messageId?: string) =>
   T.Unsafe<V[number]>(T.Enum([...values], messageId ? { messageId } : {}));
 

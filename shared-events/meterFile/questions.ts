@@ -14,7 +14,7 @@ type QuestionKind =
   | 'fall'
   | 'own';
 
-/** One of the answers, with what the file says of it. */
+/** Answer to choose from, with what the file says of it. */
 export interface Choice {
   readonly value: string;
   /** Name of a meter or a column. */

@@ -101,7 +101,7 @@ async function round(seed: number, count: number): Promise<{ faults: object[]; g
   const worker = async (): Promise<void> => {
     for (let request = waiting.pop(); request; request = waiting.pop()) {
       const { route, method, path, caller, headers, body } = request;
-      // One who logs out leaves; the others would have no session any more.
+      // A citizen who logs out leaves; the others would have no session any more.
       const token = route === 'POST /logout' && caller === 'citizen' ? leaving.token : tokens[caller];
       const answer = await plainRequest(origin, {
         agent,

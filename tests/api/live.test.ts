@@ -74,7 +74,7 @@ describe('a stream', () => {
         ],
         latest: [],
       });
-      // One by one a change names the state, and no postcode.
+      // A change by itself names the state, and no postcode.
       await pickMeasures(await participant(product, '10115'), { LED: '2024-01-01' });
       await expect
         .poll(() => stream.last?.data.latest)

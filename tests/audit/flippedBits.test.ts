@@ -138,7 +138,7 @@ test('the last event taken away is missed against a kept daily head, and named w
   const kept = await signDailyHead(product.engines.store, createSigner('k'.repeat(32)), NOW);
   const last = log.at(-1) as StoredEvent;
   const position = Number(last.position);
-  // One who takes the last citizen's event away takes the head's own event too, and leaves no gap.
+  // An attacker who takes the last citizen's event away takes the head's own event too, and leaves no gap.
   const found = await whileChanged(
     'UPDATE events SET position = -position WHERE position >= ?',
     'UPDATE events SET position = -position WHERE position < 0',

@@ -94,7 +94,7 @@ const keeperAt = (clock: () => number) =>
     log: pino({ level: 'silent' }),
     now: clock,
   });
-/** One of whom nothing was signed. */
+/** Witness of whom nothing was signed. */
 const silent: Witness = { name: 'silent.example', publicKey: key, url: 'http://127.0.0.1:9' };
 
 const cosigners = () => cosignersOf(proving(), [silent, witness]);

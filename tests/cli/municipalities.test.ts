@@ -58,7 +58,7 @@ test('an import that is cut short, wherever that is, leaves the list as it was',
   const { list, versions } = await readList(store);
   expect(list).toEqual(second);
   expect(versions.map(({ count }) => count)).toEqual([MANY, MANY + 1]);
-  // One of two imports that began with the same list is too late.
+  // The second of two imports that began with the same list is too late.
   await expect(storeList(store, newList(7, first), end)).rejects.toBeInstanceOf(ConcurrencyConflict);
   expect((await readList(store)).list).toEqual(second);
 });

@@ -81,7 +81,7 @@ test('a backup that is not whole is named as such', async () => {
   await writeFile(file, whole.subarray(0, -4_096));
   expect(await failure(verify())).toContain('is not what was written');
 
-  // One who changes an event makes the manifest fit as well: the chain does not.
+  // An attacker who changes an event makes the manifest fit as well: the chain does not.
   await writeFile(file, whole);
   const db = new DatabaseSync(file);
   db.exec(

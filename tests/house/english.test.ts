@@ -40,7 +40,8 @@ test('every sentence has its subject', () => {
 });
 
 /** Words that a comment begins with where its subject is left out: a reader has to find it first. */
-const HEADLESS = /^(?:What|Of|Who|Whom|Whose|Those|That|Things|Anything that|The ones?)\b/;
+const HEADLESS =
+  /^(?:What|Of|Who|Whom|Whose|Those|That|Things|Anything that|The ones?|One (?:of|that|who|whose|by one))\b/;
 /** First words of a comment where it begins on this line; the line before says whether it goes on. */
 function beginning(line: string, before = ''): string | undefined {
   if (/^\s*\/\*\*?$/.test(before)) return /^\s*\* (.*)/.exec(line)?.[1];

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { METER_FILE_CASES, meterFileText, meterOfCase, spell } from '../support/citizens/meterFileCases.ts';
 
 test('every file is a case', () => {
-  // One is made when it is read.
+  // A file is made when it is read.
   const files = [
     ...readdirSync(new URL('../support/meterFiles', import.meta.url)),
     'F15-quarter-hours-year.csv',

@@ -37,7 +37,7 @@ export async function readPage(reader: Reader, place: LogPlace, request: ReadAll
   let position = after;
   let scanned = later(after, place.start);
   for (let looked = 0; looked < WINDOW; ) {
-    // One more than wanted: the record at the position itself comes again.
+    // Asks for one more than wanted: the record at the position itself comes again.
     const count = Math.min(PAGE, Math.max(limit - events.length, 32)) + 1;
     const records = await reader.forwards(scanned === '' ? START : fromPosition(scanned), count);
     for (const raw of records) {

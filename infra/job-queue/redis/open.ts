@@ -168,7 +168,7 @@ class RedisJobQueue implements JobQueue {
   async removeOf(userId: string): Promise<void> {
     await orUnavailable(async () => {
       for (const id of await this.#own.jobsOf(userId)) {
-        // One that runs right now is locked; it ends by itself and finds no citizen to write to.
+        // A job that runs right now is locked; it ends by itself and finds no citizen to write to.
         await this.#queue.remove(id).catch(() => undefined);
         await this.#own.forget({ key: keyOf(id), payload: { userId } });
       }

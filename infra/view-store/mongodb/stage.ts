@@ -6,7 +6,7 @@ import { type DocumentRecord, toRecord } from './layout.ts';
 export interface StageResult {
   /** Writes whose documents were not where they had been loaded, in the order given. */
   readonly refused: readonly DocumentWrite[];
-  /** One of them carries a higher epoch. */
+  /** Whether one of them carries a higher epoch. */
   readonly fenced: boolean;
 }
 

@@ -124,7 +124,7 @@ async function note(
   const mailKey = mailStream === '' ? undefined : await engines.keys.get(mailStream);
   await erasures.note({ ...asked, mailStream, ...(mailKey && { mailKeyDigest: digestOf(mailKey) }) });
   const noted = (await erasures.find(userId)) ?? { ...asked, mailStream };
-  // One that is finished has forgotten the stream, and is done again where it came back.
+  // An erasure that is finished has forgotten the stream, and is done again where it came back.
   return { erasure: { ...noted, mailStream: noted.mailStream || mailStream }, isNew };
 }
 

@@ -31,7 +31,7 @@ async function idsIn(store: EventStore, stream: string): Promise<readonly string
   }
 }
 
-/** One by one: a page in which an event cannot be read is not given at all. */
+/** Read one by one: a page in which an event cannot be read is not given at all. */
 async function readableIdsIn(store: EventStore, stream: string): Promise<readonly string[]> {
   const ids: string[] = [];
   for (let after = '', atEnd = false; !atEnd; ) {

@@ -33,7 +33,7 @@ export class Chance {
     return list[this.integer(0, list.length - 1)];
   }
 
-  /** One of the keys, as likely as its weight says. */
+  /** Key drawn from several, as likely as its weight says. */
   weighted<T extends string | number>(weights: readonly (readonly [T, number])[], fallback: T): T {
     let left = this.between(
       0,

@@ -68,7 +68,7 @@ export class LiveClient {
     this.#raw.end('retry: 2000\n\n');
   }
 
-  /** One that cannot be written to is cut: the others are written to after it. */
+  /** A client that cannot be written to is cut: the others are written to after it. */
   #write(text: string): void {
     try {
       this.#raw.write(text);

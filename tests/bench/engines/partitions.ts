@@ -103,7 +103,7 @@ async function projectShared(
     };
   } finally {
     for (const child of children) {
-      // One that never gets its signal waits for ever.
+      // A process that never gets its signal waits for ever.
       if (child.connected) child.disconnect();
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
     }

@@ -45,7 +45,7 @@ interface Said {
   readonly day: number;
 }
 
-/** One who lives in one of so many postcodes beside the town, and what they do. */
+/** Citizen who lives in one of so many postcodes beside the town, and what they do. */
 export interface Citizen {
   readonly cityCode: string;
   /** Partition of the citizen: each of a postcode's citizens is of another one, as long as there are some. */

@@ -50,7 +50,7 @@ export class Newcomers {
   readonly #postcodes: number;
   #events = 0;
   #groups = 0;
-  /** One in each of some postcodes, who picks and takes back. */
+  /** Newcomer in each of some postcodes, who picks and takes back. */
   #pickers: readonly Newcomer[] = [];
 
   constructor(views: ViewStore, target: TargetSet, postcodes: number) {

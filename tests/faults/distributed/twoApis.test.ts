@@ -48,7 +48,7 @@ describeCluster('two API processes', (cluster) => {
     };
     await Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(writer)));
 
-    // One who lost again and again gets a refusal, everybody else is stored; nothing else happens.
+    // A writer who lost again and again gets a refusal, everybody else is stored; nothing else happens.
     expect(new Set(outcomes.values()).difference(new Set([200, 409]))).toEqual(new Set());
     const accepted = [...outcomes].filter(([, status]) => status === 200).map(([mine]) => mine);
     expect(accepted.length).toBeGreaterThan(WRITERS * 2);

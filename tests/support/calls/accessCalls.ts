@@ -25,7 +25,7 @@ import {
 } from '../citizens/housing.ts';
 import { type CitizenClient, freshMail, PASSWORD, registeredClient } from './client.ts';
 
-/** One of every kind of thing that has an id; the user's own id among them. */
+/** Ids, one of every kind of thing; the user's own id among them. */
 export interface Things {
   readonly user: string;
   readonly household: number;

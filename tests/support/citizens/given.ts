@@ -17,7 +17,7 @@ export function given<S, C, E>(decider: Decider<S, C, E>, ...events: readonly E[
           expect(rejection?.messageId).toBe(messageId);
           if (path !== undefined) expect(rejection?.fields?.map((f) => f.path)).toEqual([path]);
         },
-        /** One field is wrong, and the message says what is. */
+        /** Expects one wrong field, and a message that says what is wrong. */
         thenFault: (path: string, messageId: string) =>
           expect(decision).toEqual({
             accepted: false,

@@ -34,7 +34,7 @@ export class Keyboard {
     await (text === '' ? this.page.keyboard.press('Delete') : this.page.keyboard.type(text));
   }
 
-  /** One of a group of radio buttons, by the arrows. */
+  /** Chooses a radio button of a group by the arrows. */
   async choose(group: Locator, wanted: Locator): Promise<void> {
     await this.reach(group.getByRole('radio'));
     await this.page.keyboard.press('Space');

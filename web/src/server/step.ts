@@ -10,7 +10,7 @@ export interface Previewed {
   readonly params?: object | undefined;
 }
 
-/** One of several commands that belong together. */
+/** Command that belongs together with others. */
 export interface Step<C extends Command = Command> extends Previewed {
   readonly call: C;
   /** Where in what was asked a refused field lies. */

@@ -18,7 +18,7 @@ export function heldOn(
     from: berlinDay(startAt),
     until: dayOf(endAt),
     householdId,
-    // One that has not begun was said of a time to come.
+    // A level that has not begun was said of a time to come.
     enteredAt: Math.min(now, startAt),
   }));
   const households = Object.fromEntries(

@@ -56,7 +56,7 @@ export function vehicleBody(values: VehicleValues, language: string): VehicleBod
     vehicleRoughValue: given({
       v: numberOf(values.kmPerYear, language),
       year: Number(values.year),
-      // One alone is what is meant where nothing is said.
+      // A single user is meant where nothing is said.
       sharedBy: values.sharedBy === '1' ? undefined : numberOf(values.sharedBy, language),
     }),
     avgFuelConsume: numberOf(values.avgFuelConsume, language),

@@ -31,7 +31,7 @@ export function EntryList<E extends { readonly id: number | string }>(props: Ent
   const heading = useRef<HTMLHeadingElement>(null);
   const count = rows.filter((entry) => !isKept(entry)).length;
   const before = useRef(count);
-  // One whose entry moved reads on from the list, not from the top of the page.
+  // A reader whose entry moved reads on from the list, not from the top of the page.
   useEffect(() => {
     if (document.activeElement === document.body && before.current !== count) heading.current?.focus();
     before.current = count;

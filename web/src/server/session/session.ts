@@ -38,7 +38,7 @@ sessionRecord.subscribe(() => {
   if (id === whose) return;
   const before = whose ?? '';
   whose = id;
-  // One who begins here was registered by the command that answered last: what they read must wait for it.
+  // A citizen who begins here was registered by the command that answered last: what they read must wait for it.
   if (id === undefined) forgetPosition();
   forgetUser(leaving ? 'logout' : 'lost', before);
 });

@@ -150,7 +150,7 @@ interface GoalChoiceProps {
   readonly onChoose: (goal: DegreeOption) => void;
 }
 
-/** One of two goals; while one is being kept the other waits. */
+/** Choice between two goals; while one is being kept the other waits. */
 function GoalChoice({ goal, busy, onChoose }: GoalChoiceProps) {
   const { t } = useTranslation('budget');
   return (

@@ -17,7 +17,7 @@ export type BillValues = Readonly<{
   unit: string;
   factor: string;
   hotWater: string;
-  /** One of `HOT_WATER_IN`. */
+  /** Entry of `HOT_WATER_IN`. */
   hotWaterIn: string;
 }>;
 

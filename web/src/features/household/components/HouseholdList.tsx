@@ -65,7 +65,7 @@ function RemoveHousehold({ household, onRemoved }: RemoveHouseholdProps) {
 
 interface HouseholdListProps {
   readonly households: readonly HouseholdAnswer[];
-  /** One of them was changed. */
+  /** Called when one of them was changed. */
   readonly onSaved: () => void;
 }
 

@@ -6,7 +6,7 @@ import { Participation } from '../../../blocks/membership/Participation.tsx';
 import { CITY_CODE_PARAM } from '../../../browser/cityCode.ts';
 import { ShareButton } from '../../../ui/ShareButton.tsx';
 
-/** One of the town's postcodes: the one it was found by, or the only one there is. */
+/** Postcode of the town: the one it was found by, or the only one there is. */
 function codeOf(cityCodes: readonly string[], wanted: string | null): string | undefined {
   if (wanted !== null && cityCodes.includes(wanted)) return wanted;
   return cityCodes.length === 1 ? cityCodes[0] : undefined;

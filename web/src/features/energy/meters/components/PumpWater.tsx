@@ -15,7 +15,7 @@ import { showMessage } from '../../../../ui/messages.ts';
 
 const Schema = T.Object({ share: WarmWaterShare() });
 
-/** One whose counter was removed uses nothing. */
+/** An activity whose counter was removed uses nothing. */
 const isUnasked = ({
   name,
   warmWaterShare,

@@ -32,7 +32,7 @@ interface SupplyRowProps {
   readonly place: RowPlace;
 }
 
-/** One of the list, with what is known of it; it is corrected and ended on its own page. */
+/** Supply of the list, with what is known of it; it is corrected and ended on its own page. */
 function SupplyRow({ supply, place }: SupplyRowProps) {
   const { t, i18n } = useTranslation('supplies');
   const { id, carrier, name, estimate, bills, activeUntil } = supply;
