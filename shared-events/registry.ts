@@ -3,22 +3,15 @@ import { MAIL_EVENTS } from './account/mailEvents.ts';
 import { NEWSLETTER_EVENTS } from './account/newsletter.ts';
 import { ACCOUNT_UPCASTERS } from './account/upcasters.ts';
 import { AUDIT_EVENTS, HEAD_EVENTS, LOG_EVENTS } from './audit/events.ts';
-import { LOG_UPCASTERS } from './audit/upcasters.ts';
 import { budgetArea } from './budget/area.ts';
 import { CAMPAIGN_EVENTS } from './campaigns/events.ts';
-import { CAMPAIGN_UPCASTERS } from './campaigns/upcasters.ts';
 import { CHANGES_EVENTS } from './changes/events.ts';
 import { compensationArea } from './compensation/area.ts';
 import { consumptionArea } from './consumption/area.ts';
-import { CONSUMPTION_UPCASTERS } from './consumption/upcasters.ts';
 import { housingArea } from './housing/area.ts';
-import { HOUSING_UPCASTERS } from './housing/upcasters.ts';
 import { type EventType, sealedPaths, shownPart } from './kernel/event.ts';
-import type { Upcasters } from './kernel/upcast.ts';
 import { measuresArea } from './measures/area.ts';
-import { MEASURES_UPCASTERS } from './measures/upcasters.ts';
 import { mobilityArea } from './mobility/area.ts';
-import { MOBILITY_UPCASTERS } from './mobility/upcasters.ts';
 import { MUNICIPALITY_EVENTS } from './municipalities/events.ts';
 import { POISON_EVENTS } from './poison/events.ts';
 
@@ -59,28 +52,23 @@ export const EVENTS: ReadonlyMap<string, RegisteredEvent> = new Map(
   ].map(({ type, version, schema }) => [type, { type, version, schema, sealed: sealedPaths(schema) }]),
 );
 
-const UPCASTERS: Upcasters = {
-  ...ACCOUNT_UPCASTERS,
-  ...CAMPAIGN_UPCASTERS,
-  ...CONSUMPTION_UPCASTERS,
-  ...HOUSING_UPCASTERS,
-  ...LOG_UPCASTERS,
-  ...MEASURES_UPCASTERS,
-  ...MOBILITY_UPCASTERS,
-};
-
 /** Whether this code can read an event: its type is known, and its schema is no newer one. */
 export const isKnown = (type: string, version: number): boolean =>
   version <= (EVENTS.get(type)?.version ?? 0);
 
-/** The data of an event, recorded at `recordedAt` (epoch milliseconds), as today's schema has it. What cannot be read is left as it is. */
+/**
+ * The data of an event, recorded at `recordedAt` (epoch milliseconds), as today's schema has it: what later versions added is optional,
+ * or an upcaster says it. What cannot be read is left as it is.
+ */
 export function upcast(
   type: string,
   version: number,
   data: Readonly<Record<string, unknown>>,
   recordedAt: number,
 ): Readonly<Record<string, unknown>> {
-  return (UPCASTERS[type] ?? []).slice(version - 1).reduce((old, next) => next(old, recordedAt), data);
+  return (ACCOUNT_UPCASTERS[type] ?? [])
+    .slice(version - 1)
+    .reduce((old, next) => next(old, recordedAt), data);
 }
 
 /** Name of a citizen's stream of an area. */

@@ -7,9 +7,9 @@ import { screenModule, textModules, VIEWS } from './pageModules.ts';
 /** Size limits for what a page needs before it can be used, as it is sent to browsers that take gzip. */
 const LIMITS = {
   publicScript: '168.5 kB',
-  formScript: '216 kB',
+  formScript: '218.5 kB',
   // Grows with every page there is; no visitor loads all of it, and what reads a file only those that choose one.
-  allScript: '611 kB',
+  allScript: '613 kB',
   style: '20 kB',
   // Every form's messages come with the first page that has one, what a file of readings leaves open among them.
   texts: '14.2 kB',

@@ -1,10 +1,12 @@
 import { type Account, accountArea } from '@footprint/shared-events/account/area.ts';
+import { addressFields } from '@footprint/shared-events/account/fields.ts';
 import { budgetArea } from '@footprint/shared-events/budget/area.ts';
 import { compensationArea } from '@footprint/shared-events/compensation/area.ts';
 import { consumptionArea } from '@footprint/shared-events/consumption/area.ts';
 import type { ExportAnswer } from '@footprint/shared-events/export/api.ts';
 import { housingArea, mainMeterOf } from '@footprint/shared-events/housing/area.ts';
 import type { Area, Fold } from '@footprint/shared-events/kernel/area.ts';
+import { namesOf } from '@footprint/shared-events/kernel/entryFields.ts';
 import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
 import { measuresArea, usedMeasuresAnswer } from '@footprint/shared-events/measures/area.ts';
 import { mobilityArea } from '@footprint/shared-events/mobility/area.ts';
@@ -83,8 +85,9 @@ const evolveOrKeep =
 
 /** Fields of the account in the export: a field not named here stays out, as what opens or proves an account must. */
 const SHOWN = [
-  ...['status', 'fullName', 'mail', 'phone', 'language', 'roles', 'hasLoggedIn'],
-  ...['addressStreet', 'addressAddition', 'addressCity', 'addressCityCode'],
+  ...(['status', 'fullName', 'mail', 'phone', 'language', 'roles', 'hasLoggedIn'] as const),
+  // The telephone keeps its place before.
+  ...namesOf(addressFields),
   ...['isStopFossilUser', 'isBetUser', 'joinings', 'roundMails', 'measuresGeneral', 'generalTextId'],
   ...['newsletter', 'newsletterText', 'remindersStopped', 'campaignMailsStopped', 'refusedMail', 'seen'],
 ] as const satisfies readonly (keyof Account)[];

@@ -1,6 +1,29 @@
 import { berlinDay, isoOfDay } from '@footprint/shared-events/calculation/calendar.ts';
+import { amountFields, compensationFields } from '@footprint/shared-events/compensation/fields.ts';
 import type { ExportAnswer } from '@footprint/shared-events/export/api.ts';
+import {
+  activeFields,
+  billFields,
+  estimateFields,
+  householdFields,
+  livedFields,
+  meterFields,
+  sourceFields,
+  supplyFields,
+  termsFields,
+} from '@footprint/shared-events/housing/fields.ts';
+import type { Field, Fields } from '@footprint/shared-events/kernel/entryFields.ts';
+import { isMoment } from '@footprint/shared-events/kernel/fields.ts';
 import type { Language } from '@footprint/shared-events/kernel/roles.ts';
+import {
+  flightFields,
+  hoursFields,
+  noFlightFields,
+  noVehicleFields,
+  ownedFields,
+  usageFields,
+  vehicleFields,
+} from '@footprint/shared-events/mobility/fields.ts';
 import { type Cell, toCsv } from './csv.ts';
 
 type Entry = Readonly<Record<string, unknown>>;
@@ -9,6 +32,31 @@ type Column = readonly [name: string, value: (entry: Entry) => Cell];
 const field = (name: string): Column => [name, (entry) => toCell(entry[name])];
 const day = (name: string): Column => [name, (entry) => dayOf(entry[name])];
 const fields = (...names: readonly string[]): Column[] => names.map(field);
+const all = (...groups: readonly Fields[]): (readonly [string, Field])[] =>
+  groups.flatMap((group) => Object.entries(group));
+
+/**
+ * Columns of a table in their places: those of declared fields, and what an answer has beside them.
+ * @throws Error where two stand in one place, or a place is empty
+ */
+function inPlaces(
+  table: string,
+  declared: readonly (readonly [name: string, of: Field])[],
+  beside: Readonly<Record<number, Column>>,
+): readonly Column[] {
+  const places = [
+    ...Object.entries(beside).map(([place, column]) => [Number(place), column] as const),
+    ...declared.flatMap(([name, { column = {}, schema }]) =>
+      column[table] === undefined
+        ? []
+        : [[column[table], isMoment(schema) ? day(name) : field(name)] as const],
+    ),
+  ].toSorted(([a], [b]) => a - b);
+  if (places.some(([place], i) => place !== i + 1))
+    throw new Error(`columns of ${table}.csv are not in a row`);
+  return places.map(([, column]) => column);
+}
+
 const listOf = (entry: Entry, name: string): readonly Entry[] => (entry[name] ?? []) as readonly Entry[];
 
 /** Writes a value that has no cell of its own kind as JSON. */
@@ -36,27 +84,27 @@ const profile: Table = {
 };
 
 const households: Table = {
-  columns: [
-    ...fields('id', 'name', 'hhArea', 'hhMember', 'hhHouseType', 'hhApartmentsHeatSupply'),
-    ...[day('livedFrom'), day('livedUntil'), field('assumed')],
-  ],
+  columns: inPlaces('households', all(householdFields, livedFields), { 1: field('id'), 9: field('assumed') }),
   rows: ({ households }) => households,
 };
 
 const meters: Table = {
-  columns: [
-    ...fields('id', 'name', 'measuredObj', 'unit', 'groupId', 'inputFrequency'),
-    ...fields('electricPowerType', 'gasType', 'calorificValue', 'conversionNumber'),
-    ...[day('activeFrom'), day('activeUntil'), field('activities'), field('subMeters')],
-  ],
+  columns: inPlaces('meters', all(meterFields, termsFields, activeFields), {
+    1: field('id'),
+    5: field('groupId'),
+    13: field('activities'),
+    14: field('subMeters'),
+  }),
   rows: ({ meters }) => meters,
 };
 
 const terms: Table = {
-  columns: [
-    ...[field('meterId'), field('meter'), day('validFrom')],
-    ...fields('electricPowerType', 'gasType', 'calorificValue', 'conversionNumber', 'activities'),
-  ],
+  columns: inPlaces('terms', all(termsFields), {
+    1: field('meterId'),
+    2: field('meter'),
+    3: day('validFrom'),
+    8: field('activities'),
+  }),
   rows: ({ meters }) =>
     meters.flatMap((meter) =>
       listOf(meter, 'terms').map((terms) => ({ ...terms, meterId: meter.id, meter: meter.name })),
@@ -64,21 +112,16 @@ const terms: Table = {
 };
 
 const supplies: Table = {
-  columns: [
-    ...fields('id', 'groupId', 'name', 'carrier', 'hotWater', 'factor', 'powerType', 'fuel'),
-    ['area', ({ estimate }) => toCell((estimate as Entry | undefined)?.area)],
-    ...[day('activeFrom'), day('activeUntil')],
-    ['edition', ({ estimate }) => toCell((estimate as Entry | undefined)?.edition)],
-  ],
-  rows: ({ supplies }) => supplies,
+  columns: inPlaces('supplies', all(supplyFields, sourceFields, activeFields, estimateFields), {
+    1: field('id'),
+    2: field('groupId'),
+  }),
+  rows: ({ supplies }) =>
+    supplies.map(({ estimate, ...supply }) => ({ ...supply, ...(estimate as Entry | undefined) })),
 };
 
 const bills: Table = {
-  columns: [
-    ...fields('supplyId', 'id'),
-    ...[day('from'), day('until'), day('date')],
-    ...fields('amount', 'unit', 'factor', 'hotWater'),
-  ],
+  columns: inPlaces('bills', all(billFields), { 1: field('supplyId'), 2: field('id'), 7: field('unit') }),
   rows: ({ supplies }) =>
     supplies.flatMap((supply) =>
       listOf(supply, 'bills').map((bill) => ({ ...bill, supplyId: supply.id, unit: supply.unit })),
@@ -116,32 +159,28 @@ const levels: Table = {
 };
 
 const vehicles: Table = {
-  columns: [
-    ...fields('id', 'name', 'type', 'fuelType', 'zeroMeter', 'avgFuelConsume', 'weight'),
-    ['kmPerYear', (entry) => toCell(entry.v)],
-    ...[
-      field('year'),
-      day('ownedFrom'),
-      day('ownedUntil'),
-      ...fields('avgPowerConsume', 'sharedBy', 'chargedAtHome', 'from', 'until'),
-    ],
-  ],
+  columns: inPlaces('vehicles', all(vehicleFields, ownedFields, usageFields, noVehicleFields), {
+    1: field('id'),
+    5: field('zeroMeter'),
+    8: ['kmPerYear', ({ v }) => toCell(v)],
+    16: field('until'),
+  }),
   rows: ({ vehicles }) =>
     vehicles.flatMap((one) => (one.zeroMeter ? [one] : spread([one], 'vehicleRoughValues'))),
 };
 
 const flights: Table = {
-  columns: [
-    ...fields('id', 'type', 'zeroMeter'),
-    ['hours', (entry) => toCell(listOf(entry, 'flightRoughValue')[0]?.v)],
-    ['year', (entry) => toCell(listOf(entry, 'flightRoughValue')[0]?.year)],
-    ...fields('from', 'until'),
-  ],
-  rows: ({ flights }) => flights,
+  columns: inPlaces('flights', all(flightFields, hoursFields, noFlightFields), {
+    1: field('id'),
+    3: field('zeroMeter'),
+    4: ['hours', ({ v }) => toCell(v)],
+    7: field('until'),
+  }),
+  rows: ({ flights }) => flights.map((one) => ({ ...one, ...listOf(one, 'flightRoughValue')[0] })),
 };
 
 const compensations: Table = {
-  columns: [...fields('id', 'compTypeMain', 'name', 'unitKey'), day('d'), field('v')],
+  columns: inPlaces('compensations', all(compensationFields, amountFields), { 1: field('id') }),
   rows: ({ compensations }) => spread(compensations, 'compValues'),
 };
 

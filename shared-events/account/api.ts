@@ -1,37 +1,20 @@
 import * as T from 'typebox';
 import { CAMPAIGN_KINDS } from '../catalogue/campaignKinds.ts';
 import { command, query } from '../kernel/api.ts';
-import { FreeText, IsoDay, LinkHash, Name, OneOf, TextId, UserId } from '../kernel/fields.ts';
+import { sent, sentChange, shown, shownAlways } from '../kernel/entryFields.ts';
+import { FreeText, IsoDay, LinkHash, OneOf, TextId, UserId } from '../kernel/fields.ts';
 import { NO_SESSION_ON_LOGOUT, USER_ID_REQUIRED } from '../kernel/messages.ts';
-import { LANGUAGES } from '../kernel/roles.ts';
 import { replaces } from '../kernel/updates.ts';
 import { ROUND_STATES } from '../rounds/types.ts';
 import { ErasureCertificate } from './erasure.ts';
+import { addressFields, choiceFields, mailFields, nameFields } from './fields.ts';
 
 const strict = { additionalProperties: false } as const;
 
-/** Blanks around an address are tolerated: its identity is trimmed and in lower case, see mailIdentity. */
-export const MailAddress = T.String({
-  maxLength: 254,
-  pattern:
-    '^\\s*[^\\s\\x00-\\x1f\\x7f-\\x9f@"(),:;<>\\[\\]\\\\]+@[^\\s\\x00-\\x1f\\x7f-\\x9f@"(),:;<>\\[\\]\\\\.]+(\\.[^\\s\\x00-\\x1f\\x7f-\\x9f@"(),:;<>\\[\\]\\\\.]+)*\\.[^\\s\\x00-\\x1f\\x7f-\\x9f@"(),:;<>\\[\\]\\\\.]{2,}\\s*$',
-  messageId: 'form:user:error:mail',
-});
+export const { mail: MailAddress } = sent(mailFields);
 
 /** The client's digest, never the password itself: see passwordDigest. */
 export const PasswordDigest = T.String({ pattern: '^[0-9a-f]{64}$', messageId: 'form:user:error:password' });
-
-export const address = {
-  phone: T.Optional(FreeText(50)),
-  addressStreet: T.Optional(FreeText()),
-  addressAddition: T.Optional(FreeText()),
-  addressCity: T.Optional(FreeText()),
-};
-
-/** An empty postcode is as good as none. */
-export const optionalCityCode = T.Optional(
-  T.String({ pattern: '^([0-9]{5})?$', messageId: 'form:user:error:cityCode' }),
-);
 
 /**
  * A password that was chosen before. `passwordTyped`: its digest by the rule of earlier versions, of address and password
@@ -46,17 +29,18 @@ export const EraseBody = T.Object(proof, strict);
 export const LogoutBody = T.Object({ id: UserId }, strict);
 export const MailBody = T.Object({ mail: MailAddress }, strict);
 
+const { isStopFossilUser, language } = sentChange(choiceFields);
+
 /** The allow-list of what an owner may change of the own record. */
 export const EditUserBody = T.Object(
   {
-    fullName: T.Optional(Name('form:user:error:fullName')),
-    ...address,
-    addressCityCode: optionalCityCode,
-    isStopFossilUser: T.Optional(T.Boolean()),
+    ...sent(nameFields),
+    ...sent(addressFields),
+    isStopFossilUser,
     remindersStopped: T.Optional(T.Boolean()),
     campaignMailsStopped: T.Optional(T.Boolean()),
     newsletter: T.Optional(T.Boolean()),
-    language: T.Optional(OneOf(LANGUAGES)),
+    language,
   },
   strict,
 );
@@ -93,17 +77,17 @@ const seen = {
 export const SeenBody = T.Object(seen, strict);
 export type SeenBody = T.Static<typeof SeenBody>;
 
+const choices = shown(choiceFields);
+const { addressCity, ...address } = shownAlways(addressFields);
+
 export const UserAnswer = T.Object({
   id: UserId,
-  fullName: T.String(),
-  mail: T.String(),
-  phone: T.String(),
-  addressStreet: T.String(),
-  addressAddition: T.String(),
-  addressCityCode: T.String(),
-  addressCity: T.String(),
-  language: OneOf(LANGUAGES),
-  isStopFossilUser: T.Boolean(),
+  ...shownAlways(nameFields),
+  ...shownAlways(mailFields),
+  ...address,
+  addressCity,
+  language: choices.language,
+  isStopFossilUser: choices.isStopFossilUser,
   isBetUser: T.Boolean(),
   /** The campaign rounds taken part in, with their state at the moment of asking. */
   rounds: T.Array(T.Object({ round: T.String(), kind: OneOf(CAMPAIGN_KINDS), state: OneOf(ROUND_STATES) })),

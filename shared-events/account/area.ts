@@ -1,7 +1,9 @@
 import type { Area } from '../kernel/area.ts';
+import { namesOf } from '../kernel/entryFields.ts';
 import { MAIL_CHANGE_SECONDS, RESET_LINK_SECONDS } from '../kernel/links.ts';
 import type { Language, Role } from '../kernel/roles.ts';
 import { ACCOUNT_EVENTS, type AccountEvent } from './events.ts';
+import { addressFields } from './fields.ts';
 import { evolveJoinings, type Joining, takesPart } from './joinings.ts';
 import { mailIdentity } from './mailIdentity.ts';
 import { BET_TEXT } from './newsletterTexts.ts';
@@ -59,15 +61,10 @@ interface SeenFigures {
 type AccountStatus = 'missing' | 'unconfirmed' | 'confirmed' | 'erasing' | 'erased';
 
 /** A citizen's account: what the decider decides on and the profile view shows. Texts never given are empty. */
-export interface Account {
+export interface Account extends Readonly<Record<keyof typeof addressFields, string>> {
   readonly status: AccountStatus;
   readonly fullName: string;
   readonly mail: string;
-  readonly phone: string;
-  readonly addressStreet: string;
-  readonly addressAddition: string;
-  readonly addressCity: string;
-  readonly addressCityCode: string;
   readonly passwordHash: string;
   readonly language: Language;
   readonly isStopFossilUser: boolean;
@@ -110,15 +107,16 @@ export interface Account {
   readonly refusedMail?: { readonly purpose: string; readonly refusedAt: number } | undefined;
 }
 
+const NO_ADDRESS = Object.fromEntries(namesOf(addressFields).map((name) => [name, ''])) as Record<
+  keyof typeof addressFields,
+  string
+>;
+
 const NO_ACCOUNT: Account = {
   status: 'missing',
   fullName: '',
   mail: '',
-  phone: '',
-  addressStreet: '',
-  addressAddition: '',
-  addressCity: '',
-  addressCityCode: '',
+  ...NO_ADDRESS,
   passwordHash: '',
   language: 'de',
   isStopFossilUser: false,

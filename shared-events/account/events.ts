@@ -1,33 +1,37 @@
 import * as T from 'typebox';
 import { CAMPAIGN_KINDS } from '../catalogue/campaignKinds.ts';
 import { RoundName } from '../catalogue/campaigns.ts';
+import { says, stored, storedChange } from '../kernel/entryFields.ts';
 import { declareEvent, type EventOf, Sealed, SealedSecret, Secret } from '../kernel/event.ts';
 import { EpochSeconds, IsoDay, OneOf, TextId } from '../kernel/fields.ts';
-import { LANGUAGES, ROLES } from '../kernel/roles.ts';
+import { ROLES } from '../kernel/roles.ts';
 import { RoundMailPurpose } from '../rounds/roundMails.ts';
 import { ERASURE_REASONS, ErasureCertificate } from './erasure.ts';
+import { addressFields, choiceFields, mailFields, nameFields } from './fields.ts';
 import { PICTURE_FIGURES } from './pictureFigures.ts';
 
 /** Digest of a link's hash and the moment the link ends; the hash itself is never stored. */
-const link = { linkDigest: Secret(), linkExpiresAt: T.Integer({ ...EpochSeconds(), secret: true }) };
+const linkDigest = says('Prüfwert', Secret());
+const link = {
+  linkDigest,
+  linkExpiresAt: says('bis wann der Link gilt', T.Integer({ ...EpochSeconds(), secret: true })),
+};
+
+const { mail } = stored(mailFields);
+const passwordHash = says('Passwort (nur als Prüfwert)', SealedSecret());
 
 /** The round that ran or lay ahead; where none did, absent. */
-const round = T.Optional(RoundName);
+const ofRound = says('Runde', RoundName);
+const round = T.Optional(ofRound);
 
 /** Since version 2 with the round that registering joins. */
 export const UserRegistered = declareEvent('UserRegistered', 2, {
-  fullName: T.Optional(Sealed()),
-  mail: Sealed(),
-  phone: T.Optional(Sealed()),
-  addressStreet: T.Optional(Sealed()),
-  addressAddition: T.Optional(Sealed()),
-  addressCity: T.Optional(Sealed()),
-  /** In clear: municipality sums are asked for by postcode. */
-  addressCityCode: T.Optional(T.String()),
-  passwordHash: SealedSecret(),
-  isStopFossilUser: T.Boolean(),
-  language: OneOf(LANGUAGES),
-  registeredAt: EpochSeconds(),
+  ...stored(nameFields),
+  mail,
+  ...stored(addressFields),
+  passwordHash,
+  ...stored(choiceFields),
+  registeredAt: says('Registrierung', EpochSeconds()),
   round,
   ...link,
 });
@@ -41,8 +45,8 @@ export const PasswordResetRequested = declareEvent('PasswordResetRequested', 1, 
 
 /** `linkDigest`: the link of a reset or a registration that it was chosen by; absent where the owner changed the password while logged in. */
 const PasswordChanged = declareEvent('PasswordChanged', 1, {
-  passwordHash: SealedSecret(),
-  linkDigest: T.Optional(Secret()),
+  passwordHash,
+  linkDigest: T.Optional(linkDigest),
 });
 
 /**
@@ -50,43 +54,39 @@ const PasswordChanged = declareEvent('PasswordChanged', 1, {
  * no one. `passwordHash` is of the same password with the new address; `undoDigest` of the link that the present address gets then.
  */
 export const MailChangeRequested = declareEvent('MailChangeRequested', 1, {
-  mail: Sealed(),
-  passwordHash: SealedSecret(),
-  undoDigest: Secret(),
+  mail,
+  passwordHash,
+  undoDigest: says('Prüfwert', Secret()),
   ...link,
 });
 
 /** `requestDigest`: the link that was used. The other one is the former address's: until it ends it undoes the change. An address that was never proven gets none: it ends at once. */
 export const MailChanged = declareEvent('MailChanged', 1, {
-  mail: Sealed(),
-  passwordHash: SealedSecret(),
-  requestDigest: Secret(),
+  mail,
+  passwordHash,
+  requestDigest: says('Prüfwert', Secret()),
   ...link,
 });
 
 /** By the link mailed to a former address, which is that of the account again. No password opens the account from then on. */
 const MailChangeUndone = declareEvent('MailChangeUndone', 1, {
-  mail: Sealed(),
-  linkDigest: Secret(),
-  undoneAt: EpochSeconds(),
+  mail,
+  linkDigest,
+  undoneAt: says('wann eine Änderung rückgängig gemacht', EpochSeconds()),
 });
 
 /** Only the fields that were given; an empty text clears one. */
 const ProfileChanged = declareEvent('ProfileChanged', 1, {
-  fullName: T.Optional(Sealed()),
-  phone: T.Optional(Sealed()),
-  addressStreet: T.Optional(Sealed()),
-  addressAddition: T.Optional(Sealed()),
-  addressCity: T.Optional(Sealed()),
-  addressCityCode: T.Optional(T.String()),
-  isStopFossilUser: T.Optional(T.Boolean()),
-  language: T.Optional(OneOf(LANGUAGES)),
+  ...storedChange(nameFields),
+  ...storedChange(addressFields),
+  ...storedChange(choiceFields),
 });
 
-const RoleGranted = declareEvent('RoleGranted', 1, { role: OneOf(ROLES) });
-const RoleRevoked = declareEvent('RoleRevoked', 1, { role: OneOf(ROLES) });
+const role = says('Rolle', OneOf(ROLES));
+const RoleGranted = declareEvent('RoleGranted', 1, { role });
+const RoleRevoked = declareEvent('RoleRevoked', 1, { role });
 
-const joining = { joinedAt: EpochSeconds(), round };
+const joining = { joinedAt: says('seit wann', EpochSeconds()), round };
 
 /** Since version 2 with its time and the round that is joined. */
 const StopFossilJoined = declareEvent('StopFossilJoined', 2, joining);
@@ -98,9 +98,9 @@ const StopFossilJoined = declareEvent('StopFossilJoined', 2, joining);
  * said.
  */
 export const BetInfoGiven = declareEvent('BetInfoGiven', 2, {
-  newsletter: T.Boolean(),
-  measuresGeneral: Sealed(),
-  textId: T.Optional(TextId),
+  newsletter: says('Neuigkeiten', T.Boolean()),
+  measuresGeneral: says('was Sie schon tun und vorhaben', Sealed()),
+  textId: T.Optional(says('welcher Hinweis', TextId)),
   linkId: Secret(),
   round,
   ...link,
@@ -108,26 +108,32 @@ export const BetInfoGiven = declareEvent('BetInfoGiven', 2, {
 
 /** A link of all mails of a round, by which its participant confirms measures until the round closes. */
 export const RoundLinkMade = declareEvent('RoundLinkMade', 1, {
-  round: RoundName,
+  round: ofRound,
   linkId: Secret(),
-  linkDigest: Secret(),
+  linkDigest,
 });
 
 /** A mail of a round is on its way to a participant, who gets it once. */
-const RoundMailed = declareEvent('RoundMailed', 1, { round: RoundName, purpose: RoundMailPurpose });
+const RoundMailed = declareEvent('RoundMailed', 1, {
+  round: ofRound,
+  purpose: says('welchem Zweck', RoundMailPurpose),
+});
 
 /** The mail server knows no such address: what a mail was for, when it was refused, and by which answer (550 for one). */
 const MailRefused = declareEvent('MailRefused', 1, {
-  purpose: T.String({ pattern: '^[a-z-]{1,40}$' }),
-  refusedAt: EpochSeconds(),
-  code: T.Integer({ minimum: 500, maximum: 599 }),
+  purpose: says('welchem Zweck', T.String({ pattern: '^[a-z-]{1,40}$' })),
+  refusedAt: says('wann das war', EpochSeconds()),
+  code: says('mit welcher Meldung', T.Integer({ minimum: 500, maximum: 599 })),
 });
 
 /** Since version 2 with its time and the round that is joined. */
 const BetJoined = declareEvent('BetJoined', 2, joining);
 
 /** By the citizen: one round, named also where its joining named none. */
-const CampaignLeft = declareEvent('CampaignLeft', 1, { kind: OneOf(CAMPAIGN_KINDS), round: RoundName });
+const CampaignLeft = declareEvent('CampaignLeft', 1, {
+  kind: says('„Stopp fossil“ oder der Klimawette', OneOf(CAMPAIGN_KINDS)),
+  round: ofRound,
+});
 
 /**
  * Event of earlier versions: the measures have been confirmed for the first time, and the bet's link of then opens nothing
@@ -144,7 +150,9 @@ const CampaignMailsStopped = declareEvent('CampaignMailsStopped', 1, {});
 const CampaignMailsResumed = declareEvent('CampaignMailsResumed', 1, {});
 
 /** In the profile: the newsletter may come. `textId` names the words that were agreed to, see NEWSLETTER_TEXTS. */
-const NewsletterAgreed = declareEvent('NewsletterAgreed', 1, { textId: T.Integer({ minimum: 1 }) });
+const NewsletterAgreed = declareEvent('NewsletterAgreed', 1, {
+  textId: says('welchem Text', T.Integer({ minimum: 1 })),
+});
 /** In the profile or by the link in a newsletter. */
 const NewsletterWithdrawn = declareEvent('NewsletterWithdrawn', 1, {});
 
@@ -153,29 +161,32 @@ const NewsletterWithdrawn = declareEvent('NewsletterWithdrawn', 1, {});
  * `linkId`, the id of the event that made it, and is its address.
  */
 export const PictureShared = declareEvent('PictureShared', 1, {
-  shows: OneOf(PICTURE_FIGURES),
-  year: T.Integer(),
+  shows: says('welche Zahl', OneOf(PICTURE_FIGURES)),
+  year: says('Jahr', T.Integer()),
   /** A year. */
-  kilograms: T.Integer(),
+  kilograms: says('Kilogramm', T.Integer()),
   linkId: Secret(),
-  linkDigest: Secret(),
+  linkDigest,
 });
 /** By the citizen: nothing is at the picture's address any more. */
 const PictureWithdrawn = declareEvent('PictureWithdrawn', 1, {});
 
 /** The yearly sums that the start page showed on a day (ISO, of Europe/Berlin), the first time on that day; tonnes a person. */
 export const FigureSeen = declareEvent('FigureSeen', 1, {
-  day: IsoDay(),
-  figures: T.Array(T.Object({ year: T.Integer(), tonnes: T.Number() })),
+  day: says('Tag', IsoDay()),
+  figures: says(
+    'Summen',
+    T.Array(T.Object({ year: says('Jahren', T.Integer()), tonnes: says('Tonnen', T.Number()) })),
+  ),
 });
 
 const AccountErasureRequested = declareEvent('AccountErasureRequested', 1, {
-  reason: OneOf(ERASURE_REASONS),
+  reason: says('Grund', OneOf(ERASURE_REASONS)),
 });
 
 /** Since version 2 with what the citizen was handed; of an account that was erased before, it was never made. Since 3 that says what stays. */
 const AccountErased = declareEvent('AccountErased', 3, {
-  certificate: T.Optional(ErasureCertificate),
+  certificate: T.Optional(says('Bescheinigung', ErasureCertificate)),
 });
 
 export const ACCOUNT_EVENTS = [

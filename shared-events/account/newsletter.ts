@@ -1,5 +1,6 @@
 import * as T from 'typebox';
 import { RoundName } from '../catalogue/campaigns.ts';
+import { says } from '../kernel/entryFields.ts';
 import { declareEvent, type EventOf } from '../kernel/event.ts';
 
 const strict = { additionalProperties: false } as const;
@@ -33,15 +34,15 @@ const NewsletterId = T.String({ pattern: '^[0-9a-f]{16}$' });
  */
 const NewsletterIssued = declareEvent('NewsletterIssued', 1, {
   id: NewsletterId,
-  round: RoundName,
-  letters: NewsletterLetters,
-  count: T.Integer({ minimum: 0 }),
+  round: says('Runde', RoundName),
+  letters: says('Wortlaut', NewsletterLetters),
+  count: says('wie viele', T.Integer({ minimum: 0 })),
 });
 
 /** An operator took mail addresses of participants of a round who agreed to the newsletter out of the product. */
 const AddressesExported = declareEvent('AddressesExported', 1, {
-  round: RoundName,
-  count: T.Integer({ minimum: 0 }),
+  round: says('Runde', RoundName),
+  count: says('wie viele', T.Integer({ minimum: 0 })),
 });
 
 export const NEWSLETTER_EVENTS = [NewsletterIssued, AddressesExported] as const;

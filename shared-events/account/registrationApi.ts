@@ -1,20 +1,20 @@
 import * as T from 'typebox';
 import { command, query } from '../kernel/api.ts';
-import { CityCode, Name, UserId } from '../kernel/fields.ts';
+import { sent } from '../kernel/entryFields.ts';
+import { CityCode, UserId } from '../kernel/fields.ts';
 import { WORDING } from '../kernel/messages.ts';
 import {
-  address,
   HashParams,
   LoginBody,
   MailAddress,
   MailBody,
-  optionalCityCode,
   PasswordDigest,
   role,
   SentAnswer,
   sessionToken,
 } from './api.ts';
 import { credentialFaults } from './credentialFaults.ts';
+import { addressFields, nameFields } from './fields.ts';
 
 const strict = { additionalProperties: false } as const;
 
@@ -22,10 +22,9 @@ const privacyAgreement = T.Literal(true, { messageId: 'form:user:error:privacy' 
 
 export const RegisterBody = T.Object(
   {
-    fullName: Name('form:user:error:fullName'),
+    fullName: nameFields.fullName.schema,
     mail: MailAddress,
-    ...address,
-    addressCityCode: optionalCityCode,
+    ...sent(addressFields),
     password: PasswordDigest,
     privacyAgreement,
     isStopFossilUser: T.Optional(T.Boolean()),

@@ -1,5 +1,6 @@
 import * as T from 'typebox';
 import { RoundName } from '../catalogue/campaigns.ts';
+import { says } from '../kernel/entryFields.ts';
 import { declareEvent, type EventOf } from '../kernel/event.ts';
 import { EpochSeconds, OneOf, UserId } from '../kernel/fields.ts';
 
@@ -9,7 +10,7 @@ export type Inspection = (typeof INSPECTIONS)[number];
 
 /** An auditor inspected the histories of these citizens; none: the log as a whole. */
 const HistoryInspected = declareEvent('HistoryInspected', 1, {
-  inspection: OneOf(INSPECTIONS),
+  inspection: says('wann und was', OneOf(INSPECTIONS)),
   subjects: T.Array(UserId),
 });
 
@@ -19,8 +20,8 @@ export type Question = (typeof QUESTIONS)[number];
 
 /** An organiser read what these citizens answered to a question in a round. */
 const AnswersRead = declareEvent('AnswersRead', 1, {
-  round: RoundName,
-  question: OneOf(QUESTIONS),
+  round: says('Runde', RoundName),
+  question: says('welche Frage', OneOf(QUESTIONS)),
   subjects: T.Array(UserId),
 });
 

@@ -1,8 +1,10 @@
 import * as T from 'typebox';
-import { optionalCityCode, UserAnswer } from '../account/api.ts';
+import { UserAnswer } from '../account/api.ts';
+import { addressFields } from '../account/fields.ts';
 import { CAMPAIGN_KINDS } from '../catalogue/campaignKinds.ts';
 import { Campaign, RoundName } from '../catalogue/campaigns.ts';
 import { command, query } from '../kernel/api.ts';
+import { sent } from '../kernel/entryFields.ts';
 import { OneOf } from '../kernel/fields.ts';
 import { ROUND_STATES } from '../rounds/types.ts';
 import { Corrected, RoundResult } from './result.ts';
@@ -11,7 +13,10 @@ const kind = OneOf(CAMPAIGN_KINDS);
 const strict = { additionalProperties: false } as const;
 
 /** `addressCityCode`: the postcode one joins for, entered as one's own with it. */
-export const JoinCampaignBody = T.Object({ kind, addressCityCode: optionalCityCode }, strict);
+export const JoinCampaignBody = T.Object(
+  { kind, addressCityCode: sent(addressFields).addressCityCode },
+  strict,
+);
 export type JoinCampaignBody = T.Static<typeof JoinCampaignBody>;
 
 export const LeaveCampaignBody = T.Object({ kind, round: T.Optional(RoundName) }, strict);

@@ -1,3 +1,4 @@
+import { says } from '../kernel/entryFields.ts';
 import { declareEvent, type EventOf, Sealed } from '../kernel/event.ts';
 
 /**
@@ -6,7 +7,7 @@ import { declareEvent, type EventOf, Sealed } from '../kernel/event.ts';
  */
 const ChangesAccepted = declareEvent('ChangesAccepted', 1, {
   /** Each area with its events as its decider made them, and the versions of their schemas; as JSON. */
-  parts: Sealed(),
+  parts: says('mehrere Bereiche', Sealed()),
 });
 
 export const CHANGES_EVENTS = [ChangesAccepted] as const;

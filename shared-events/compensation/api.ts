@@ -1,33 +1,31 @@
 import * as T from 'typebox';
 import { FIRST_YEAR } from '../calculation/years.ts';
-import { COMPENSATION_TYPES, COMPENSATION_UNITS } from '../catalogue/compensation.ts';
 import { command, query } from '../kernel/api.ts';
-import { EpochSeconds, Name, ObjectId, OneOf } from '../kernel/fields.ts';
+import { sent, shown } from '../kernel/entryFields.ts';
+import { ObjectId } from '../kernel/fields.ts';
 import { saves } from '../kernel/updates.ts';
+import { amountFields, compensationFields } from './fields.ts';
 
 const strict = { additionalProperties: false } as const;
-
-const VALUE = 'form:compensation:error:value';
-/** Tonnes; any finite number, so that a mistake of another year can be evened out. */
-const tonnes = T.Number({ minimum: -1e6, maximum: 1e6, messageId: VALUE });
 
 /** Sets the value of the year of `d`, for a type the citizen has as for a new one. */
 export const SetCompensationBody = T.Object(
   {
-    compTypeMain: OneOf(COMPENSATION_TYPES, 'form:compensation:error:compType'),
-    name: Name('form:compensation:error:name'),
-    unitKey: OneOf(COMPENSATION_UNITS),
-    compensationValue: T.Object(
-      { d: EpochSeconds('form:compensation:error:date'), v: tonnes },
-      { ...strict, messageId: VALUE },
-    ),
+    ...sent(compensationFields),
+    compensationValue: T.Object(sent(amountFields), {
+      ...strict,
+      messageId: 'form:compensation:error:value',
+    }),
   },
   strict,
 );
 export type SetCompensationBody = T.Static<typeof SetCompensationBody>;
 
 /** Sets the value of the current year. */
-export const CompensationValueBody = T.Object({ compMeasurementId: ObjectId(), v: tonnes }, strict);
+export const CompensationValueBody = T.Object(
+  { compMeasurementId: ObjectId(), v: amountFields.v.schema },
+  strict,
+);
 export type CompensationValueBody = T.Static<typeof CompensationValueBody>;
 
 export const RemoveCompensationBody = T.Object(
@@ -41,11 +39,9 @@ export type RemoveCompensationBody = T.Static<typeof RemoveCompensationBody>;
 
 export const CompensationAnswer = T.Object({
   id: T.Integer(),
-  compTypeMain: OneOf(COMPENSATION_TYPES),
-  name: T.String(),
-  unitKey: OneOf(COMPENSATION_UNITS),
+  ...shown(compensationFields),
   /** Tonnes CO2e, one value for a calendar year, in order of date. */
-  compValues: T.Array(T.Object({ d: T.Integer(), v: T.Number() })),
+  compValues: T.Array(T.Object(shown(amountFields))),
 });
 export type CompensationAnswer = T.Static<typeof CompensationAnswer>;
 export const CompensationsAnswer = T.Array(CompensationAnswer);

@@ -1,35 +1,47 @@
 import * as T from 'typebox';
 import { SUPPORTED_TYPES } from '../catalogue/consumptionTypes.ts';
+import { says } from '../kernel/entryFields.ts';
 import { declareEvent, type EventOf } from '../kernel/event.ts';
 import { EpochSeconds, ObjectId, OneOf } from '../kernel/fields.ts';
 
-/** A level holds from the day of `startAt` on. The first one chosen makes the chosenType. Without a household: of all. */
+const level = says('Stufen', T.String());
+const startAt = says('gelten', EpochSeconds());
+const endAt = says('gelten', EpochSeconds());
+const householdId = says('Haushalt', ObjectId());
+
+/**
+ * A level holds from the day of `startAt` on. The first one chosen makes the chosenType. Without a household: of all.
+ * Since version 2 with the id of the entry, its end and its household.
+ */
 export const ConsumptionTypeChosen = declareEvent('ConsumptionTypeChosen', 2, {
   siteId: ObjectId(),
   entryId: T.Optional(ObjectId()),
-  supportedType: OneOf(SUPPORTED_TYPES),
-  level: T.String(),
-  startAt: EpochSeconds(),
-  endAt: T.Optional(EpochSeconds()),
-  householdId: T.Optional(ObjectId()),
-  enteredAt: T.Optional(EpochSeconds()),
+  supportedType: says('Strom, Heizung', OneOf(SUPPORTED_TYPES)),
+  level,
+  startAt,
+  endAt: T.Optional(endAt),
+  householdId: T.Optional(householdId),
+  enteredAt: T.Optional(says('gelten', EpochSeconds())),
 });
 
-/** The household whose members share what the entry says, and whose meters may displace it. Without one: all entries. */
+/**
+ * The household whose members share what the entry says, and whose meters may displace it. Without an
+ * entry, as in version 1: all entries, earlier and later ones.
+ */
 const ConsumptionTypeBound = declareEvent('ConsumptionTypeBound', 2, {
   siteId: ObjectId(),
   entryId: T.Optional(ObjectId()),
-  householdId: ObjectId(),
+  householdId,
 });
 
 /** Change of an entry; null takes its end away. */
 export const ConsumptionTypeChanged = declareEvent('ConsumptionTypeChanged', 1, {
   siteId: ObjectId(),
   entryId: ObjectId(),
-  level: T.Optional(T.String()),
-  startAt: T.Optional(EpochSeconds()),
-  endAt: T.Optional(T.Union([EpochSeconds(), T.Null()])),
-  householdId: T.Optional(ObjectId()),
+  level: T.Optional(level),
+  startAt: T.Optional(startAt),
+  endAt: T.Optional(T.Union([endAt, T.Null()])),
+  householdId: T.Optional(householdId),
 });
 
 const ConsumptionTypeRemoved = declareEvent('ConsumptionTypeRemoved', 1, {

@@ -1,7 +1,6 @@
 import * as T from 'typebox';
 import {
   ACTIVITIES,
-  ACTIVITY_NAMES,
   type ActivityName,
   activitiesOf,
   DEFAULT_SHARES,
@@ -9,8 +8,10 @@ import {
   type MeasuredObject,
   restActivity,
 } from '../catalogue/activities.ts';
+import { sent } from '../kernel/entryFields.ts';
 import type { Fault } from '../kernel/faults.ts';
-import { EpochSeconds, Name, ObjectId, OneOf } from '../kernel/fields.ts';
+import { ObjectId } from '../kernel/fields.ts';
+import { activityFields, meterFields, readingFields } from './fields.ts';
 
 const strict = { additionalProperties: false } as const;
 
@@ -18,32 +19,24 @@ const strict = { additionalProperties: false } as const;
 export const PositiveValue = () =>
   T.Number({ exclusiveMinimum: 0, maximum: 1e12, messageId: 'form:input:error:meterValue' });
 
-/** A new meter may begin at 0. */
-export const FirstValue = () =>
-  T.Number({ minimum: 0, maximum: 1e12, messageId: 'form:input:error:meterValue' });
-
-/** Percent of a heat pump's power. */
-export const WarmWaterShare = () =>
-  T.Number({ minimum: 0, maximum: 100, messageId: 'form:input:error:consumptionShare' });
-
 const SubMeterBody = T.Object(
   {
-    name: Name('form:input:error:meterName'),
-    meterValue: FirstValue(),
-    meterValueDate: EpochSeconds('form:input:error:meterValueDate'),
+    name: meterFields.name.schema,
+    meterValue: readingFields.value.schema,
+    meterValueDate: readingFields.date.schema,
   },
   strict,
 );
 
+const { name, consumptionShare, warmWaterShare } = sent(activityFields);
+
 /** An activity has either a share in percent or a sub-meter. */
 export const ActivityBody = T.Object(
   {
-    name: OneOf(ACTIVITY_NAMES),
-    consumptionShare: T.Optional(
-      T.Number({ minimum: 0, maximum: 100, messageId: 'form:input:error:consumptionShare' }),
-    ),
+    name,
+    consumptionShare,
     subMeter: T.Optional(SubMeterBody),
-    warmWaterShare: T.Optional(WarmWaterShare()),
+    warmWaterShare,
   },
   strict,
 );

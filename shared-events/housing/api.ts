@@ -1,15 +1,8 @@
 import * as T from 'typebox';
-import { ACTIVITY_NAMES, MEASURED_OBJECTS } from '../catalogue/activities.ts';
-import {
-  ASSUMABLE,
-  GAS_TYPES,
-  HEAT_SUPPLIES,
-  HOUSE_TYPES,
-  INPUT_FREQUENCIES,
-  POWER_TYPES,
-  UNITS,
-} from '../catalogue/housing.ts';
+import { ACTIVITY_NAMES } from '../catalogue/activities.ts';
+import { ASSUMABLE } from '../catalogue/housing.ts';
 import { command, query } from '../kernel/api.ts';
+import { shown } from '../kernel/entryFields.ts';
 import { DeleteBody, OneOf } from '../kernel/fields.ts';
 import { NO_EMISSION_DOMAIN, ONE_GROUP_ONLY } from '../kernel/messages.ts';
 import { removes, saves, update, withEntry } from '../kernel/updates.ts';
@@ -24,6 +17,7 @@ import {
   SetTermsBody,
   termsFaults,
 } from './changeRules.ts';
+import { activityFields, householdFields, livedFields, meterFields, termsFields } from './fields.ts';
 import {
   AddMeterBody,
   CreateHouseholdBody,
@@ -34,19 +28,17 @@ import {
   meterFaults,
 } from './rules.ts';
 
+const { name, ...ofHousehold } = shown(householdFields);
+
 export const HouseholdAnswer = T.Object({
   id: T.Integer(),
-  name: T.String(),
+  name,
   type: OneOf(['Household']),
-  hhArea: T.Number(),
-  hhMember: T.Integer(),
-  hhHouseType: OneOf(HOUSE_TYPES),
-  hhApartmentsHeatSupply: T.Optional(OneOf(HEAT_SUPPLIES)),
+  ...ofHousehold,
   /** Fields that were assumed instead of said. */
   assumed: T.Optional(T.Array(OneOf(ASSUMABLE))),
-  livedFrom: T.Optional(T.Integer()),
-  /** Exclusive; a home of former times. */
-  livedUntil: T.Optional(T.Integer()),
+  /** With an end it is a home of former times. */
+  ...shown(livedFields),
 });
 export type HouseholdAnswer = T.Static<typeof HouseholdAnswer>;
 export const HouseholdsAnswer = T.Array(HouseholdAnswer);
@@ -63,20 +55,18 @@ const SubMeterAnswer = T.Object({
   activeUntil: T.Optional(T.Integer()),
 });
 
+const activity = shown(activityFields);
+
 /** In force today, as what the meter was added with where nothing has changed. */
-const termsFields = {
-  electricPowerType: T.Optional(OneOf(POWER_TYPES)),
-  gasType: T.Optional(OneOf(GAS_TYPES)),
-  calorificValue: T.Optional(T.Number()),
-  conversionNumber: T.Optional(T.Number()),
+const termsAnswer = {
+  ...shown(termsFields),
   activities: T.Array(
     T.Object({
-      name: OneOf(ACTIVITY_NAMES),
+      name: activity.name,
       bitmaskField: T.Integer(),
       sector: T.String(),
-      consumptionShare: T.Optional(T.Number()),
-      /** Percent of a heat pump's power; absent: not asked yet. */
-      warmWaterShare: T.Optional(T.Number()),
+      consumptionShare: activity.consumptionShare,
+      warmWaterShare: activity.warmWaterShare,
       /** False of a sub-meter that was removed: its id stands for when it comes back. */
       hasMeter: T.Boolean(),
       subMeterId: T.Optional(T.Integer()),
@@ -84,17 +74,19 @@ const termsFields = {
   ),
 };
 
+const meter = shown(meterFields);
+
 export const MeterAnswer = T.Object({
   id: T.Integer(),
-  name: T.String(),
-  measuredObj: OneOf(MEASURED_OBJECTS),
+  name: meter.name,
+  measuredObj: meter.measuredObj,
   ghgDomain: OneOf(['housing']),
-  unit: OneOf(UNITS),
+  unit: meter.unit,
   groupId: T.Integer(),
-  inputFrequency: OneOf(INPUT_FREQUENCIES),
-  ...termsFields,
+  inputFrequency: meter.inputFrequency,
+  ...termsAnswer,
   /** All terms by date, with what they take over; null: from the beginning. */
-  terms: T.Array(T.Object({ validFrom: T.Union([T.Integer(), T.Null()]), ...termsFields })),
+  terms: T.Array(T.Object({ validFrom: T.Union([T.Integer(), T.Null()]), ...termsAnswer })),
   /** Null: it was there before its first reading. */
   activeFrom: T.Optional(T.Union([T.Integer(), T.Null()])),
   activeUntil: T.Optional(T.Integer()),

@@ -1,19 +1,21 @@
 import * as T from 'typebox';
-import { GAS_TYPES, INPUT_FREQUENCIES, POWER_TYPES } from '../catalogue/housing.ts';
+import { sent, sentChange } from '../kernel/entryFields.ts';
 import type { Fault } from '../kernel/faults.ts';
-import { EpochSeconds, Name, ObjectId, OneOf } from '../kernel/fields.ts';
+import { EpochSeconds, ObjectId } from '../kernel/fields.ts';
 import { PositiveValue, TermsActivityBody } from './activityRules.ts';
-import { DateOrNone, householdFields, orderFaults } from './rules.ts';
+import { activeFields, householdFields, meterFields, termsFields } from './fields.ts';
+import { orderFaults } from './rules.ts';
 
 const strict = { additionalProperties: false } as const;
+
+const { name, inputFrequency } = sentChange(meterFields);
 
 /** Fields left out stay; null takes a date away. A sub-meter has the name and the dates alone. */
 export const ChangeMeterBody = T.Object(
   {
-    name: T.Optional(Name('form:input:error:meterName')),
-    inputFrequency: T.Optional(OneOf(INPUT_FREQUENCIES, 'form:input:error:meterValueFrequency')),
-    activeFrom: T.Optional(DateOrNone('form:input:error:activeFrom')),
-    activeUntil: T.Optional(DateOrNone('form:input:error:activeUntil')),
+    name,
+    inputFrequency,
+    ...sentChange(activeFields),
     groupId: T.Optional(ObjectId('form:input:error:meterHousehold')),
   },
   strict,
@@ -24,21 +26,17 @@ export type ChangeMeterBody = T.Static<typeof ChangeMeterBody>;
 export const changeMeterFaults = ({ activeFrom, activeUntil }: Partial<ChangeMeterBody>): readonly Fault[] =>
   orderFaults(activeFrom, activeUntil, '/activeUntil', 'form:input:error:activeUntil');
 
+const VALID_FROM = 'form:input:error:validFrom';
+const validFrom = EpochSeconds(VALID_FROM);
+
 /**
  * Terms of a meter from a day on; a field left out goes on from the terms before by date. Null corrects the terms it was
  * added with, of which fields left out stay.
  */
 export const SetTermsBody = T.Object(
   {
-    validFrom: DateOrNone('form:input:error:validFrom'),
-    electricPowerType: T.Optional(OneOf(POWER_TYPES, 'form:inputEPower:error:inputEPowerType')),
-    gasType: T.Optional(OneOf(GAS_TYPES, 'form:inputGas:error:inputGasType')),
-    calorificValue: T.Optional(
-      T.Number({ exclusiveMinimum: 0, maximum: 20, messageId: 'form:inputGas:error:calorificValue' }),
-    ),
-    conversionNumber: T.Optional(
-      T.Number({ exclusiveMinimum: 0, maximum: 2, messageId: 'form:inputGas:error:conversionNumber' }),
-    ),
+    validFrom: T.Union([validFrom, T.Null()], { messageId: VALID_FROM }),
+    ...sent(termsFields),
     activities: T.Optional(T.Array(TermsActivityBody, { maxItems: 7 })),
   },
   strict,
@@ -51,7 +49,7 @@ export const termsFaults = ({ validFrom, ...given }: Partial<SetTermsBody>): rea
     ? [{ path: '', messageId: 'form:input:error:noTerms' }]
     : [];
 
-export const RemoveTermsBody = T.Object({ validFrom: EpochSeconds('form:input:error:validFrom') }, strict);
+export const RemoveTermsBody = T.Object({ validFrom }, strict);
 export type RemoveTermsBody = T.Static<typeof RemoveTermsBody>;
 
 export const RestoreMeterBody = T.Object({ id: ObjectId('form:input:error:meterId') }, strict);
@@ -64,7 +62,7 @@ export const MoveHomeBody = T.Object(
   {
     from: ObjectId('form:move:error:from'),
     on: EpochSeconds('form:move:error:on'),
-    to: T.Union([ObjectId('form:move:error:to'), T.Object(householdFields, strict)], {
+    to: T.Union([ObjectId('form:move:error:to'), T.Object(sent(householdFields), strict)], {
       messageId: 'form:move:error:to',
     }),
     lastReadings: T.Optional(

@@ -1,116 +1,102 @@
 import * as T from 'typebox';
-import { ACTIVITY_NAMES, MEASURED_OBJECTS } from '../catalogue/activities.ts';
+import { ASSUMABLE, MEASURE_TYPES } from '../catalogue/housing.ts';
+import { says, stored, storedChange } from '../kernel/entryFields.ts';
+import { declareEvent, type EventOf } from '../kernel/event.ts';
+import { EpochSeconds, ObjectId, OneOf } from '../kernel/fields.ts';
 import {
-  ASSUMABLE,
-  GAS_TYPES,
-  HEAT_SUPPLIES,
-  HOUSE_TYPES,
-  INPUT_FREQUENCIES,
-  MEASURE_TYPES,
-  POWER_TYPES,
-  UNITS,
-} from '../catalogue/housing.ts';
-import { declareEvent, type EventOf, Sealed } from '../kernel/event.ts';
-import { DateChange, EpochSeconds, ObjectId, OneOf } from '../kernel/fields.ts';
+  activeFields,
+  activityFields,
+  householdFields,
+  livedFields,
+  meterFields,
+  readingFields,
+  termsFields,
+} from './fields.ts';
 import { SUPPLY_EVENTS } from './supplyEvents.ts';
 
-const household = {
-  householdId: ObjectId(),
-  name: Sealed(),
-  hhArea: T.Number(),
-  hhMember: T.Integer(),
-  hhHouseType: OneOf(HOUSE_TYPES),
-  hhApartmentsHeatSupply: T.Optional(OneOf(HEAT_SUPPLIES)),
-};
+const homeId = says('Haushalt', ObjectId());
+const household = { householdId: homeId, ...stored(householdFields) };
+const assumed = T.Optional(says('angenommen', T.Array(OneOf(ASSUMABLE))));
 
-const HouseholdCreated = declareEvent('HouseholdCreated', 2, {
-  ...household,
-  assumed: T.Optional(T.Array(OneOf(ASSUMABLE))),
-});
+/** Since version 2 with what was assumed of it. */
+const HouseholdCreated = declareEvent('HouseholdCreated', 2, { ...household, assumed });
 
-/** `validFrom`: the day from which the number of members holds. `assumed`: what is still not said. */
+/** `validFrom`: the day from which the number of members holds. `assumed`, since version 2: what is still not said; before, a change said all. */
 const HouseholdChanged = declareEvent('HouseholdChanged', 2, {
   ...household,
-  validFrom: EpochSeconds(),
-  assumed: T.Optional(T.Array(OneOf(ASSUMABLE))),
+  validFrom: says('von wann', EpochSeconds()),
+  assumed,
 });
 
 /** Since when, and until when (exclusive), the citizen lives there. */
 const HouseholdPeriodSet = declareEvent('HouseholdPeriodSet', 1, {
-  householdId: ObjectId(),
-  livedFrom: DateChange(),
-  livedUntil: DateChange(),
+  householdId: homeId,
+  ...storedChange(livedFields),
 });
 
-const HouseholdRemoved = declareEvent('HouseholdRemoved', 1, { householdId: ObjectId() });
+const HouseholdRemoved = declareEvent('HouseholdRemoved', 1, { householdId: homeId });
 
 /** Each activity has a share of the counter in percent, or a sub-meter of its own. */
 export const MeterActivity = T.Object({
-  name: OneOf(ACTIVITY_NAMES),
-  consumptionShare: T.Optional(T.Number()),
-  subMeter: T.Optional(T.Object({ meterId: ObjectId(), name: Sealed() })),
-  /** Percent of a heat pump's power; absent: not asked yet, and none. */
-  warmWaterShare: T.Optional(T.Number()),
+  ...stored(activityFields),
+  subMeter: T.Optional(T.Object({ meterId: ObjectId(), name: stored(meterFields).name })),
 });
 export type MeterActivity = T.Static<typeof MeterActivity>;
 
+/** Since version 2 it may say how much of a heat pump's power warms water. */
 export const MeterAdded = declareEvent('MeterAdded', 2, {
   meterId: ObjectId(),
-  householdId: ObjectId(),
-  name: Sealed(),
-  measuredObj: OneOf(MEASURED_OBJECTS),
-  unit: OneOf(UNITS),
-  inputFrequency: OneOf(INPUT_FREQUENCIES),
-  electricPowerType: T.Optional(OneOf(POWER_TYPES)),
-  gasType: T.Optional(OneOf(GAS_TYPES)),
-  calorificValue: T.Optional(T.Number()),
-  conversionNumber: T.Optional(T.Number()),
-  activeFrom: T.Optional(EpochSeconds()),
-  activeUntil: T.Optional(EpochSeconds()),
+  householdId: homeId,
+  ...stored(meterFields),
+  ...stored(termsFields),
+  ...stored(activeFields),
   activities: T.Array(MeterActivity),
 });
+
+const { name, inputFrequency } = storedChange(meterFields);
 
 /** Change of a main meter, or of the name and the dates of a sub-meter. A removed one comes back with it. */
 export const MeterChanged = declareEvent('MeterChanged', 1, {
   meterId: ObjectId(),
-  name: T.Optional(Sealed()),
-  inputFrequency: T.Optional(OneOf(INPUT_FREQUENCIES)),
-  activeFrom: DateChange(),
-  activeUntil: DateChange(),
-  householdId: T.Optional(ObjectId()),
+  name,
+  inputFrequency,
+  ...storedChange(activeFields),
+  householdId: T.Optional(homeId),
 });
 
-/** Terms from a day on; a field left out goes on from the terms before by date. Null corrects the first terms. */
+const validFrom = says('gelten', EpochSeconds());
+
+/** Terms from a day on; a field left out goes on from the terms before by date. Null, since version 2, corrects the first terms. */
 export const MeterTermsSet = declareEvent('MeterTermsSet', 2, {
   meterId: ObjectId(),
-  validFrom: T.Union([EpochSeconds(), T.Null()]),
-  electricPowerType: T.Optional(OneOf(POWER_TYPES)),
-  gasType: T.Optional(OneOf(GAS_TYPES)),
-  calorificValue: T.Optional(T.Number()),
-  conversionNumber: T.Optional(T.Number()),
+  validFrom: T.Union([validFrom, T.Null()]),
+  ...stored(termsFields),
   activities: T.Optional(T.Array(MeterActivity)),
 });
 const MeterTermsRemoved = declareEvent('MeterTermsRemoved', 1, {
   meterId: ObjectId(),
-  validFrom: EpochSeconds(),
+  validFrom,
 });
 
 /** With its sub-meters and readings; of a sub-meter, what it used goes back to the rest. */
 const MeterRemoved = declareEvent('MeterRemoved', 1, { meterId: ObjectId() });
 
-const reading = {
-  meterId: ObjectId(),
-  readingId: ObjectId(),
-  value: T.Number(),
-  date: EpochSeconds(),
+const reading = { meterId: ObjectId(), readingId: ObjectId(), ...stored(readingFields) };
+const measureType = says('Art', OneOf(MEASURE_TYPES));
+const importId = says('eingelesene', ObjectId());
+const ofFile = {
+  importId: T.Optional(importId),
+  estimated: T.Optional(says('geschätzt', T.Literal(true))),
 };
 
-/** `importId`: the file it came in with. `estimated`: it was not read, as the file says. */
+/**
+ * `importId`, since version 2: the file it came in with; before, the fold takes all of a meter for one file. `estimated`, since
+ * version 3: it was not read, as the file says.
+ */
 const ReadingAdded = declareEvent('ReadingAdded', 3, {
   ...reading,
-  measureType: OneOf(MEASURE_TYPES),
-  importId: T.Optional(ObjectId()),
-  estimated: T.Optional(T.Literal(true)),
+  measureType,
+  ...ofFile,
 });
 const ReadingCorrected = declareEvent('ReadingCorrected', 1, reading);
 const ReadingRemoved = declareEvent('ReadingRemoved', 1, {
@@ -118,16 +104,18 @@ const ReadingRemoved = declareEvent('ReadingRemoved', 1, {
   readingId: ObjectId(),
 });
 
-/** The start value of the counter that replaces the old one: no consumption lies between it and the reading before. */
+/**
+ * The start value of the counter that replaces the old one: no consumption lies between it and the reading before.
+ * Since version 2 it may come in with a file; before, all were entered by hand.
+ */
 const MeterReplaced = declareEvent('MeterReplaced', 2, {
   ...reading,
-  measureType: T.Optional(OneOf(MEASURE_TYPES)),
-  importId: T.Optional(ObjectId()),
-  estimated: T.Optional(T.Literal(true)),
+  measureType: T.Optional(measureType),
+  ...ofFile,
 });
 
 /** All readings of one file, starts of new counters among them. */
-const ImportTakenBack = declareEvent('ImportTakenBack', 1, { meterId: ObjectId(), importId: ObjectId() });
+const ImportTakenBack = declareEvent('ImportTakenBack', 1, { meterId: ObjectId(), importId });
 
 export const HOUSING_EVENTS = [
   HouseholdCreated,

@@ -1,7 +1,9 @@
 import * as T from 'typebox';
 import { berlinDay } from '../calculation/calendar.ts';
 import type { Fault } from '../kernel/faults.ts';
-import { EpochSeconds, isEpochSeconds, ObjectId } from '../kernel/fields.ts';
+import { isEpochSeconds, ObjectId } from '../kernel/fields.ts';
+import { nameBound } from '../kernel/limits.ts';
+import { readingFields } from './fields.ts';
 
 const strict = { additionalProperties: false } as const;
 
@@ -13,14 +15,17 @@ export const IMPORT_FILE = { mostLines: 2_000, longestCell: 100 } as const;
 /** A reading that a file says. `meterReplaced`: a new counter begins with it; `estimated`: it was not read. */
 export const ImportedReading = T.Object(
   {
-    d: EpochSeconds('form:input:error:meterValueDate'),
-    v: T.Number({ minimum: 0, maximum: 1e12, messageId: 'form:input:error:meterValue' }),
+    d: readingFields.date.schema,
+    v: readingFields.value.schema,
     meterReplaced: T.Optional(T.Boolean()),
     estimated: T.Optional(T.Boolean()),
   },
   strict,
 );
 export type ImportedReading = T.Static<typeof ImportedReading>;
+
+const FILE = 'form:import:error:file';
+nameBound(FILE, { de: 'Datei', en: 'File' });
 
 /**
  * Either `readings` or a `csv`. `importId`: the file goes on that an earlier command began. `sure`: readings far from what
@@ -34,10 +39,10 @@ export const ImportReadingsBody = T.Object(
         minItems: 1,
         maxItems: MOST_IMPORTED,
         messageId: 'form:import:error:tooMany',
-        emptyId: 'form:import:error:file',
+        emptyId: FILE,
       }),
     ),
-    csv: T.Optional(T.String({ minLength: 1, maxLength: 200_000, messageId: 'form:import:error:file' })),
+    csv: T.Optional(T.String({ minLength: 1, maxLength: 200_000, messageId: FILE })),
     importId: T.Optional(ObjectId('form:import:error:importId')),
     sure: T.Optional(T.Boolean()),
     dryRun: T.Optional(T.Boolean()),
@@ -48,8 +53,7 @@ export type ImportReadingsBody = T.Static<typeof ImportReadingsBody>;
 
 /** Readings or a file, and of a day one reading, beside that of a new counter. */
 export function importFaults({ csv, readings }: Partial<ImportReadingsBody>): readonly Fault[] {
-  if ((csv === undefined) === (readings === undefined))
-    return [{ path: '/csv', messageId: 'form:import:error:file' }];
+  if ((csv === undefined) === (readings === undefined)) return [{ path: '/csv', messageId: FILE }];
   const seen = new Set<string>();
   return (readings ?? []).flatMap(({ d, meterReplaced = false }, i) => {
     if (!isEpochSeconds(d)) return [];

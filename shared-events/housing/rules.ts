@@ -1,73 +1,55 @@
 import * as T from 'typebox';
 import { berlinDay } from '../calculation/calendar.ts';
-import { MEASURED_OBJECTS, type MeasuredObject } from '../catalogue/activities.ts';
-import {
-  GAS_TYPES,
-  HEAT_SUPPLIES,
-  HOUSE_TYPES,
-  INPUT_FREQUENCIES,
-  POWER_TYPES,
-  UNITS,
-} from '../catalogue/housing.ts';
+import type { MeasuredObject } from '../catalogue/activities.ts';
+import { sent, sentChange } from '../kernel/entryFields.ts';
 import type { Fault } from '../kernel/faults.ts';
-import { EpochSeconds, isEpochSeconds, Name, ObjectId, OneOf, Partly } from '../kernel/fields.ts';
-import { ActivityBody, activityFaults, FirstValue } from './activityRules.ts';
+import { EpochSeconds, isEpochSeconds, ObjectId, OneOf, Partly } from '../kernel/fields.ts';
+import { ActivityBody, activityFaults } from './activityRules.ts';
+import {
+  activeFields,
+  householdFields,
+  livedFields,
+  meterFields,
+  readingFields,
+  termsFields,
+} from './fields.ts';
 
 const strict = { additionalProperties: false } as const;
 
-/** A day from which, or until which (exclusive), something holds; null takes the date away. */
-export const DateOrNone = (messageId: string) => T.Union([EpochSeconds(messageId), T.Null()], { messageId });
+const household = sent(householdFields);
 
-/** Since when, and until when (exclusive), one lives there. */
-const periodBody = {
-  livedFrom: T.Optional(DateOrNone('form:hhAdd:error:livedFrom')),
-  livedUntil: T.Optional(DateOrNone('form:hhAdd:error:livedUntil')),
-};
-
-export const householdFields = {
-  name: Name('form:hhAdd:error:name'),
-  hhArea: T.Number({ exclusiveMinimum: 0, maximum: 1e6, messageId: 'form:hhAdd:error:hhArea' }),
-  hhMember: T.Integer({ minimum: 1, maximum: 1000, messageId: 'form:hhAdd:error:hhMember' }),
-  hhHouseType: OneOf(HOUSE_TYPES, 'form:hhAdd:error:hhHouseType'),
-  hhApartmentsHeatSupply: T.Optional(OneOf(HEAT_SUPPLIES, 'form:hhAdd:error:hhApartmentsHeatSupply')),
-};
-
-export const CreateHouseholdBody = T.Object({ ...householdFields, ...periodBody }, strict);
+export const CreateHouseholdBody = T.Object({ ...household, ...sentChange(livedFields) }, strict);
 export type CreateHouseholdBody = T.Static<typeof CreateHouseholdBody>;
 
 const changedFrom = { validFrom: T.Optional(EpochSeconds('form:hhAdd:error:validFrom')) };
 /** Fields left out stay. Without `validFrom` the change of members holds from today. */
 export const EditHouseholdBody = T.Object(
-  { id: ObjectId(), ...Partly(householdFields), ...periodBody, ...changedFrom },
+  { id: ObjectId(), ...Partly(household), ...sentChange(livedFields), ...changedFrom },
   strict,
 );
 export type EditHouseholdBody = T.Static<typeof EditHouseholdBody>;
 /** Fields that a form shows of a household that is changed: all of them. */
-export const WholeHouseholdBody = T.Object({ id: ObjectId(), ...householdFields, ...changedFrom }, strict);
+export const WholeHouseholdBody = T.Object({ id: ObjectId(), ...household, ...changedFrom }, strict);
 export type WholeHouseholdBody = T.Static<typeof WholeHouseholdBody>;
 
-const METER_VALUE = 'form:input:error:meterValue';
-const METER_VALUE_DATE = 'form:input:error:meterValueDate';
+const meter = sent(meterFields);
+const reading = sent(readingFields);
+const { electricPowerType, gasType, ...gasValues } = sent(termsFields);
 
 export const AddMeterBody = T.Object(
   {
     meterHousehold: ObjectId('form:input:error:meterHousehold'),
-    name: Name('form:input:error:meterName'),
-    unit: OneOf(UNITS, 'form:input:error:meterUnit'),
-    meterValue: FirstValue(),
-    meterValueDate: EpochSeconds(METER_VALUE_DATE),
-    meterInputFrequency: OneOf(INPUT_FREQUENCIES, 'form:input:error:meterValueFrequency'),
-    meterElectricPowerType: T.Optional(OneOf(POWER_TYPES, 'form:inputEPower:error:inputEPowerType')),
-    meterGasType: T.Optional(OneOf(GAS_TYPES, 'form:inputGas:error:inputGasType')),
-    calorificValue: T.Optional(
-      T.Number({ exclusiveMinimum: 0, maximum: 20, messageId: 'form:inputGas:error:calorificValue' }),
-    ),
-    conversionNumber: T.Optional(
-      T.Number({ exclusiveMinimum: 0, maximum: 2, messageId: 'form:inputGas:error:conversionNumber' }),
-    ),
+    name: meter.name,
+    unit: meter.unit,
+    meterValue: reading.value,
+    meterValueDate: reading.date,
+    meterInputFrequency: meter.inputFrequency,
+    meterElectricPowerType: electricPowerType,
+    meterGasType: gasType,
+    ...gasValues,
     /** Null: the meter was there before its first reading, though it is not the first of its kind. */
-    activeFrom: T.Optional(DateOrNone('form:input:error:activeFrom')),
-    activeUntil: T.Optional(EpochSeconds('form:input:error:activeUntil')),
+    activeFrom: sentChange(activeFields).activeFrom,
+    activeUntil: sent(activeFields).activeUntil,
     meterActivities: T.Integer({
       minimum: 0,
       maximum: 127,
@@ -78,7 +60,7 @@ export const AddMeterBody = T.Object(
       {
         groupId: ObjectId('form:input:error:meterHousehold'),
         ghgDomain: OneOf(['housing']),
-        measuredObj: OneOf(MEASURED_OBJECTS),
+        measuredObj: meter.measuredObj,
       },
       strict,
     ),
@@ -91,8 +73,8 @@ export type AddMeterBody = T.Static<typeof AddMeterBody>;
 export const AddReadingBody = T.Object(
   {
     meterId: ObjectId('form:input:error:meterId'),
-    meterValue: T.Number({ minimum: 0, maximum: 1e12, messageId: METER_VALUE }),
-    meterValueDate: EpochSeconds(METER_VALUE_DATE),
+    meterValue: reading.value,
+    meterValueDate: reading.date,
     meterReplaced: T.Optional(T.Boolean()),
   },
   strict,
@@ -104,8 +86,8 @@ export const EditReadingBody = T.Object(
   {
     meterId: ObjectId('form:input:error:meterId'),
     valueId: ObjectId(),
-    meterValue: T.Optional(T.Number({ minimum: 0, maximum: 1e12, messageId: METER_VALUE })),
-    meterValueDate: T.Optional(EpochSeconds(METER_VALUE_DATE)),
+    meterValue: T.Optional(reading.value),
+    meterValueDate: T.Optional(reading.date),
     /** Whether a new counter starts with it. */
     meterReplaced: T.Optional(T.Boolean()),
   },
@@ -120,7 +102,7 @@ export const RemoveReadingBody = T.Object(
 export type RemoveReadingBody = T.Static<typeof RemoveReadingBody>;
 
 /** All main meters, or those of one measured object. */
-export const MetersOfUserBody = T.Object({ measuredObj: T.Optional(OneOf(MEASURED_OBJECTS)) }, strict);
+export const MetersOfUserBody = T.Object({ measuredObj: T.Optional(meter.measuredObj) }, strict);
 
 export const MeterIdBody = T.Object({ meterId: ObjectId('form:input:error:meterId') }, strict);
 

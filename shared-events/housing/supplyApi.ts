@@ -1,10 +1,10 @@
 import * as T from 'typebox';
-import { CARRIERS, STATEMENT_FUELS, SUPPLY_UNITS } from '../catalogue/carriers.ts';
-import { DEMAND_EDITIONS } from '../catalogue/demandEditions.ts';
-import { POWER_TYPES } from '../catalogue/housing.ts';
+import { SUPPLY_UNITS } from '../catalogue/carriers.ts';
 import { command, query } from '../kernel/api.ts';
+import { shown } from '../kernel/entryFields.ts';
 import { OneOf } from '../kernel/fields.ts';
 import { removes, saves, update } from '../kernel/updates.ts';
+import { billFields, estimateFields, sourceFields, supplyFields } from './fields.ts';
 import {
   AddBillBody,
   AddSupplyBody,
@@ -18,34 +18,23 @@ import {
   supplyFaults,
 } from './supplyRules.ts';
 
-/** A bill with `from` and `until` (exclusive), or a delivery with `date`; epoch seconds. */
-const BillAnswer = T.Object({
-  id: T.Integer(),
-  amount: T.Number(),
-  from: T.Optional(T.Integer()),
-  until: T.Optional(T.Integer()),
-  date: T.Optional(T.Integer()),
-  /** The supplier's own, kg CO2e per kWh. */
-  factor: T.Optional(T.Number()),
-  /** Percent of it that warmed water; absent: as of the supply. */
-  hotWater: T.Optional(T.Number()),
-});
+const { amount, ...ofBill } = shown(billFields);
+const BillAnswer = T.Object({ id: T.Integer(), amount, ...ofBill });
 export type BillAnswer = T.Static<typeof BillAnswer>;
+
+const { carrier, powerType } = shown(sourceFields);
+const { name, ...ofSupply } = shown(supplyFields);
 
 export const SupplyAnswer = T.Object({
   id: T.Integer(),
   groupId: T.Integer(),
-  carrier: OneOf(CARRIERS),
-  name: T.String(),
+  carrier,
+  name,
   /** Unit of the amounts; absent where there are no bills of the carrier. */
   unit: T.Optional(OneOf(SUPPLY_UNITS)),
-  /** Percent of the heat. */
-  hotWater: T.Number(),
-  factor: T.Optional(T.Number()),
-  /** Fuel behind the heat of a landlord's statement; absent: unknown. */
-  fuel: T.Optional(OneOf(STATEMENT_FUELS)),
-  estimate: T.Optional(T.Object({ area: T.Number(), edition: T.Optional(OneOf(DEMAND_EDITIONS)) })),
-  powerType: T.Optional(OneOf(POWER_TYPES)),
+  ...ofSupply,
+  estimate: T.Optional(T.Object(shown(estimateFields))),
+  powerType,
   /** Null: it was there before its first bill. */
   activeFrom: T.Optional(T.Union([T.Integer(), T.Null()])),
   activeUntil: T.Optional(T.Integer()),

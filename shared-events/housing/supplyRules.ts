@@ -1,52 +1,33 @@
 import * as T from 'typebox';
-import {
-  CARRIERS,
-  canBeEstimated,
-  isBilled,
-  namesOwnFactor,
-  runsOnPower,
-  STATEMENT_FUELS,
-} from '../catalogue/carriers.ts';
-import { DEMAND_EDITIONS } from '../catalogue/demandEditions.ts';
-import { POWER_TYPES } from '../catalogue/housing.ts';
+import { CARRIERS, canBeEstimated, isBilled, namesOwnFactor, runsOnPower } from '../catalogue/carriers.ts';
+import { sent, sentChange } from '../kernel/entryFields.ts';
 import type { Fault } from '../kernel/faults.ts';
-import { EpochSeconds, Name, ObjectId, OneOf, Partly } from '../kernel/fields.ts';
-import { DateOrNone, orderFaults } from './rules.ts';
+import { ObjectId } from '../kernel/fields.ts';
+import { activeFields, billFields, estimateFields, sourceFields, supplyFields } from './fields.ts';
+import { orderFaults } from './rules.ts';
 
 const strict = { additionalProperties: false } as const;
 
 const FACTOR = 'form:supply:error:factor';
-const AMOUNT = 'form:supply:error:amount';
 const HOT_WATER = 'form:supply:error:hotWater';
 
-/** kg CO2e per kWh; nothing heats with more. */
-const factor = () => T.Number({ exclusiveMinimum: 0, maximum: 2, messageId: FACTOR });
-/** Fuel behind the heat of a landlord's statement. */
-const fuel = () => OneOf(STATEMENT_FUELS, 'form:supply:error:fuel');
-/** Percent of the heat. */
-const hotWater = () => T.Number({ minimum: 0, maximum: 100, messageId: HOT_WATER });
+const { carrier, powerType } = sent(sourceFields);
+const { name, hotWater, factor, fuel } = sent(supplyFields);
+const groupId = ObjectId('form:supply:error:groupId');
 
 /** Heating without a counter, by bills or, with `estimate`, by the size of the home in square metres. */
 export const AddSupplyBody = T.Object(
   {
-    groupId: ObjectId('form:supply:error:groupId'),
-    carrier: OneOf(CARRIERS, 'form:supply:error:carrier'),
-    name: Name('form:supply:error:name'),
-    hotWater: T.Optional(hotWater()),
-    activeFrom: T.Optional(DateOrNone('form:input:error:activeFrom')),
-    activeUntil: T.Optional(EpochSeconds('form:input:error:activeUntil')),
-    factor: T.Optional(factor()),
-    estimate: T.Optional(
-      T.Object(
-        {
-          area: T.Number({ exclusiveMinimum: 0, maximum: 1e6, messageId: 'form:supply:error:area' }),
-          edition: T.Optional(OneOf(DEMAND_EDITIONS, 'form:supply:error:noEstimate')),
-        },
-        strict,
-      ),
-    ),
-    powerType: T.Optional(OneOf(POWER_TYPES, 'form:supply:error:powerType')),
-    fuel: T.Optional(fuel()),
+    groupId,
+    carrier,
+    name,
+    hotWater: T.Optional(hotWater),
+    activeFrom: sentChange(activeFields).activeFrom,
+    activeUntil: sent(activeFields).activeUntil,
+    factor,
+    estimate: T.Optional(T.Object(sent(estimateFields), strict)),
+    powerType,
+    fuel,
   },
   strict,
 );
@@ -55,30 +36,16 @@ export type AddSupplyBody = T.Static<typeof AddSupplyBody>;
 /** Fields left out stay; null takes a factor or a date away. */
 export const ChangeSupplyBody = T.Object(
   {
-    name: T.Optional(Name('form:supply:error:name')),
-    hotWater: T.Optional(hotWater()),
-    factor: T.Optional(T.Union([factor(), T.Null()], { messageId: FACTOR })),
-    fuel: T.Optional(fuel()),
-    activeFrom: T.Optional(DateOrNone('form:input:error:activeFrom')),
-    activeUntil: T.Optional(DateOrNone('form:input:error:activeUntil')),
-    groupId: T.Optional(ObjectId('form:supply:error:groupId')),
+    ...sentChange(supplyFields),
+    ...sentChange(activeFields),
+    groupId: T.Optional(groupId),
   },
   strict,
 );
 export type ChangeSupplyBody = T.Static<typeof ChangeSupplyBody>;
 
-/** A bill of the days from `from` to `until` (exclusive), or what was delivered on the day of `date`. */
-const billFields = {
-  from: T.Optional(EpochSeconds('form:supply:error:from')),
-  until: T.Optional(EpochSeconds('form:supply:error:until')),
-  date: T.Optional(EpochSeconds('form:supply:error:date')),
-  amount: T.Number({ exclusiveMinimum: 0, maximum: 1e9, messageId: AMOUNT }),
-  factor: T.Optional(factor()),
-  /** Percent of the amount that warmed water, where the bill says it; else it is the supply's. */
-  hotWater: T.Optional(hotWater()),
-};
 export const AddBillBody = T.Object(
-  { supplyId: ObjectId('form:supply:error:supplyId'), ...billFields },
+  { supplyId: ObjectId('form:supply:error:supplyId'), ...sent(billFields) },
   strict,
 );
 export type AddBillBody = T.Static<typeof AddBillBody>;
@@ -86,9 +53,7 @@ export type AddBillBody = T.Static<typeof AddBillBody>;
 export const EditBillBody = T.Object(
   {
     billId: ObjectId('form:supply:error:billId'),
-    ...Partly(billFields),
-    factor: T.Optional(T.Union([factor(), T.Null()], { messageId: FACTOR })),
-    hotWater: T.Optional(T.Union([hotWater(), T.Null()], { messageId: HOT_WATER })),
+    ...sentChange(billFields),
   },
   strict,
 );

@@ -1,4 +1,4 @@
-import { type Limit, limitOf } from './limits.ts';
+import { type Limit, limitOf, nameBound } from './limits.ts';
 
 /** One thing wrong with a body: where, and the id of the text that says so. */
 export interface Fault {
@@ -19,6 +19,7 @@ export interface SchemaError {
 }
 
 const GENERAL = 'api:error:validation';
+nameBound(GENERAL, { de: 'Diese Angabe', en: 'This entry' });
 
 /**
  * Every faulty field once, with the message id its schema declares (`messageId`; `missingId` for one that is not

@@ -29,8 +29,8 @@ const LAST_SECOND = 4_102_444_800;
 export const EpochSeconds = (messageId?: string) =>
   T.Integer({ minimum: 0, maximum: LAST_SECOND, ...(messageId && { messageId }) });
 
-/** A date to set, null to take one away; what is left out stays. Epoch seconds of a day in Europe/Berlin. */
-export const DateChange = () => T.Optional(T.Union([EpochSeconds(), T.Null()]));
+/** Whether a schema is that of such a moment. */
+export const isMoment = ({ maximum }: { readonly maximum?: number }): boolean => maximum === LAST_SECOND;
 
 /** A day as 2026-11-29; whether the month has it is not checked. */
 export const IsoDay = () => T.String({ pattern: '^20[0-9]{2}-[01][0-9]-[0-3][0-9]$', maxLength: 10 });

@@ -5,6 +5,7 @@ import { UNFIT_REASONS } from '../catalogue/ruledOutMeasures.ts';
 import { SECTOR_NAMES } from '../catalogue/sectors.ts';
 import { command, query } from '../kernel/api.ts';
 import { EpochSeconds, FreeText, OneOf, TextId } from '../kernel/fields.ts';
+import { nameBound } from '../kernel/limits.ts';
 import { replaces, update } from '../kernel/updates.ts';
 import { CONFIRMATIONS, type Confirmation, confirmationFaults } from './rules.ts';
 
@@ -102,12 +103,15 @@ export const ConfirmMeasuresAnswer = T.Object({
 });
 export type ConfirmMeasuresAnswer = T.Static<typeof ConfirmMeasuresAnswer>;
 
+const CREDIT = 'form:measures:error:credit';
+nameBound(CREDIT, { de: 'Anteil der Maßnahme', en: 'Share of the measure' });
+
 /** The whole of a measure where nothing is said. */
 const EffectPick = T.Object(
   {
     name,
     /** How much of it is done. */
-    credit: T.Optional(T.Number({ minimum: 0, maximum: 1, messageId: 'form:measures:error:credit' })),
+    credit: T.Optional(T.Number({ minimum: 0, maximum: 1, messageId: CREDIT })),
     /** Without it no days are taken off. */
     startAt: T.Optional(startAt),
   },

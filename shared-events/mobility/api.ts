@@ -1,9 +1,17 @@
 import * as T from 'typebox';
-import { FLIGHT_TYPES, FUEL_TYPES, VEHICLE_TYPES } from '../catalogue/mobility.ts';
 import { DeletedAnswer } from '../housing/api.ts';
 import { command, query } from '../kernel/api.ts';
-import { DeleteBody, EpochSeconds, OneOf } from '../kernel/fields.ts';
+import { shown } from '../kernel/entryFields.ts';
+import { DeleteBody, EpochSeconds, Partly } from '../kernel/fields.ts';
 import { removes, saves } from '../kernel/updates.ts';
+import {
+  flightFields,
+  hoursFields,
+  noFlightFields,
+  noVehicleFields,
+  usageFields,
+  vehicleFields,
+} from './fields.ts';
 import {
   ChangeFlightBody,
   ChangeVehicleBody,
@@ -16,34 +24,30 @@ import {
   vehicleFaults,
 } from './rules.ts';
 
-const RoughValue = T.Object({ v: T.Number(), year: T.Integer() });
-/** `sharedBy`: how many people the kilometres are of; 1 without it. */
-const KmOfYear = T.Object({ v: T.Number(), year: T.Integer(), sharedBy: T.Optional(T.Integer()) });
+const { name, type, fuelType, chargedAtHome, ...traits } = Partly(shown(vehicleFields));
+const kmOfYear = T.Object(shown(usageFields));
 
-/** Calendar years for which it was said that there is none; `until` is exclusive. Without `from`: every year. */
-const declared = { from: T.Optional(T.Integer()), until: T.Optional(T.Integer()) };
+/** `until`: the year, exclusive, to which a declaration of calendar years holds. Without `from`: every year. */
+const until = T.Optional(T.Integer());
 
 /** Vehicle, or 'no vehicle' (`zeroMeter`), which has nothing but the id and the years. */
 export const VehicleAnswer = T.Object({
   id: T.Integer(),
   zeroMeter: T.Boolean(),
-  ...declared,
-  name: T.Optional(T.String()),
-  type: T.Optional(OneOf(VEHICLE_TYPES)),
-  fuelType: T.Optional(OneOf(FUEL_TYPES)),
+  ...shown(noVehicleFields),
+  until,
+  name,
+  type,
+  fuelType,
   /** Kilometres of the newest year there are some of. */
-  vehicleRoughValue: T.Optional(KmOfYear),
+  vehicleRoughValue: T.Optional(kmOfYear),
   /** Values of every year entered, in order of year. */
-  vehicleRoughValues: T.Optional(T.Array(KmOfYear)),
-  avgFuelConsume: T.Optional(T.Number()),
-  /** kWh per 100 km of a plug-in hybrid. */
-  avgPowerConsume: T.Optional(T.Number()),
-  weight: T.Optional(T.Number()),
+  vehicleRoughValues: T.Optional(T.Array(kmOfYear)),
+  ...traits,
   ownedFrom: T.Optional(EpochSeconds()),
   /** Exclusive. */
   ownedUntil: T.Optional(EpochSeconds()),
-  /** Percent. */
-  chargedAtHome: T.Optional(T.Number()),
+  chargedAtHome,
 });
 export type VehicleAnswer = T.Static<typeof VehicleAnswer>;
 export const VehiclesAnswer = T.Array(VehicleAnswer);
@@ -52,10 +56,10 @@ export const VehiclesAnswer = T.Array(VehicleAnswer);
 export const FlightAnswer = T.Object({
   id: T.Integer(),
   zeroMeter: T.Boolean(),
-  ...declared,
-  type: T.Optional(OneOf(FLIGHT_TYPES)),
-  /** Hours of a year, outbound and return together. */
-  flightRoughValue: T.Array(RoughValue),
+  ...shown(noFlightFields),
+  until,
+  ...Partly(shown(flightFields)),
+  flightRoughValue: T.Array(T.Object(shown(hoursFields))),
 });
 export type FlightAnswer = T.Static<typeof FlightAnswer>;
 export const FlightsAnswer = T.Array(FlightAnswer);

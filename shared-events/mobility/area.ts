@@ -2,10 +2,12 @@ import type { Entries, FlightInput, NoneInput, VehicleInput, VehicleUsage } from
 import type { Area } from '../kernel/area.ts';
 import { MOBILITY_EVENTS, type MobilityEvent } from './events.ts';
 
-export interface Vehicle extends VehicleInput {
-  readonly name: string;
-  readonly weight?: number;
-}
+type Added = Extract<MobilityEvent, { type: 'VehicleAdded' }>['data'];
+
+/** A vehicle with all that its event says of it, in the calculation's words. */
+export interface Vehicle
+  extends VehicleInput,
+    Omit<Added, 'vehicleId' | 'kmPerYear' | 'year' | 'sharedBy' | keyof VehicleInput> {}
 
 interface Lists {
   readonly vehicles: Entries<Vehicle>;

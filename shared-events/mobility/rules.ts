@@ -1,36 +1,22 @@
 import * as T from 'typebox';
-import { FIRST_YEAR } from '../calculation/years.ts';
-import { FLIGHT_TYPES, FUEL_TYPES, MOST_SHARING, VEHICLE_TYPES } from '../catalogue/mobility.ts';
-import { DateOrNone, orderFaults } from '../housing/rules.ts';
+import { orderFaults } from '../housing/rules.ts';
+import { sent, sentChange } from '../kernel/entryFields.ts';
 import type { Fault } from '../kernel/faults.ts';
-import { EpochSeconds, Name, ObjectId, OneOf } from '../kernel/fields.ts';
+import { ObjectId, Partly } from '../kernel/fields.ts';
+import {
+  flightFields,
+  hoursFields,
+  noFlightFields,
+  noVehicleFields,
+  ownedFields,
+  usageFields,
+  vehicleFields,
+} from './fields.ts';
 
 const strict = { additionalProperties: false } as const;
 
-/** The years that are supported end with the last one, which only the clock knows. */
-const year = (messageId: string) => T.Integer({ minimum: FIRST_YEAR, maximum: 2100, messageId });
-const above0 = (maximum: number, messageId: string) => T.Number({ exclusiveMinimum: 0, maximum, messageId });
-
-/** How many people the kilometres are of. */
-const sharedBy = T.Optional(
-  T.Integer({ minimum: 1, maximum: MOST_SHARING, messageId: 'form:vehicle:error:sharedBy' }),
-);
-const kmOfYear = T.Object(
-  { v: above0(1e7, 'form:vehicle:error:kmPerYear'), year: year('form:vehicle:error:year'), sharedBy },
-  { ...strict, messageId: 'form:vehicle:error:kmPerYear' },
-);
-const vehicleFields = {
-  name: T.Optional(Name('form:vehicle:error:name')),
-  type: T.Optional(OneOf(VEHICLE_TYPES, 'form:vehicle:error:type')),
-  fuelType: T.Optional(OneOf(FUEL_TYPES, 'form:vehicle:error:fuelType')),
-  avgFuelConsume: T.Optional(above0(1_000, 'form:vehicle:error:avgFuelConsume')),
-  /** kWh per 100 km of a plug-in hybrid, over all kilometres. */
-  avgPowerConsume: T.Optional(above0(1_000, 'form:vehicle:error:avgPowerConsume')),
-  weight: T.Optional(above0(1_000, 'form:vehicle:error:weight')),
-  chargedAtHome: T.Optional(
-    T.Number({ minimum: 0, maximum: 100, messageId: 'form:vehicle:error:chargedAtHome' }),
-  ),
-};
+/** Kilometres of a year. */
+const kmOfYear = T.Object(sent(usageFields), { ...strict, messageId: 'form:vehicle:error:kmPerYear' });
 
 /** The entry that was removed under this id comes back as it was, in its place, whatever else is said. */
 const restores = T.Optional(ObjectId());
@@ -42,12 +28,11 @@ const restores = T.Optional(ObjectId());
 export const VehicleBody = T.Object(
   {
     zeroMeter: T.Optional(T.Boolean()),
-    from: T.Optional(year('form:vehicle:error:from')),
-    ...vehicleFields,
+    ...sent(noVehicleFields),
+    ...Partly(sent(vehicleFields)),
     vehicleRoughValue: T.Optional(kmOfYear),
     vehicleRoughValues: T.Optional(T.Array(kmOfYear, { maxItems: 100 })),
-    ownedFrom: T.Optional(EpochSeconds('form:vehicle:error:ownedFrom')),
-    ownedUntil: T.Optional(EpochSeconds('form:vehicle:error:ownedUntil')),
+    ...sent(ownedFields),
     restores,
   },
   strict,
@@ -55,39 +40,22 @@ export const VehicleBody = T.Object(
 export type VehicleBody = T.Static<typeof VehicleBody>;
 
 /** Fields left out stay; null takes a date away. */
-export const ChangeVehicleBody = T.Object(
-  {
-    ...vehicleFields,
-    ownedFrom: T.Optional(DateOrNone('form:vehicle:error:ownedFrom')),
-    ownedUntil: T.Optional(DateOrNone('form:vehicle:error:ownedUntil')),
-  },
-  strict,
-);
+export const ChangeVehicleBody = T.Object(sentChange({ ...vehicleFields, ...ownedFields }), strict);
 export type ChangeVehicleBody = T.Static<typeof ChangeVehicleBody>;
 
+const { v, ...usageOfYear } = sentChange(usageFields);
+
 /** Kilometres of a year, instead of those said of it before; of a year that was entered, what is left out stays. */
-export const VehicleUsageBody = T.Object(
-  {
-    year: year('form:vehicle:error:year'),
-    sharedBy,
-    v: T.Optional(above0(1e7, 'form:vehicle:error:kmPerYear')),
-  },
-  strict,
-);
+export const VehicleUsageBody = T.Object({ ...usageOfYear, year: usageFields.year.schema, v }, strict);
 export type VehicleUsageBody = T.Static<typeof VehicleUsageBody>;
 
-export const RemoveVehicleUsageBody = T.Object({ year: year('form:vehicle:error:year') }, strict);
+export const RemoveVehicleUsageBody = T.Object({ year: usageFields.year.schema }, strict);
 
-const hoursOfYear = T.Object(
-  {
-    v: T.Number({ minimum: 0, maximum: 8_784, messageId: 'form:flight:error:hours' }),
-    year: year('form:flight:error:year'),
-  },
-  { ...strict, messageId: 'form:flight:error:hours' },
-);
-const flightFields = {
-  type: T.Optional(OneOf(FLIGHT_TYPES, 'form:flight:error:type')),
-  flightRoughValue: T.Optional(hoursOfYear),
+const flightBody = {
+  ...Partly(sent(flightFields)),
+  flightRoughValue: T.Optional(
+    T.Object(sent(hoursFields), { ...strict, messageId: 'form:flight:error:hours' }),
+  ),
 };
 
 /**
@@ -97,8 +65,8 @@ const flightFields = {
 export const FlightBody = T.Object(
   {
     zeroMeter: T.Optional(T.Boolean()),
-    from: T.Optional(year('form:flight:error:from')),
-    ...flightFields,
+    ...sent(noFlightFields),
+    ...flightBody,
     restores,
   },
   strict,
@@ -106,7 +74,7 @@ export const FlightBody = T.Object(
 export type FlightBody = T.Static<typeof FlightBody>;
 
 /** Fields left out stay. */
-export const ChangeFlightBody = T.Object(flightFields, strict);
+export const ChangeFlightBody = T.Object(flightBody, strict);
 export type ChangeFlightBody = T.Static<typeof ChangeFlightBody>;
 
 const VEHICLE_FIELDS = [

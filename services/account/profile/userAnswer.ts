@@ -1,7 +1,9 @@
 import type { UserAnswer } from '@footprint/shared-events/account/api.ts';
 import type { Account } from '@footprint/shared-events/account/area.ts';
+import { addressFields } from '@footprint/shared-events/account/fields.ts';
 import { joinedBetween, joinedRounds } from '@footprint/shared-events/account/joinings.ts';
 import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
+import { valuesOf } from '@footprint/shared-events/kernel/entryFields.ts';
 import { permissionsOf } from '@footprint/shared-events/kernel/roles.ts';
 import { linkHash } from '../../engine/linkHash.ts';
 import { joiningsOf } from '../joiningsOf.ts';
@@ -23,11 +25,7 @@ export const userAnswer = (
   id,
   fullName: account.fullName,
   mail: account.mail,
-  phone: account.phone,
-  addressStreet: account.addressStreet,
-  addressAddition: account.addressAddition,
-  addressCityCode: account.addressCityCode,
-  addressCity: account.addressCity,
+  ...valuesOf(addressFields, account),
   language: account.language,
   isStopFossilUser: account.isStopFossilUser,
   isBetUser: account.isBetUser,

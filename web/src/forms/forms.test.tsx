@@ -1,3 +1,4 @@
+import { householdFields } from '@footprint/shared-events/housing/fields.ts';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
@@ -13,8 +14,8 @@ import { TextField } from './TextField.tsx';
 import { useForm } from './useForm.ts';
 
 const Body = T.Object({
-  name: T.String({ minLength: 1, maxLength: 10, messageId: 'form:hhAdd:error:name' }),
-  area: T.Number({ exclusiveMinimum: 0, maximum: 1000, messageId: 'form:hhAdd:error:hhArea' }),
+  name: T.String({ ...householdFields.name.schema, maxLength: 10 }),
+  area: T.Number({ ...householdFields.hhArea.schema, maximum: 1000 }),
 });
 
 interface Refusal {

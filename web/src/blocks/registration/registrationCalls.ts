@@ -1,3 +1,4 @@
+import { addressFields } from '@footprint/shared-events/account/fields.ts';
 import { passwordDigest } from '@footprint/shared-events/account/password.ts';
 import {
   type RegisterBody,
@@ -5,6 +6,7 @@ import {
   register,
   registerFast,
 } from '@footprint/shared-events/account/registrationApi.ts';
+import { namesOf } from '@footprint/shared-events/kernel/entryFields.ts';
 import { send } from '../../server/client.ts';
 import type { RegistrationValues } from './registrationMachine.ts';
 
@@ -18,7 +20,7 @@ async function fullBody(values: RegistrationValues): Promise<RegisterBody> {
   return {
     fullName: text(values, 'fullName'),
     mail: text(values, 'mail'),
-    ...filled(values, 'phone', 'addressStreet', 'addressAddition', 'addressCityCode', 'addressCity'),
+    ...filled(values, ...namesOf(addressFields)),
     password: await passwordDigest(text(values, 'mail'), String(values.password)),
     privacyAgreement: true,
     isStopFossilUser: false,

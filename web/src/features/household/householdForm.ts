@@ -1,47 +1,34 @@
-import type { HeatSupply, HouseType } from '@footprint/shared-events/catalogue/housing.ts';
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
+import { householdFields } from '@footprint/shared-events/housing/fields.ts';
 import type { CreateHouseholdBody, WholeHouseholdBody } from '@footprint/shared-events/housing/rules.ts';
 import { householdFaults } from '@footprint/shared-events/housing/rules.ts';
 import type { Fault } from '@footprint/shared-events/kernel/faults.ts';
 import { epochOfIso, formatIso, todayIso } from '../../browser/dates.ts';
 import { given } from '../../forms/faults.ts';
 import { dateOf } from '../../forms/parse/date.ts';
-import { numberOf, typedNumber } from '../../forms/parse/number.ts';
+import { numberOf } from '../../forms/parse/number.ts';
+import { read, type Typed, typed } from '../../forms/typedFields.ts';
 
-export type HouseholdValues = Readonly<
-  Record<'name' | 'hhArea' | 'hhMember' | 'validFrom' | 'hhHouseType' | 'hhApartmentsHeatSupply', string>
->;
+export type HouseholdValues = Typed<typeof householdFields> & Readonly<{ validFrom: string }>;
 
-export const EMPTY_HOUSEHOLD: HouseholdValues = {
-  name: '',
-  hhArea: '',
-  hhMember: '',
-  validFrom: '',
-  hhHouseType: '',
-  hhApartmentsHeatSupply: '',
+const withDay = (household: object, validFrom: string, language: string): HouseholdValues => {
+  const { name, hhArea, hhMember, ...rest } = typed(householdFields, household, language);
+  return { name, hhArea, hhMember, validFrom, ...rest };
 };
 
-export const valuesOf = (household: HouseholdAnswer, language: string): HouseholdValues => ({
-  name: household.name,
-  hhArea: typedNumber(household.hhArea, language),
-  hhMember: String(household.hhMember),
-  validFrom: formatIso(todayIso()),
-  hhHouseType: household.hhHouseType,
-  hhApartmentsHeatSupply: household.hhApartmentsHeatSupply ?? '',
-});
+export const EMPTY_HOUSEHOLD = withDay({}, '', 'de');
+
+export const valuesOf = (household: HouseholdAnswer, language: string): HouseholdValues =>
+  withDay(household, formatIso(todayIso()), language);
 
 export const isApartment = (values: HouseholdValues): boolean => values.hhHouseType === 'apartmentHouse';
 
 /** The body a household's form stands for; the schema tells whether it is one. */
 export const householdBody = (values: HouseholdValues, language: string): CreateHouseholdBody =>
   given({
+    ...read(householdFields, values, language),
     name: values.name.trim(),
-    hhArea: numberOf(values.hhArea, language),
-    hhMember: numberOf(values.hhMember, language),
-    hhHouseType: (values.hhHouseType || undefined) as HouseType | undefined,
-    hhApartmentsHeatSupply: isApartment(values)
-      ? ((values.hhApartmentsHeatSupply || undefined) as HeatSupply | undefined)
-      : undefined,
+    ...(!isApartment(values) && { hhApartmentsHeatSupply: undefined }),
   }) as CreateHouseholdBody;
 
 /** Whether another number of people is given; only then the day from which it holds is asked for. */

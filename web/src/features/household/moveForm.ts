@@ -1,7 +1,9 @@
 import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
 import type { HouseholdAnswer, MeterAnswer } from '@footprint/shared-events/housing/api.ts';
 import { MoveHomeBody } from '@footprint/shared-events/housing/changeRules.ts';
-import { householdFaults, householdFields } from '@footprint/shared-events/housing/rules.ts';
+import { householdFields } from '@footprint/shared-events/housing/fields.ts';
+import { householdFaults } from '@footprint/shared-events/housing/rules.ts';
+import { sent } from '@footprint/shared-events/kernel/entryFields.ts';
 import type { Fault } from '@footprint/shared-events/kernel/faults.ts';
 import * as T from 'typebox';
 import { type Counter, countersOf } from '../../blocks/counter/counters.ts';
@@ -33,7 +35,7 @@ export const MoveSchema = T.Object({
   from,
   on,
   to: T.Union([to, T.Literal(NEW_HOME)], { messageId: 'form:move:error:to' }),
-  home: T.Optional(T.Object(householdFields)),
+  home: T.Optional(T.Object(sent(householdFields))),
   lastReadings,
 });
 

@@ -2,25 +2,17 @@ import { defaultYear } from '@footprint/shared-events/calculation/years.ts';
 import { ASSUMED_CONSUMPTION } from '@footprint/shared-events/catalogue/assumedConsumption.ts';
 import { type FuelType, runsOnMains, VEHICLE_DEFAULTS } from '@footprint/shared-events/catalogue/mobility.ts';
 import type { Fault } from '@footprint/shared-events/kernel/faults.ts';
-import type { VehicleBody } from '@footprint/shared-events/mobility/rules.ts';
+import type { VehicleAnswer } from '@footprint/shared-events/mobility/api.ts';
+import { vehicleFields } from '@footprint/shared-events/mobility/fields.ts';
+import type { ChangeVehicleBody, VehicleBody } from '@footprint/shared-events/mobility/rules.ts';
 import { nowInSeconds } from '../../browser/dates.ts';
 import { given } from '../../forms/faults.ts';
 import { numberOf, typedNumber } from '../../forms/parse/number.ts';
+import { read, readChange, type Typed, typed } from '../../forms/typedFields.ts';
 
-export type VehicleValues = Readonly<{
-  zeroMeter: boolean;
-  from: string;
-  name: string;
-  type: string;
-  fuelType: string;
-  kmPerYear: string;
-  year: string;
-  avgFuelConsume: string;
-  avgPowerConsume: string;
-  chargedAtHome: string;
-  sharedBy: string;
-  weight: string;
-}>;
+/** Fields that are said of a vehicle as a whole, with those of its first year. */
+export type VehicleValues = Typed<typeof vehicleFields> &
+  Readonly<{ zeroMeter: boolean; from: string; kmPerYear: string; year: string; sharedBy: string }>;
 
 const ASSUMED: Partial<Record<string, number>> = ASSUMED_CONSUMPTION;
 
@@ -31,43 +23,48 @@ export function assumedText(fuelType: string, language: string): string {
 }
 
 /** A vehicle of the year that pages open with. */
-export const emptyVehicle = (language: string): VehicleValues => ({
-  zeroMeter: false,
-  from: String(defaultYear(nowInSeconds())),
-  name: '',
-  type: VEHICLE_DEFAULTS.type,
-  fuelType: VEHICLE_DEFAULTS.fuelType,
-  kmPerYear: '',
-  year: String(defaultYear(nowInSeconds())),
-  avgFuelConsume: assumedText(VEHICLE_DEFAULTS.fuelType, language),
-  avgPowerConsume: '',
-  chargedAtHome: '',
-  sharedBy: '1',
-  weight: '',
-});
+export function emptyVehicle(language: string): VehicleValues {
+  const year = String(defaultYear(nowInSeconds()));
+  const { name, type, fuelType, weight, ...uses } = typed(vehicleFields, VEHICLE_DEFAULTS, language);
+  const avgFuelConsume = assumedText(fuelType, language);
+  const first = { zeroMeter: false, from: year, name, type, fuelType, kmPerYear: '', year };
+  return { ...first, ...uses, avgFuelConsume, sharedBy: '1', weight };
+}
 
 /** "No vehicle" stands alone: whatever else was typed does not count. */
 export function vehicleBody(values: VehicleValues, language: string): VehicleBody {
   if (values.zeroMeter) return { zeroMeter: true, from: Number(values.from) };
   return given({
-    name: values.name,
-    type: values.type,
-    fuelType: values.fuelType,
+    ...asked(read(vehicleFields, values, language), values),
     vehicleRoughValue: given({
       v: numberOf(values.kmPerYear, language),
       year: Number(values.year),
       // A single user is meant where nothing is said.
       sharedBy: values.sharedBy === '1' ? undefined : numberOf(values.sharedBy, language),
     }),
-    avgFuelConsume: numberOf(values.avgFuelConsume, language),
-    avgPowerConsume:
-      values.fuelType === 'plugInHybrid' ? numberOf(values.avgPowerConsume, language) : undefined,
-    chargedAtHome: runsOnMains(values.fuelType as FuelType)
-      ? numberOf(values.chargedAtHome, language)
-      : undefined,
-    weight: numberOf(values.weight, language),
   }) as VehicleBody;
 }
+
+/** Without fields that its fuel does not ask for. */
+const asked = (
+  body: { readonly avgPowerConsume: unknown; readonly chargedAtHome?: unknown },
+  { fuelType }: { readonly fuelType: string },
+) => ({
+  ...body,
+  avgPowerConsume: fuelType === 'plugInHybrid' ? body.avgPowerConsume : undefined,
+  chargedAtHome: runsOnMains(fuelType as FuelType) ? body.chargedAtHome : undefined,
+});
+
+const { chargedAtHome: _, ...traitFields } = vehicleFields;
+export type TraitValues = Typed<typeof traitFields>;
+
+/** Values of a vehicle in the form that corrects it. */
+export const traitValues = (vehicle: VehicleAnswer, language: string): TraitValues =>
+  typed(traitFields, { ...VEHICLE_DEFAULTS, ...vehicle }, language);
+
+/** Body with all that the form shows. */
+export const traitBody = (values: TraitValues, language: string): ChangeVehicleBody =>
+  given(asked(readChange(traitFields, values, language), values)) as ChangeVehicleBody;
 
 /** Requires the power that a wallbox charges, be it nothing: it is in the figures of the home. */
 export const chargedFaults = ({ fuelType, chargedAtHome }: VehicleBody): readonly Fault[] =>

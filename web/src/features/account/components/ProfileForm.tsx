@@ -1,4 +1,6 @@
 import { EditUserBody, type UserAnswer } from '@footprint/shared-events/account/api.ts';
+import { addressFields, choiceFields, nameFields } from '@footprint/shared-events/account/fields.ts';
+import { namesOf } from '@footprint/shared-events/kernel/entryFields.ts';
 import { LANGUAGES, type Language } from '@footprint/shared-events/kernel/roles.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,31 +8,17 @@ import { FormCard } from '../../../forms/FormCard.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { SelectField } from '../../../forms/SelectField.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
+import { type Typed, typed } from '../../../forms/typedFields.ts';
 import { useForm } from '../../../forms/useForm.ts';
 import { showMessage } from '../../../ui/messages.ts';
 import { useProfile } from '../useProfile.ts';
 import { AddressFields } from './AddressFields.tsx';
 
-const TEXTS = [
-  'fullName',
-  'phone',
-  'addressCityCode',
-  'addressCity',
-  'addressStreet',
-  'addressAddition',
-] as const;
+const textFields = { ...nameFields, ...addressFields };
+const profileFields = { ...textFields, language: choiceFields.language };
+type ProfileValues = Typed<typeof profileFields>;
 
-type ProfileValues = Readonly<Record<(typeof TEXTS)[number] | 'language', string>>;
-
-const profileValues = (user: UserAnswer): ProfileValues => ({
-  fullName: user.fullName,
-  addressCityCode: user.addressCityCode,
-  addressCity: user.addressCity,
-  addressStreet: user.addressStreet,
-  addressAddition: user.addressAddition,
-  phone: user.phone,
-  language: user.language,
-});
+const profileValues = (user: UserAnswer): ProfileValues => typed(profileFields, user, user.language);
 
 /**
  * Only what was changed, so that two pages open at once do not undo each other. A name once given cannot be taken
@@ -38,9 +26,9 @@ const profileValues = (user: UserAnswer): ProfileValues => ({
  */
 function profileChanges(user: UserAnswer, values: ProfileValues): EditUserBody {
   const before = profileValues(user);
-  const changes = TEXTS.map((name) => [name, values[name].trim()] as const).filter(
-    ([name, text]) => text !== before[name],
-  );
+  const changes = namesOf(textFields)
+    .map((name) => [name, values[name].trim()] as const)
+    .filter(([name, text]) => text !== before[name]);
   return {
     ...Object.fromEntries(changes),
     ...(values.language !== before.language && { language: values.language as Language }),

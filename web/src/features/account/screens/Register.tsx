@@ -1,3 +1,4 @@
+import { addressFields } from '@footprint/shared-events/account/fields.ts';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { invitation } from '../../../blocks/checkDraft/invitation.ts';
@@ -13,6 +14,7 @@ import { useRegistration } from '../../../blocks/registration/useRegistration.ts
 import { CheckboxField } from '../../../forms/CheckboxField.tsx';
 import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
+import { typed } from '../../../forms/typedFields.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { AddressFields } from '../components/AddressFields.tsx';
@@ -24,11 +26,7 @@ const EMPTY = {
   mail: '',
   password: '',
   repetition: '',
-  phone: '',
-  addressStreet: '',
-  addressAddition: '',
-  addressCityCode: '',
-  addressCity: '',
+  ...typed(addressFields, {}, ''),
   privacyAgreement: false,
 };
 

@@ -1,12 +1,12 @@
 import { PROPOSED_WATER } from '@footprint/shared-events/catalogue/activities.ts';
 import {
   ActivityBody,
-  FirstValue,
   PositiveValue,
   type TermsActivityBody,
 } from '@footprint/shared-events/housing/activityRules.ts';
 import { type MeterAnswer, setTerms } from '@footprint/shared-events/housing/api.ts';
 import { SetTermsBody } from '@footprint/shared-events/housing/changeRules.ts';
+import { readingFields } from '@footprint/shared-events/housing/fields.ts';
 import { addReading } from '@footprint/shared-events/housing/readingApi.ts';
 import { AddMeterBody, AddReadingBody } from '@footprint/shared-events/housing/rules.ts';
 import type { Fault } from '@footprint/shared-events/kernel/faults.ts';
@@ -44,7 +44,7 @@ export const HeatPumpSchema = T.Object({
   meterId: AddReadingBody.properties.meterId,
   on: SetTermsBody.properties.validFrom,
   subName: AddMeterBody.properties.name,
-  subValue: FirstValue(),
+  subValue: readingFields.value.schema,
   waterShare: ActivityBody.properties.warmWaterShare,
   mainValue: T.Optional(PositiveValue()),
 });

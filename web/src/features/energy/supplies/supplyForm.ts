@@ -10,24 +10,22 @@ import { CURRENT_DEMANDS } from '@footprint/shared-events/catalogue/demandEditio
 import type { Factor } from '@footprint/shared-events/factors/edition.ts';
 import { DEMANDS_OF } from '@footprint/shared-events/factors/heating.ts';
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
+import { sourceFields, supplyFields } from '@footprint/shared-events/housing/fields.ts';
 import type { SupplyAnswer } from '@footprint/shared-events/housing/supplyApi.ts';
 import type { AddSupplyBody } from '@footprint/shared-events/housing/supplyRules.ts';
 import type { Fault } from '@footprint/shared-events/kernel/faults.ts';
 import { given } from '../../../forms/faults.ts';
 import { numberOf } from '../../../forms/parse/number.ts';
+import { read, type Typed, typed } from '../../../forms/typedFields.ts';
 
-export type SupplyValues = Readonly<{
-  groupId: string;
-  carrier: string;
-  /** 'bills' or 'estimate'. */
-  by: string;
-  area: string;
-  name: string;
-  hotWater: string;
-  factor: string;
-  fuel: string;
-  powerType: string;
-}>;
+export type SupplyValues = Typed<typeof supplyFields> &
+  Typed<typeof sourceFields> &
+  Readonly<{
+    groupId: string;
+    /** 'bills' or 'estimate'. */
+    by: string;
+    area: string;
+  }>;
 
 /** Questions about a source of heat; bills and an estimate where both are possible. */
 export interface Asked {
@@ -46,20 +44,19 @@ export interface Asked {
 export const emptySupply = (
   households: readonly HouseholdAnswer[],
   last: SupplyAnswer | undefined,
-): SupplyValues => ({
-  groupId: '',
-  carrier: '',
-  by: 'bills',
-  area: '',
-  name: '',
-  hotWater: '18',
-  factor: '',
-  fuel: '',
-  powerType: '',
-  ...(last && { carrier: last.carrier, fuel: last.fuel ?? '', powerType: last.powerType ?? '' }),
-  ...(last?.estimate && { by: 'estimate' }),
-  ...(households.length === 1 && households[0] ? ofHousehold(households[0]) : {}),
-});
+): SupplyValues => {
+  const { carrier, powerType } = typed(sourceFields, last ?? {}, '');
+  const { fuel } = last ?? {};
+  return {
+    groupId: '',
+    carrier,
+    by: last?.estimate ? 'estimate' : 'bills',
+    area: '',
+    ...typed(supplyFields, { hotWater: 18, fuel }, ''),
+    powerType,
+    ...(households.length === 1 && households[0] ? ofHousehold(households[0]) : {}),
+  };
+};
 
 const ofHousehold = ({ id, hhArea }: HouseholdAnswer) => ({ groupId: String(id), area: String(hhArea) });
 
@@ -91,16 +88,16 @@ export function askedOf({ carrier: chosen, by }: SupplyValues): Asked {
 export function supplyBody(values: SupplyValues, language: string, carrierName: string): AddSupplyBody {
   const asked = askedOf(values);
   return given({
+    ...read({ ...supplyFields, ...sourceFields }, values, language),
     groupId: values.groupId === '' ? undefined : Number(values.groupId),
-    carrier: values.carrier || undefined,
     name: values.name.trim() || carrierName,
     hotWater: asked.estimate ? undefined : numberOf(values.hotWater || '0', language),
-    factor: asked.factor ? numberOf(values.factor, language) : undefined,
-    fuel: asked.fuel ? values.fuel || undefined : undefined,
+    ...(!asked.factor && { factor: undefined }),
+    ...(!asked.fuel && { fuel: undefined }),
+    ...(!asked.powerType && { powerType: undefined }),
     estimate: asked.estimate
       ? given({ area: numberOf(values.area, language), edition: CURRENT_DEMANDS })
       : undefined,
-    powerType: asked.powerType ? values.powerType || undefined : undefined,
   }) as AddSupplyBody;
 }
 

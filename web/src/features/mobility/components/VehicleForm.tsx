@@ -7,6 +7,7 @@ import {
   type VehicleType,
 } from '@footprint/shared-events/catalogue/mobility.ts';
 import type { VehicleAnswer } from '@footprint/shared-events/mobility/api.ts';
+import { vehicleFields } from '@footprint/shared-events/mobility/fields.ts';
 import { VehicleBody, vehicleFaults } from '@footprint/shared-events/mobility/rules.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +15,7 @@ import { nowInSeconds } from '../../../browser/dates.ts';
 import { FoldedFields } from '../../../forms/FoldedFields.tsx';
 import { FormCard } from '../../../forms/FormCard.tsx';
 import { NumberField } from '../../../forms/NumberField.tsx';
+import { PlainFields } from '../../../forms/PlainFields.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { SelectField } from '../../../forms/SelectField.tsx';
 import { Slips } from '../../../forms/Slips.tsx';
@@ -41,6 +43,8 @@ interface VehicleFieldsProps {
   /** The name where none is typed. */
   readonly unnamed: string;
 }
+
+const { fuelType: _, avgFuelConsume: __, avgPowerConsume: ___, ...foldedFields } = vehicleFields;
 
 /** All of them disabled where there is no vehicle to describe. */
 function VehicleFields({ form, isCounted, unnamed }: VehicleFieldsProps) {
@@ -75,7 +79,7 @@ function VehicleFields({ form, isCounted, unnamed }: VehicleFieldsProps) {
         form={form}
         title={t('mobility:vehicle.rest')}
         value={`${String(name).trim() || unnamed}, ${year}`}
-        fields={['name', 'type', 'year', 'chargedAtHome', 'sharedBy', 'weight']}
+        fields={[...Object.keys(foldedFields), 'year', 'sharedBy']}
       >
         <NameFields form={form} unnamed={unnamed} />
         <SelectField
@@ -97,12 +101,10 @@ function VehicleFields({ form, isCounted, unnamed }: VehicleFieldsProps) {
           hint={t('mobility:vehicle.sharedBy.hint')}
           required
         />
-        <NumberField
+        <PlainFields
           form={form}
-          name="weight"
-          label={t('mobility:vehicle.weight.label')}
-          unit={t('units:t')}
-          help={<p>{t('mobility:vehicle.weight.help')}</p>}
+          fields={vehicleFields}
+          help={{ weight: t('mobility:vehicle.weight.help') }}
         />
       </FoldedFields>
     </fieldset>

@@ -6,6 +6,7 @@ import {
   type VehicleAnswer,
   vehiclesOfUser,
 } from '@footprint/shared-events/mobility/api.ts';
+import { vehicleFields } from '@footprint/shared-events/mobility/fields.ts';
 import { ChangeVehicleBody, powerFaults } from '@footprint/shared-events/mobility/rules.ts';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
@@ -15,7 +16,7 @@ import { useLastKnown } from '../../../browser/useLastKnown.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { EditableFacts } from '../../../forms/entries/EditableFacts.tsx';
 import { EntryForm } from '../../../forms/entries/EntryForm.tsx';
-import { NumberField } from '../../../forms/NumberField.tsx';
+import { PlainFields } from '../../../forms/PlainFields.tsx';
 import { Slips } from '../../../forms/Slips.tsx';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useQueryResult } from '../../../server/hooks.ts';
@@ -31,7 +32,7 @@ import { OwnedForm } from '../components/OwnedForm.tsx';
 import { FuelField, NameFields } from '../components/TraitFields.tsx';
 import { vehicleAgain } from '../enteredAgain.ts';
 import { useVehicleSlips } from '../useVehicleSlips.ts';
-import { type TraitValues, traitBody, traitValues } from '../vehicleTraits.ts';
+import { type TraitValues, traitBody, traitValues } from '../vehicleForm.ts';
 
 interface EditVehicleProps {
   readonly vehicle: VehicleAnswer;
@@ -42,7 +43,7 @@ interface EditVehicleProps {
 
 /** Corrects what a vehicle is and what it uses, in all years. */
 function EditVehicle({ vehicle, id, title, close }: EditVehicleProps) {
-  const { t, i18n } = useTranslation(['mobility', 'units']);
+  const { i18n } = useTranslation();
   const bodyOf = (values: TraitValues) => traitBody(values, i18n.language);
   const correction = useCorrection({
     id,
@@ -64,12 +65,7 @@ function EditVehicle({ vehicle, id, title, close }: EditVehicleProps) {
       <FuelField form={form} />
       <div className="field-pair">
         <ConsumptionFields form={form} />
-        <NumberField
-          form={form}
-          name="weight"
-          label={t('mobility:vehicle.weight.label')}
-          unit={t('units:t')}
-        />
+        <PlainFields form={form} fields={vehicleFields} />
       </div>
       <Slips form={form} slips={slips.slips} />
     </EntryForm>

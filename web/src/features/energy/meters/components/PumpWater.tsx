@@ -1,6 +1,6 @@
 import { PROPOSED_WATER } from '@footprint/shared-events/catalogue/activities.ts';
-import { WarmWaterShare } from '@footprint/shared-events/housing/activityRules.ts';
 import { type MeterAnswer, setTerms } from '@footprint/shared-events/housing/api.ts';
+import { activityFields } from '@footprint/shared-events/housing/fields.ts';
 import { useTranslation } from 'react-i18next';
 import * as T from 'typebox';
 import { WhatAllChange } from '../../../../blocks/preview/WhatChanges.tsx';
@@ -13,7 +13,7 @@ import { type Step, step } from '../../../../server/step.ts';
 import { useSendAll } from '../../../../server/useSend.ts';
 import { showMessage } from '../../../../ui/messages.ts';
 
-const Schema = T.Object({ share: WarmWaterShare() });
+const Schema = T.Object({ share: activityFields.warmWaterShare.schema });
 
 /** An activity whose counter was removed uses nothing. */
 const isUnasked = ({

@@ -1,15 +1,19 @@
 import { namesOwnFactor } from '@footprint/shared-events/catalogue/carriers.ts';
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
+import { supplyFields } from '@footprint/shared-events/housing/fields.ts';
 import { changeSupply, type SupplyAnswer } from '@footprint/shared-events/housing/supplyApi.ts';
 import { ChangeSupplyBody } from '@footprint/shared-events/housing/supplyRules.ts';
 import { useTranslation } from 'react-i18next';
 import { useCorrection } from '../../../../blocks/preview/useCorrection.tsx';
 import { EntryForm } from '../../../../forms/entries/EntryForm.tsx';
 import { NumberField } from '../../../../forms/NumberField.tsx';
+import { PlainFields } from '../../../../forms/PlainFields.tsx';
 import { SelectField } from '../../../../forms/SelectField.tsx';
 import { TextField } from '../../../../forms/TextField.tsx';
 import { type ChangedSupply, changedBody, changedValues } from '../changedSupply.ts';
 import { FuelField } from './FuelField.tsx';
+
+const { factor: _, ...always } = supplyFields;
 
 interface EditSupplyProps {
   readonly supply: SupplyAnswer;
@@ -54,15 +58,11 @@ export function EditSupply({ supply, households, id, title, close }: EditSupplyP
           unit={t('units:percent')}
         />
       )}
-      {namesOwnFactor(supply.carrier) && (
-        <NumberField
-          form={form}
-          name="factor"
-          label={t('supplies:add.factor')}
-          hint={t('supplies:add.factorHint')}
-          unit={t('units:kgPerKWh')}
-        />
-      )}
+      <PlainFields
+        form={form}
+        fields={namesOwnFactor(supply.carrier) ? supplyFields : always}
+        hints={{ factor: t('supplies:add.factorHint') }}
+      />
     </EntryForm>
   );
 }

@@ -1,6 +1,7 @@
 import { CARRIERS, type Carrier } from '@footprint/shared-events/catalogue/carriers.ts';
 import { POWER_TYPES } from '@footprint/shared-events/catalogue/housing.ts';
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
+import { supplyFields } from '@footprint/shared-events/housing/fields.ts';
 import { addSupply, type SupplyAnswer } from '@footprint/shared-events/housing/supplyApi.ts';
 import { AddSupplyBody, supplyFaults } from '@footprint/shared-events/housing/supplyRules.ts';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +9,7 @@ import { useToldBy } from '../../../../blocks/figure/useToldBy.ts';
 import { WhatChanges } from '../../../../blocks/preview/WhatChanges.tsx';
 import { FormCard } from '../../../../forms/FormCard.tsx';
 import { NumberField } from '../../../../forms/NumberField.tsx';
+import { PlainFields } from '../../../../forms/PlainFields.tsx';
 import { RadioField } from '../../../../forms/RadioField.tsx';
 import { SaveButton } from '../../../../forms/SaveButton.tsx';
 import { SelectField } from '../../../../forms/SelectField.tsx';
@@ -25,6 +27,8 @@ import {
 } from '../supplyForm.ts';
 import { FuelField } from './FuelField.tsx';
 import { WoodNote } from './WoodNote.tsx';
+
+const { factor: _, ...always } = supplyFields;
 
 interface SupplyFormProps {
   readonly households: readonly HouseholdAnswer[];
@@ -114,15 +118,11 @@ export function SupplyForm({ households, last, failure, onSave, onSaved }: Suppl
           unit={t('units:percent')}
         />
       )}
-      {asked.factor && (
-        <NumberField
-          form={form}
-          name="factor"
-          label={t('supplies:add.factor')}
-          hint={t('supplies:add.factorHint')}
-          unit={t('units:kgPerKWh')}
-        />
-      )}
+      <PlainFields
+        form={form}
+        fields={asked.factor ? supplyFields : always}
+        hints={{ factor: t('supplies:add.factorHint') }}
+      />
       {form.values.carrier !== '' && (
         <TextField form={form} name="name" label={t('supplies:add.name')} hint={t('supplies:add.nameHint')} />
       )}

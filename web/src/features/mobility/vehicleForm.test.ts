@@ -1,6 +1,6 @@
 import type { VehicleAnswer } from '@footprint/shared-events/mobility/api.ts';
 import { expect, test } from 'vitest';
-import { traitBody, traitValues } from './vehicleTraits.ts';
+import { traitBody, traitValues } from './vehicleForm.ts';
 
 const car: VehicleAnswer = {
   id: 1,
