@@ -2,7 +2,9 @@ import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
 import { namesOwnFactor } from '@footprint/shared-events/catalogue/carriers.ts';
 import type { Housing } from '@footprint/shared-events/housing/area.ts';
 import type { HousingEvent } from '@footprint/shared-events/housing/events.ts';
+import { sourceFields, supplyFields } from '@footprint/shared-events/housing/fields.ts';
 import type { Supply } from '@footprint/shared-events/housing/supply.ts';
+import { newIn, valuesOf } from '@footprint/shared-events/kernel/entryFields.ts';
 import { accept, type Decision, reject, rejectField } from '../engine/decision.ts';
 import type { AddSupply, ChangeSupply } from './commands.ts';
 import { restoredHousehold } from './decideHousehold.ts';
@@ -14,7 +16,7 @@ export function decideAddSupply(command: AddSupply, housing: Housing): Decision<
 }
 
 export function decideChangeSupply(command: ChangeSupply, housing: Housing): Decision<HousingEvent> {
-  const { supplyId, name, hotWater, factor, fuel, activeFrom, activeUntil, groupId } = command;
+  const { supplyId, factor, fuel, activeFrom, activeUntil, groupId } = command;
   const known = housing.supplies.find(({ id }) => id === supplyId);
   if (!known || (groupId !== undefined && !housing.households[groupId]))
     return reject('api:error:notAllowed');
@@ -27,10 +29,7 @@ export function decideChangeSupply(command: ChangeSupply, housing: Housing): Dec
   if (typeof from === 'number' && typeof until === 'number' && berlinDay(from) >= berlinDay(until))
     return rejectField('/activeUntil', 'form:input:error:activeUntil');
   const changes = {
-    ...(name !== undefined && name !== known.name && { name }),
-    ...(hotWater !== undefined && hotWater !== known.hotWater && { hotWater }),
-    ...(factor !== undefined && (factor ?? undefined) !== known.factor && { factor }),
-    ...(fuel !== undefined && fuel !== known.fuel && { fuel }),
+    ...newIn(supplyFields, command, known),
     ...(activeFrom !== undefined && activeFrom !== known.activeFromDate && { activeFrom }),
     ...(activeUntil !== undefined && (activeUntil ?? undefined) !== known.activeUntilDate && { activeUntil }),
     ...(groupId !== undefined && groupId !== known.householdId && { householdId: groupId }),
@@ -57,30 +56,14 @@ export function decideRestoreSupply(supplyId: number, housing: Housing): Decisio
 
 /** As it stands: the fold brings back what hangs on it. */
 function addedData(supply: Supply) {
-  const {
-    id: supplyId,
-    householdId,
-    name,
-    carrier,
-    hotWater,
-    factor,
-    estimate,
-    powerType,
-    fuel,
-    enteredAt,
-  } = supply;
+  const { id: supplyId, householdId, estimate, enteredAt } = supply;
   const { activeFromDate: activeFrom, activeUntilDate: activeUntil } = supply;
   return {
     supplyId,
     householdId,
-    name,
-    carrier,
-    hotWater,
+    ...valuesOf({ ...supplyFields, ...sourceFields }, supply),
     enteredAt,
-    ...(factor !== undefined && { factor }),
     ...(estimate && { estimate }),
-    ...(powerType && { powerType }),
-    ...(fuel && { fuel }),
     ...(activeFrom !== undefined && { activeFrom }),
     ...(activeUntil !== undefined && { activeUntil }),
   };

@@ -1,21 +1,18 @@
 import { CARRIER_UNITS, isBilled } from '@footprint/shared-events/catalogue/carriers.ts';
+import { sourceFields, supplyFields } from '@footprint/shared-events/housing/fields.ts';
 import type { Bill, Delivery, Supply } from '@footprint/shared-events/housing/supply.ts';
 import type { BillAnswer, SupplyAnswer } from '@footprint/shared-events/housing/supplyApi.ts';
+import { valuesOf } from '@footprint/shared-events/kernel/entryFields.ts';
 
 export function supplyAnswer(supply: Supply): SupplyAnswer {
-  const { id, householdId, carrier, name, hotWater, factor, estimate, powerType, fuel } = supply;
+  const { id, householdId, carrier, estimate } = supply;
   const { activeFromDate, activeUntilDate } = supply;
   return {
     id,
     groupId: householdId,
-    carrier,
-    name,
-    hotWater,
+    ...valuesOf({ ...sourceFields, ...supplyFields }, supply),
     ...(isBilled(carrier) && { unit: CARRIER_UNITS[carrier] }),
-    ...(factor !== undefined && { factor }),
     ...(estimate && { estimate }),
-    ...(powerType && { powerType }),
-    ...(fuel && { fuel }),
     ...(activeFromDate !== undefined && { activeFrom: activeFromDate }),
     ...(activeUntilDate !== undefined && { activeUntil: activeUntilDate }),
     bills: [...supply.bills, ...supply.deliveries].sort((a, b) => dayOf(b) - dayOf(a)).map(billAnswer),

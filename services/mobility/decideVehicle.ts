@@ -3,8 +3,10 @@ import type { VehicleUsage } from '@footprint/shared-events/calculation/inputs.t
 import { noVehicleYears } from '@footprint/shared-events/calculation/noneDeclared.ts';
 import { isOwnedIn, ownedDays } from '@footprint/shared-events/calculation/vehicleYear.ts';
 import { supportedYears } from '@footprint/shared-events/calculation/years.ts';
+import { newIn } from '@footprint/shared-events/kernel/entryFields.ts';
 import { type Mobility, mobilityArea, type Vehicle } from '@footprint/shared-events/mobility/area.ts';
 import type { MobilityEvent } from '@footprint/shared-events/mobility/events.ts';
+import { ownedFields, vehicleFields } from '@footprint/shared-events/mobility/fields.ts';
 import {
   type ChangeVehicleBody,
   datesFaults,
@@ -102,9 +104,7 @@ export function decideChangeVehicle(command: ChangeVehicle, mobility: Mobility):
   const { vehicleId, body } = command;
   const vehicle = vehicleOf(mobility, vehicleId);
   if (!vehicle) return reject('api:error:notAllowed');
-  const isNew = ([name, value]: [string, unknown]) =>
-    value !== undefined && value !== (vehicle[name as keyof Vehicle] ?? null);
-  const change: Omit<ChangeVehicleBody, never> = Object.fromEntries(Object.entries(body).filter(isNew));
+  const change = newIn({ ...vehicleFields, ...ownedFields }, body, vehicle);
   if (Object.keys(change).length === 0) return accept();
   const event: MobilityEvent = { type: 'VehicleChanged', data: { vehicleId, ...change } };
   const after = fold(mobilityArea, [event], mobility);

@@ -1,7 +1,9 @@
 import { berlinDay } from '../calculation/calendar.ts';
 import type { BillInput, DeliveryInput, SupplyInput } from '../calculation/inputs.ts';
+import { changedEntry } from '../kernel/entryFields.ts';
 import type { EventOf } from '../kernel/event.ts';
 import { type ActiveDates, activeDatesOf } from './activeDates.ts';
+import { supplyFields } from './fields.ts';
 import type { SUPPLY_EVENTS, SupplyAdded, SupplyBilled, SupplyChanged } from './supplyEvents.ts';
 
 /** With the days as entered, in epoch seconds. */
@@ -98,15 +100,9 @@ function changedSupply(
 }
 
 function withChanges(supply: Supply, data: EventOf<typeof SupplyChanged>['data']): Supply {
-  const { name, hotWater, factor, fuel, householdId } = data;
-  const { factor: before, ...rest } = supply;
-  const after = factor === undefined ? before : (factor ?? undefined);
+  const { householdId } = data;
   return {
-    ...rest,
-    ...(after !== undefined && { factor: after }),
-    ...(name !== undefined && { name }),
-    ...(hotWater !== undefined && { hotWater }),
-    ...(fuel !== undefined && { fuel }),
+    ...changedEntry(supplyFields, supply, data),
     ...(householdId !== undefined && { householdId }),
     ...activeDatesOf(data),
   };

@@ -106,12 +106,33 @@ export const shownAlways = <FS extends Fields>(fields: FS): { [K in keyof FS]: F
 export const namesOf = <FS extends Fields>(fields: FS): Extract<keyof FS, string>[] =>
   Object.keys(fields) as Extract<keyof FS, string>[];
 
-/** Values of the fields, of all that an entry holds. */
+type Given<E> = { [K in keyof E]: Exclude<E[K], undefined> };
+
+/** Values of the fields, of all that an entry holds; none for what it leaves open. */
 export const valuesOf = <FS extends Fields, E extends object>(fields: FS, entry: E) =>
-  Object.fromEntries(Object.entries(entry).filter(([name]) => Object.hasOwn(fields, name))) as Pick<
-    E,
-    Extract<keyof FS, keyof E>
-  >;
+  Object.fromEntries(
+    Object.entries(entry).filter(([name, value]) => Object.hasOwn(fields, name) && value !== undefined),
+  ) as Given<Pick<E, Extract<keyof FS, keyof E>>>;
+
+type Said<FS extends Fields> = {
+  readonly [K in keyof FS]?: T.Static<FS[K]['schema']> | null | undefined;
+};
+
+/** Fields of a change that say something new of an entry; null takes away what is there. */
+export const newIn = <FS extends Fields, S extends Said<FS>>(fields: FS, said: S, entry: object) =>
+  Object.fromEntries(
+    Object.entries(valuesOf(fields, said)).filter(
+      ([name, value]) => (value ?? undefined) !== (entry as Readonly<Record<string, unknown>>)[name],
+    ),
+  ) as { [K in Extract<keyof FS, keyof S>]?: Exclude<S[K], undefined> };
+
+/** An entry after a change of its fields. */
+export const changedEntry = <FS extends Fields, E extends object>(fields: FS, entry: E, said: Said<FS>): E =>
+  Object.fromEntries(
+    Object.entries({ ...entry, ...valuesOf(fields, said) }).filter(
+      ([name, value]) => value !== null || !Object.hasOwn(fields, name),
+    ),
+  ) as E;
 
 /** Schema that events alone have, with the word by which the privacy page says that it is stored. */
 export const says = <S extends T.TSchema>(word: string, schema: S): S => copyOf(schema, { says: word });

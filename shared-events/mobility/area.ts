@@ -1,6 +1,8 @@
 import type { Entries, FlightInput, NoneInput, VehicleInput, VehicleUsage } from '../calculation/inputs.ts';
 import type { Area } from '../kernel/area.ts';
+import { changedEntry } from '../kernel/entryFields.ts';
 import { MOBILITY_EVENTS, type MobilityEvent } from './events.ts';
+import { ownedFields, vehicleFields } from './fields.ts';
 
 type Added = Extract<MobilityEvent, { type: 'VehicleAdded' }>['data'];
 
@@ -42,7 +44,9 @@ function evolveMobility(mobility: Mobility, event: MobilityEvent): Mobility {
       return removed(mobility, 'vehicles', event.data.vehicleId);
     case 'VehicleChanged': {
       const { vehicleId, ...fields } = event.data;
-      return changeVehicle(mobility, vehicleId, (vehicle) => changed(vehicle, fields));
+      return changeVehicle(mobility, vehicleId, (vehicle) =>
+        changedEntry({ ...vehicleFields, ...ownedFields }, vehicle, fields),
+      );
     }
     case 'VehicleUsageSet': {
       const { vehicleId, year, kmPerYear: km, sharedBy } = event.data;
@@ -113,18 +117,6 @@ const changeVehicle = (
   ...mobility,
   vehicles: mobility.vehicles.map((v) => (v.zeroMeter || v.id !== vehicleId ? v : change(v))),
 });
-
-type Change = Omit<Extract<MobilityEvent, { type: 'VehicleChanged' }>['data'], 'vehicleId'>;
-
-function changed({ ownedFrom, ownedUntil, ...vehicle }: Vehicle, change: Change): Vehicle {
-  const { ownedFrom: from = ownedFrom, ownedUntil: until = ownedUntil, ...fields } = change;
-  return {
-    ...vehicle,
-    ...fields,
-    ...(typeof from === 'number' && { ownedFrom: from }),
-    ...(typeof until === 'number' && { ownedUntil: until }),
-  };
-}
 
 const usageOf = (year: number, km: number, sharedBy: number | undefined): VehicleUsage => ({
   year,
