@@ -12,7 +12,7 @@ const FACTOR = 'form:supply:error:factor';
 const HOT_WATER = 'form:supply:error:hotWater';
 
 const { carrier, powerType } = sent(sourceFields);
-const { name, hotWater, factor, fuel } = sent(supplyFields);
+const { name, hotWater, factor, fuel, ...ofSupply } = sent(supplyFields);
 const groupId = ObjectId('form:supply:error:groupId');
 
 /** Heating without a counter, by bills or, with `estimate`, by the size of the home in square metres. */
@@ -28,6 +28,7 @@ export const AddSupplyBody = T.Object(
     estimate: T.Optional(T.Object(sent(estimateFields), strict)),
     powerType,
     fuel,
+    ...ofSupply,
   },
   strict,
 );

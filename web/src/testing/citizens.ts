@@ -1,5 +1,7 @@
 import type { UserAnswer } from '@footprint/shared-events/account/api.ts';
+import { addressFields } from '@footprint/shared-events/account/fields.ts';
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
+import { typed } from '../forms/typedFields.ts';
 import type { SessionUser } from '../server/session/user.ts';
 
 /** A citizen as the shell knows one, in no campaign. */
@@ -19,11 +21,7 @@ export const recordWith = (given: Partial<UserAnswer> = {}): UserAnswer => ({
   id: 'a'.repeat(24),
   fullName: '',
   mail: 'a@example.org',
-  phone: '',
-  addressStreet: '',
-  addressAddition: '',
-  addressCityCode: '',
-  addressCity: '',
+  ...typed(addressFields, {}, ''),
   language: 'de',
   isStopFossilUser: false,
   isBetUser: false,
