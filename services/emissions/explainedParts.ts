@@ -4,7 +4,7 @@ import type { LevelPart } from '@footprint/shared-events/calculation/levelParts.
 import type { MeterPart } from '@footprint/shared-events/calculation/meterParts.ts';
 import type { FlightPart, VehiclePart } from '@footprint/shared-events/calculation/mobilityParts.ts';
 import { lengthOf } from '@footprint/shared-events/calculation/vehicleYear.ts';
-import { CONSUMPTION_UNITS } from '@footprint/shared-events/catalogue/mobility.ts';
+import { FUELS } from '@footprint/shared-events/catalogue/mobility.ts';
 import type {
   ExplainedFlight,
   ExplainedLevel,
@@ -102,7 +102,7 @@ const usedAnswer = ({ vehicle, usage, usageDays, owned, ...used }: NonNullable<V
   days: lengthOf(owned),
   km: used.km,
   avgFuelConsume: vehicle.avgFuelConsume,
-  unit: CONSUMPTION_UNITS[vehicle.fuelType],
+  unit: FUELS[vehicle.fuelType].unit,
   amount: used.amount,
   ...(used.meteredDays > 0 && {
     home: {

@@ -1,4 +1,4 @@
-import { runsOnMains } from '../catalogue/mobility.ts';
+import { FUELS, runsOnMains } from '../catalogue/mobility.ts';
 import type { Factor, FactorEdition } from '../factors/edition.ts';
 import { powerFactor } from '../factors/editions.ts';
 import { type Days, daysOfYear, isEmpty, without } from './days.ts';
@@ -88,14 +88,14 @@ export function vehicleParts(
 
 /** A plug-in hybrid has a tank as well. */
 export const isCarWithTank = ({ type, fuelType }: VehicleInput): boolean =>
-  (type === 'car' || type === 'van') && fuelType !== 'electric';
+  (type === 'car' || type === 'van') && FUELS[fuelType].tank !== null;
 
 /** Wherever it is charged, a vehicle runs on the German mix: the tariffs of other plugs are unknown. */
 const mainsOf = (year: number, edition: FactorEdition): Factor => powerFactor(edition, 'sdtMix', year);
 
 function factorOf({ fuelType }: VehicleInput, year: number, edition: FactorEdition): Factor {
-  if (fuelType === 'electric') return mainsOf(year, edition);
-  return edition.fuel[fuelType === 'plugInHybrid' ? 'gasoline' : fuelType];
+  const { tank } = FUELS[fuelType];
+  return tank === null ? mainsOf(year, edition) : edition.fuel[tank];
 }
 
 /** Leaves out what is charged at home on days of a power meter, which shows it. */

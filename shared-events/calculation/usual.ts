@@ -9,7 +9,7 @@ import {
 import { type Carrier, canBeEstimated, isBilled } from '../catalogue/carriers.ts';
 import { CURRENT_DEMANDS } from '../catalogue/demandEditions.ts';
 import type { HouseType, Unit } from '../catalogue/housing.ts';
-import type { FuelType } from '../catalogue/mobility.ts';
+import { FUELS, type FuelType } from '../catalogue/mobility.ts';
 import { CURRENT_EDITION } from '../factors/editions.ts';
 import { DEMANDS_OF } from '../factors/heating.ts';
 import type { Days } from './days.ts';
@@ -120,6 +120,6 @@ export const USUAL_KILOMETRES: Usual = { least: 0, most: 80_000 };
 
 /** Litres, or kg of natural gas, on 100 km; undefined for cars that take none. Source: the specification's section on slips. */
 export function usualConsumption(fuelType: FuelType): Usual | undefined {
-  if (fuelType === 'electric') return undefined;
-  return { least: fuelType === 'plugInHybrid' ? 0.3 : 2, most: 40 };
+  const { tank, charged } = FUELS[fuelType];
+  return tank === null ? undefined : { least: charged ? 0.3 : 2, most: 40 };
 }

@@ -1,25 +1,29 @@
 export const VEHICLE_TYPES = ['scooter', 'car', 'van', 'motorbike', 'bus', 'truck'] as const;
-export const FUEL_TYPES = ['gasoline', 'diesel', 'LPG', 'naturalGas', 'electric', 'plugInHybrid'] as const;
+/** Fuels that a tank holds; each has a factor and a source of its own. */
+const TANK_FUELS = ['gasoline', 'diesel', 'LPG', 'naturalGas'] as const;
+export const FUEL_TYPES = [...TANK_FUELS, 'electric', 'plugInHybrid'] as const;
 export const FLIGHT_TYPES = ['inCountry', 'inEurope', 'transcontinental'] as const;
 
 export type VehicleType = (typeof VEHICLE_TYPES)[number];
+export type TankFuel = (typeof TANK_FUELS)[number];
 export type FuelType = (typeof FUEL_TYPES)[number];
 export type FlightType = (typeof FLIGHT_TYPES)[number];
 
-/** Units of a vehicle's consumption by fuel: natural gas (CNG) is sold in kg. */
-export const CONSUMPTION_UNITS = {
-  gasoline: 'litresPer100km',
-  diesel: 'litresPer100km',
-  LPG: 'litresPer100km',
-  naturalGas: 'kgPer100km',
-  electric: 'kWhPer100km',
-  // Unit of its petrol use.
-  plugInHybrid: 'litresPer100km',
-} as const satisfies Record<FuelType, string>;
+/** How a vehicle runs: the unit of its consumption, the fuel of its tank, and whether it is charged. */
+export const FUELS = {
+  gasoline: { unit: 'litresPer100km', tank: 'gasoline', charged: false },
+  diesel: { unit: 'litresPer100km', tank: 'diesel', charged: false },
+  LPG: { unit: 'litresPer100km', tank: 'LPG', charged: false },
+  // Natural gas (CNG) is sold in kg.
+  naturalGas: { unit: 'kgPer100km', tank: 'naturalGas', charged: false },
+  electric: { unit: 'kWhPer100km', tank: null, charged: true },
+  // Its consumption is that of its petrol; the power it takes is said beside.
+  plugInHybrid: { unit: 'litresPer100km', tank: 'gasoline', charged: true },
+} as const satisfies Record<FuelType, { unit: string; tank: TankFuel | null; charged: boolean }>;
 
 /** Whether a vehicle of this fuel runs on power, wholly or beside petrol. */
 export const runsOnMains = (fuel: FuelType | undefined): boolean =>
-  fuel === 'electric' || fuel === 'plugInHybrid';
+  fuel !== undefined && FUELS[fuel]?.charged;
 
 /** Number of people who share a car, at most. */
 export const MOST_SHARING = 9;

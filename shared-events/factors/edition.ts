@@ -2,7 +2,7 @@ import type { BilledCarrier, BurntCarrier, EstimatedCarrier } from '../catalogue
 import type { ConsumptionType, SupportedType } from '../catalogue/consumptionTypes.ts';
 import type { FactorSource, FactorStatus } from '../catalogue/factorSources.ts';
 import type { GasType, HouseType, PowerType } from '../catalogue/housing.ts';
-import type { FlightType, FuelType } from '../catalogue/mobility.ts';
+import type { FlightType, TankFuel } from '../catalogue/mobility.ts';
 
 /** A factor as used in a calculation, able to say where it comes from. */
 export interface Factor {
@@ -41,8 +41,8 @@ export interface FactorEdition {
   readonly heatDemand: Readonly<Record<EstimatedCarrier, Readonly<Record<HouseType, Factor>>>>;
   /** Per kWh of that. */
   readonly heat: Readonly<Record<BurntCarrier, Factor>>;
-  /** With upstream, per litre; per kg for natural gas. */
-  readonly fuel: Readonly<Record<Exclude<FuelType, 'electric' | 'plugInHybrid'>, Factor>>;
+  /** With upstream, per litre; per kg for natural gas. Each names its own source. */
+  readonly fuel: { readonly [F in TankFuel]: Factor & { readonly source: F } };
   /** Per hour in the air and person, non-CO2 effects included. */
   readonly flightHour: Readonly<Record<FlightType, Factor>>;
 }

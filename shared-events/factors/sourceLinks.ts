@@ -1,4 +1,5 @@
 import type { FactorSource } from '../catalogue/factorSources.ts';
+import type { TankFuel } from '../catalogue/mobility.ts';
 
 const UBA = 'https://www.umweltbundesamt.de/publikationen';
 const IPCC = 'https://www.ipcc.ch/report/ar5/wg3/';
@@ -11,7 +12,8 @@ const HEIZSPIEGEL = 'https://www.heizspiegel.de/';
  * Where a source can be read: the law itself, else the publisher's own page of its publications, since addresses of
  * single files change. What has none is a citizen's own bill, an assumption or a reference value of this application.
  */
-export const SOURCE_LINKS: Partial<Readonly<Record<FactorSource, string>>> = {
+export const SOURCE_LINKS: Partial<Readonly<Record<FactorSource, string>>> &
+  Readonly<Record<TankFuel, string>> = {
   mix2025: UBA,
   mix2026: UBA,
   ecoPower: IPCC,

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@footprint/shared-events/audit/api.ts';
-import { CONSUMPTION_UNITS, type FuelType } from '@footprint/shared-events/catalogue/mobility.ts';
+import { FUELS, type FuelType } from '@footprint/shared-events/catalogue/mobility.ts';
 import { type IsoDay, isoOfEpoch } from '../../browser/dates.ts';
 import { eventText, type Words } from './words.ts';
 
@@ -118,7 +118,7 @@ const SAID: Readonly<Record<string, Say>> = {
     year,
     km: words.number(kmPerYear),
     consumption: words.number(avgFuelConsume),
-    unit: words.name(`units:${CONSUMPTION_UNITS[fuelType as FuelType]}`),
+    unit: words.name(`units:${FUELS[fuelType as FuelType]?.unit}`),
     fuel: words.name(`mobility:fuelType.${fuelType}`),
   }),
   VehicleRemoved: named,

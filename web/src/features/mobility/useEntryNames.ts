@@ -1,4 +1,4 @@
-import { CONSUMPTION_UNITS } from '@footprint/shared-events/catalogue/mobility.ts';
+import { FUELS } from '@footprint/shared-events/catalogue/mobility.ts';
 import type { FlightAnswer, VehicleAnswer } from '@footprint/shared-events/mobility/api.ts';
 import { useTranslation } from 'react-i18next';
 import { formatEpoch } from '../../browser/dates.ts';
@@ -22,7 +22,7 @@ export function useEntryNames() {
     const { type, fuelType, vehicleRoughValue, avgFuelConsume, ownedUntil } = vehicle;
     if (vehicle.zeroMeter) return noneText(vehicle);
     if (!type || !fuelType || !vehicleRoughValue || avgFuelConsume === undefined) return '';
-    const unit = t(`units:${CONSUMPTION_UNITS[fuelType]}`);
+    const unit = t(`units:${FUELS[fuelType].unit}`);
     return [
       t(`mobility:vehicleType.${type}`),
       t('mobility:vehicle.kmIn', { km: number(vehicleRoughValue.v), year: vehicleRoughValue.year }),

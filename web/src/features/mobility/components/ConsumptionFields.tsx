@@ -1,8 +1,4 @@
-import {
-  CONSUMPTION_UNITS,
-  FUEL_TYPES,
-  VEHICLE_DEFAULTS,
-} from '@footprint/shared-events/catalogue/mobility.ts';
+import { FUEL_TYPES, FUELS, VEHICLE_DEFAULTS } from '@footprint/shared-events/catalogue/mobility.ts';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '../../../forms/NumberField.tsx';
 import type { Form } from '../../../forms/useForm.ts';
@@ -23,7 +19,7 @@ export function ConsumptionFields({ form, hint }: ConsumptionFieldsProps) {
         name="avgFuelConsume"
         label={t('mobility:vehicle.avgFuelConsume.label')}
         hint={hint}
-        unit={t(`units:${CONSUMPTION_UNITS[fuelType]}`)}
+        unit={t(`units:${FUELS[fuelType].unit}`)}
         help={<p>{t('mobility:vehicle.avgFuelConsume.help')}</p>}
         required
       />

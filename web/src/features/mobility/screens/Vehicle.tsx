@@ -1,4 +1,4 @@
-import { CONSUMPTION_UNITS, VEHICLE_DEFAULTS } from '@footprint/shared-events/catalogue/mobility.ts';
+import { FUELS, VEHICLE_DEFAULTS } from '@footprint/shared-events/catalogue/mobility.ts';
 import {
   addVehicle,
   changeVehicle,
@@ -128,7 +128,7 @@ function VehicleFacts({ vehicle }: { readonly vehicle: VehicleAnswer }) {
   const { t, i18n } = useTranslation(['mobility', 'units']);
   const { type, fuelType = 'gasoline', avgFuelConsume = 0 } = vehicle;
   const power = vehicle.avgPowerConsume;
-  const use = `${formatNumber(avgFuelConsume, i18n.language)}\u00A0${t(`units:${CONSUMPTION_UNITS[fuelType]}`)}`;
+  const use = `${formatNumber(avgFuelConsume, i18n.language)}\u00A0${t(`units:${FUELS[fuelType].unit}`)}`;
   return (
     <Facts
       domain="mobility"
