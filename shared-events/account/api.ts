@@ -179,5 +179,6 @@ export const eraseOwnUser = command('DELETE', 'user/own', {
   body: EraseBody,
   answer: ErasureAnswer,
   endedSession: true,
+  aside: true,
   errors: ['user:login:failed'],
 });

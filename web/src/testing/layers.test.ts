@@ -142,18 +142,7 @@ test.each([
   ['local storage', /\blocalStorage\b/, ['browser/storage.ts']],
   ['raw HTML', /dangerouslySetInnerHTML|innerHTML|document\.write|<Trans\b/, []],
   ['a compiled schema', /typebox\/compile/, []],
-  // Pages send by useSend; what opens or ends a session asks for no page anew.
-  [
-    'the plain send',
-    /import \{[^}]*\bsend\b[^}]*\} from '[./]*(server\/)?client\.ts'/,
-    [
-      'blocks/registration/registrationCalls.ts',
-      'features/account/actors.ts',
-      'features/account/logIn.ts',
-      'features/ownData/components/ErasureCard.tsx',
-      'server/useSend.ts',
-    ],
-  ],
+  ['the plain send', /import \{[^}]*\bsend\b[^}]*\} from '[./]*client\.ts'/, ['server/useSend.ts']],
   ['the plain read', /import \{[^}]*\bfetchQuery\b[^}]*\} from '[./]*client\.ts'/, ['server/hooks.ts']],
 ])('%s has one door', (_, pattern, doors) => {
   const found = files.filter(({ code }) => pattern.test(code)).map(({ path }) => path);

@@ -10,11 +10,11 @@ import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
 import { PasswordField } from '../../../forms/PasswordField.tsx';
 import { useForm } from '../../../forms/useForm.ts';
 import { messageText } from '../../../i18n/messageText.ts';
-import { send } from '../../../server/client.ts';
 import type { Failure } from '../../../server/errors.ts';
 import { sessionRecord } from '../../../server/session/record.ts';
 import { forgetHere } from '../../../server/session/session.ts';
 import { type AttemptState, useAttempt } from '../../../server/useAttempt.ts';
+import { useSender } from '../../../server/useSend.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 
@@ -148,6 +148,7 @@ interface Erasure extends AttemptState {
 /** Deletes the account, and with it the session; its certificate is shown where no session is needed. */
 function useErasure(mail: string): Erasure {
   const navigate = useNavigate();
+  const send = useSender();
   const { attempt, ...rest } = useAttempt();
   const eraseAndLeave = async (password: string) => {
     const { certificate } = await send(eraseOwnUser, await passwordProof(mail, password));
