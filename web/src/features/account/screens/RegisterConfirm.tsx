@@ -10,7 +10,6 @@ import { sessionRecord } from '../../../server/session/record.ts';
 import { useSender } from '../../../server/useSend.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
-import { showMessage } from '../../../ui/messages.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { useLeadOn } from '../../../ui/useLeadOn.ts';
@@ -35,10 +34,8 @@ export function RegisterConfirm() {
           actions: {
             confirmed: (_, { session, replaced }) => {
               if (!session) return;
-              const next = takeNext();
               const messageId = `user:registerConfirm:${replaced ? 'replaced' : 'confirmed'}` as const;
-              showMessage({ kind: 'success', messageId, on: next });
-              leadOn(next, { replace: true });
+              void leadOn(takeNext(), { replace: true, said: { kind: 'success', messageId } });
             },
           },
         }),
