@@ -26,17 +26,10 @@ export class BuiltFiles {
     return chunk;
   }
 
-  /** These chunks and all they import at once, but for those that `isLeftOut`. */
-  withImports(
-    starts: readonly ManifestChunk[],
-    isLeftOut: (chunk: ManifestChunk) => boolean = () => false,
-  ): ReadonlySet<ManifestChunk> {
+  /** These chunks and all they import at once. */
+  withImports(starts: readonly ManifestChunk[]): ReadonlySet<ManifestChunk> {
     const found = new Set(starts);
-    for (const { imports = [] } of found)
-      for (const name of imports) {
-        const chunk = this.chunkOf(name);
-        if (!isLeftOut(chunk)) found.add(chunk);
-      }
+    for (const { imports = [] } of found) for (const name of imports) found.add(this.chunkOf(name));
     return found;
   }
 
