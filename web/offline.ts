@@ -9,13 +9,11 @@ import { screenModule, textModules, VIEWS } from './pageModules.ts';
 const OFFLINE = VIEWS.filter(({ offline, forVisitors }) => offline || forVisitors);
 /** Modules that must be there without a network; what these import comes along. */
 const WANTED_OFFLINE = [
-  'src/app/sendWaiting.ts',
-  'src/browser/check.ts',
-  '../shared-events/calculation/usual.ts',
   ...OFFLINE.map(screenModule),
-  ...OFFLINE.flatMap(({ alsoLoads = [] }) => alsoLoads),
   ...OFFLINE.flatMap((page) => [...textModules(page, 'de'), ...textModules(page, 'en')]),
 ];
+/** Screens of all pages. */
+const SCREENS = new Set(VIEWS.map(screenModule));
 
 const PAGE = 'index.html';
 /** Served in the worker's place where offline use is switched off. */
@@ -71,15 +69,17 @@ function keptFiles(entries: readonly Entry[], folder: string): Entry[] {
 }
 
 /**
- * The files of what is wanted without a network, with everything imported on the way, styles and font included. What a
- * page imports on demand comes along as well; not what the shell does so: every page.
+ * The files of what is wanted without a network, with everything imported on the way, styles and font included. What is
+ * imported on demand comes along as well, but for pages and texts that are not wanted, which the shell imports so.
  */
 function offlineFiles(built: BuiltFiles): ReadonlySet<string> {
   const found = new Set([...built.shell, ...WANTED_OFFLINE.map((module) => built.chunkOf(module))]);
   for (const chunk of found) {
     const { imports = [], dynamicImports = [] } = chunk;
-    for (const name of [...imports, ...(built.shell.has(chunk) ? [] : dynamicImports)])
-      found.add(built.chunkOf(name));
+    const onDemand = built.shell.has(chunk)
+      ? dynamicImports.filter((name) => !SCREENS.has(name) && !name.endsWith('.json'))
+      : dynamicImports;
+    for (const name of [...imports, ...onDemand]) found.add(built.chunkOf(name));
   }
   return new Set([...found].flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]));
 }

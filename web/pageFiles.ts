@@ -14,9 +14,7 @@ export class BuiltFiles {
   /** @throws Error where nothing was built into `folder` */
   constructor(folder: string) {
     this.chunks = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
-    const entry = Object.values(this.chunks).filter(({ name }) => name === 'shell');
-    if (entry.length === 0) throw new Error('no chunk is the shell');
-    this.shell = this.withImports(entry);
+    this.shell = this.withImports(Object.values(this.chunks).filter(({ isEntry }) => isEntry));
   }
 
   /** @throws Error for a module that no page imports on demand */
@@ -26,17 +24,10 @@ export class BuiltFiles {
     return chunk;
   }
 
-  /** These chunks and all they import at once, but for those that `isLeftOut`. */
-  withImports(
-    starts: readonly ManifestChunk[],
-    isLeftOut: (chunk: ManifestChunk) => boolean = () => false,
-  ): ReadonlySet<ManifestChunk> {
+  /** These chunks and all they import at once. */
+  withImports(starts: readonly ManifestChunk[]): ReadonlySet<ManifestChunk> {
     const found = new Set(starts);
-    for (const { imports = [] } of found)
-      for (const name of imports) {
-        const chunk = this.chunkOf(name);
-        if (!isLeftOut(chunk)) found.add(chunk);
-      }
+    for (const { imports = [] } of found) for (const name of imports) found.add(this.chunkOf(name));
     return found;
   }
 

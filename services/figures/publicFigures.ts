@@ -4,7 +4,7 @@ import type {
   RoundStatistics,
   StatisticsAnswer,
 } from '@footprint/shared-events/campaigns/api.ts';
-import type { LeaguePlaceAnswer } from '@footprint/shared-events/campaigns/leagueApi.ts';
+import type { LeaguePlaceAnswer, TownAnswer } from '@footprint/shared-events/campaigns/leagueApi.ts';
 import type { RoundCorrection } from '@footprint/shared-events/campaigns/result.ts';
 import type { CampaignKind } from '@footprint/shared-events/catalogue/campaignKinds.ts';
 import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
@@ -18,7 +18,7 @@ import type { KnownRound, Rounds } from '../rounds/rounds.ts';
 import type { Standing } from './league/league.ts';
 import { leaguePlace } from './league/leaguePlace.ts';
 import { showsResult } from './roundFigures.ts';
-import type { Totals } from './totals.ts';
+import type { Figure, Totals } from './totals.ts';
 
 /** A round as it is shown to everybody. */
 export interface RoundFigures {
@@ -92,7 +92,7 @@ interface Sources {
   readonly now: () => number;
 }
 
-/** Figures of rounds and municipalities for embeds, share pictures and open data. */
+/** Figures of rounds and municipalities for pages, embeds, share pictures and open data. */
 export class PublicFigures {
   readonly #sources: Sources;
 
@@ -151,6 +151,27 @@ export class PublicFigures {
     const standing = await this.standing('stop-fossil', town);
     const round = rounds.list.find(({ name }) => name === standing.round);
     return { town, standing, round, at: now() / 1000 };
+  }
+
+  /** All that the page of a municipality shows; `fresh` as for `standing`. */
+  async townAnswer(town: ListedMunicipality, fresh: boolean): Promise<Figure<TownAnswer>> {
+    const { rounds, totals, now } = this.#sources;
+    const [{ answer, position }, standing] = await Promise.all([
+      totals.ofCities(town.cityCodes, fresh),
+      this.standing('stop-fossil', town, fresh),
+    ]);
+    const { shortName, name, label, state, inhabitants, cityCodes } = town;
+    const known = { shortName, name, label, state, inhabitants, cityCodes };
+    const open = rounds.list
+      .filter(({ kind }) => kind === 'stop-fossil')
+      .map((round) => ({
+        ...round,
+        confirmUntil: confirmUntilOf(round),
+        state: stateAt(round, now() / 1000),
+      }))
+      .filter((round) => round.state === 'running' || round.state === 'before');
+    const { usage, chosen } = answer;
+    return { answer: { ...known, ...usage, standing, rounds: open, chosen }, position };
   }
 
   /** Every municipality of the list with what its people save; a minute old at the most. */

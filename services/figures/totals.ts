@@ -1,4 +1,4 @@
-import { addAll, type SumRead } from '@footprint/projections/sums.ts';
+import { addAll } from '@footprint/projections/sums.ts';
 import type { Sums } from '@footprint/projections/view.ts';
 import { type Group, ofKind, ofRound, ofTown, totalsKey } from '@footprint/projections/views/totalsKeys.ts';
 import type {
@@ -63,6 +63,11 @@ export interface Figure<A> {
   readonly position: string;
 }
 
+interface CityFigures {
+  readonly usage: CityUsageAnswer;
+  readonly chosen: MostChosenAnswer;
+}
+
 interface AllCities {
   readonly usageOf: (cityCodes: readonly string[]) => CityUsageAnswer;
   /** When they were read, in epoch seconds. */
@@ -124,9 +129,16 @@ export class Totals {
     return this.#historyOf(ofRound(terms.name), days, fresh, roundDay);
   }
 
-  cityUsage(cityCodes: readonly string[], fresh: boolean): Promise<CityUsageAnswer> {
+  /** Savings of users with some postcodes, and what they have chosen most, of the same moment. */
+  ofCities(cityCodes: readonly string[], fresh: boolean): Promise<Figure<CityFigures>> {
     const codes = [...new Set(cityCodes)].sort();
-    return this.#remembered(`cities/${codes}`, fresh, async () => (await this.liveCityUsage(codes)).answer);
+    return this.#remembered(`cities/${codes}`, fresh, async () => {
+      const read = await this.#places.read(codes.map(totalsKey.ofCity));
+      const { fewest } = this.#deps;
+      const sum = addAll([...read.values()].map(({ sums }) => shownShare(sums, fewest)));
+      const usage = cityUsageAnswer(sum, this.#seconds(), fewest);
+      return { answer: { usage, chosen: mostChosen(sum, fewest) }, position: newest(read) };
+    });
   }
 
   /** Every municipality that saves something, the best first. */
@@ -169,13 +181,6 @@ export class Totals {
     });
   }
 
-  mostChosen(cityCodes: readonly string[], fresh: boolean): Promise<MostChosenAnswer> {
-    const codes = [...new Set(cityCodes)].sort();
-    return this.#remembered(`chosen/${codes}`, fresh, async () =>
-      mostChosen((await this.#ofCities(codes)).sums, this.#deps.fewest),
-    );
-  }
-
   /** Savings of users with any postcodes, read at once for all; a minute old at the most. */
   allCities(): Promise<AllCities> {
     const read = async (): Promise<AllCities> => {
@@ -208,22 +213,11 @@ export class Totals {
     return { answer: { ...figures, savingsByMeasure, latest }, position: newest(sums) };
   }
 
-  async liveCityUsage(cityCodes: readonly string[]): Promise<Figure<CityUsageAnswer>> {
-    const { sums, position } = await this.#ofCities(cityCodes);
-    return { answer: cityUsageAnswer(sums, this.#seconds(), this.#deps.fewest), position };
-  }
-
   #shareOf(group: Group, cityCodes: readonly string[], fresh: boolean, sumsIn: SumsIn): Promise<TownShare> {
     const codes = [...new Set(cityCodes)].sort();
     return this.#remembered(`share/${group}/${codes}`, fresh, async () =>
       townShare(await readPostcodes(this.#places, group, codes, sumsIn), this.#deps.fewest, this.#seconds()),
     );
-  }
-
-  async #ofCities(cityCodes: readonly string[]): Promise<SumRead> {
-    const read = await this.#places.read(cityCodes.map(totalsKey.ofCity));
-    const shares = [...read.values()].map(({ sums }) => shownShare(sums, this.#deps.fewest));
-    return { sums: addAll(shares), position: newest(read) };
   }
 
   async #latestOf(group: Group, rows: SavingsByMeasure): Promise<LatestChange[]> {

@@ -163,5 +163,6 @@ export const eraseOwnUser = command('DELETE', 'user/own', {
   body: EraseBody,
   answer: ErasureAnswer,
   endedSession: true,
+  aside: true,
   errors: ['user:login:failed'],
 });

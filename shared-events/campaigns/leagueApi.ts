@@ -1,9 +1,10 @@
 import * as T from 'typebox';
 import { RoundName } from '../catalogue/campaigns.ts';
 import { query } from '../kernel/api.ts';
-import { MunicipalityLabel, MunicipalityParams } from '../municipalities/api.ts';
+import { MunicipalityAnswer, MunicipalityLabel, MunicipalityParams } from '../municipalities/api.ts';
 import { Municipality } from '../municipalities/municipality.ts';
 import { liveCall, OfRoundBody, StatisticsParams } from './api.ts';
+import { RoundsAnswer } from './roundsApi.ts';
 
 /** People and the tonnes CO2e they save; null where so few must not be shown. */
 const Share = T.Union([T.Object({ users: T.Integer(), savingSum: T.Number() }), T.Null()]);
@@ -49,14 +50,6 @@ export type StatesAnswer = T.Static<typeof StatesAnswer>;
 export const MostChosenAnswer = T.Array(T.Object({ name: T.String(), count: T.Integer() }));
 export type MostChosenAnswer = T.Static<typeof MostChosenAnswer>;
 
-export const mostChosenOf = query('POST', 'municipalities/:shortName/measures', {
-  summary: 'The measures that most people of a municipality have chosen',
-  params: MunicipalityParams,
-  answer: MostChosenAnswer,
-  access: 'public',
-  limit: 'publicFigures',
-  errors: ['api:error:noConstant'],
-});
 export const statisticsStates = query('POST', 'statistics/:type/states', {
   summary: 'Federal states by how many of their inhabitants take part',
   params: StatisticsParams,
@@ -66,30 +59,36 @@ export const statisticsStates = query('POST', 'statistics/:type/states', {
   limit: 'publicFigures',
   errors: ['api:error:notFound'],
 });
-export const leaguePlaceOf = query('POST', 'municipalities/:shortName/league/:type', {
-  summary: 'Where a municipality stands in the league, and how far the next one is',
-  params: T.Object({ ...MunicipalityParams.properties, ...StatisticsParams.properties }),
-  answer: LeaguePlaceAnswer,
-  access: 'public',
-  limit: 'publicFigures',
-  errors: ['api:error:noConstant'],
-});
-
-/** A municipality as its page shows it: its place with what it has there, and everybody with its postcodes. */
-export const LiveMunicipality = T.Object({
-  shortName: T.String(),
+/**
+ * All that the page of a municipality shows: the municipality, what everybody with its postcodes saves (undivided tonnes
+ * CO2e), its place in the league with what it has there, rounds of that campaign that run or lie ahead, and what its people
+ * choose most.
+ */
+export const TownAnswer = T.Object({
+  ...MunicipalityAnswer.properties,
   step: T.Integer(),
   savingSum: T.Union([T.Number(), T.Null()]),
   savingAvgUser: T.Union([T.Number(), T.Null()]),
   count: T.Union([T.Integer(), T.Null()]),
   tooFew: T.Optional(T.Boolean()),
   standing: LeaguePlaceAnswer,
+  rounds: RoundsAnswer,
+  chosen: MostChosenAnswer,
 });
-export type LiveMunicipality = T.Static<typeof LiveMunicipality>;
+export type TownAnswer = T.Static<typeof TownAnswer>;
 
-export const liveMunicipality = query('GET', 'live/municipality/:shortName', {
-  summary: 'Figures of a municipality as server-sent events, each with this as its data',
+export const townOf = query('POST', 'municipality/:shortName', {
+  summary: 'All that the page of a municipality shows',
+  params: MunicipalityParams,
+  answer: TownAnswer,
+  access: 'public',
+  limit: 'publicFigures',
+  errors: ['api:error:noConstant'],
+});
+
+export const liveTown = query('GET', 'live/municipality/:shortName', {
+  summary: 'The same as server-sent events, each with this as its data',
   params: MunicipalityParams,
   ...liveCall,
-  media: { 'text/event-stream': LiveMunicipality },
+  media: { 'text/event-stream': TownAnswer },
 });

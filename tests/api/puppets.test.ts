@@ -67,8 +67,7 @@ async function look() {
   );
   const place = {
     usage: await ask(anybody, 'used-measures/of-city-codes', { cityCodes: [HERE] }),
-    town: await ask(anybody, 'municipalities/berlin/league/stop-fossil-usage'),
-    chosen: await ask(anybody, 'municipalities/berlin/measures'),
+    town: await ask(anybody, 'municipality/berlin'),
     league: await ask(anybody, `${ofKind}/league`),
     roundLeague: await ask(anybody, `${ofKind}/league`, { round: fossil.name }),
     states: await ask(anybody, `${ofKind}/states`),

@@ -1,7 +1,8 @@
 import type { LeagueAnswer } from '@footprint/shared-events/campaigns/api.ts';
-import type { LeaguePlaceAnswer, MostChosenAnswer } from '@footprint/shared-events/campaigns/leagueApi.ts';
+import type { TownAnswer } from '@footprint/shared-events/campaigns/leagueApi.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { Client } from '../support/calls/client.ts';
+import { EventStream } from '../support/calls/eventStream.ts';
 import { shows } from '../support/calls/shows.ts';
 import { confirmedClient } from '../support/citizens/confirmedClient.ts';
 import { pickMeasures } from '../support/citizens/entries.ts';
@@ -11,6 +12,7 @@ import { caughtUp } from '../support/views/caughtUp.ts';
 
 const product = serverPerFile({ CAMPAIGNS_FILE: campaignsFile(runningCampaigns()) });
 const ask = <B>(path: string, body: object = {}) => new Client(product.url).post<B>(path, body);
+const of = (town: string) => ask<TownAnswer>(`municipality/${town}`);
 
 /** Five of Berlin with a measure, four of them with a second one; one of Dresden, who takes part in no campaign. */
 beforeAll(async () => {
@@ -26,23 +28,30 @@ beforeAll(async () => {
 });
 
 test('what most people of a town have chosen is shown from five of them on', async () => {
-  shows('POST /municipalities/:shortName/measures');
-  const chosen = (town: string) => ask<MostChosenAnswer>(`municipalities/${town}/measures`);
-  expect((await chosen('berlin')).body).toEqual([{ name: 'CarFree', count: 5 }]);
-  expect((await chosen('dresden')).body).toEqual([]);
-  expect(await chosen('nowhere')).toMatchObject({ status: 404, body: { messageId: 'api:error:noConstant' } });
+  shows('POST /municipality/:shortName');
+  expect((await of('berlin')).body.chosen).toEqual([{ name: 'CarFree', count: 5 }]);
+  expect((await of('dresden')).body.chosen).toEqual([]);
+  expect(await of('nowhere')).toMatchObject({ status: 404, body: { messageId: 'api:error:noConstant' } });
+});
+
+test('the stream of a town begins with the answer to its call', async () => {
+  const { body } = await of('berlin');
+  expect(body).toMatchObject({ name: 'Berlin', count: 5, savingSum: expect.any(Number) });
+  const stream = await EventStream.open(product.url, 'live/municipality/berlin');
+  await expect.poll(() => stream.events.length).toBe(1);
+  stream.close();
+  expect(stream.last?.data).toEqual(body);
 });
 
 test('while a round runs the place of a town is that of its league', async () => {
-  const place = (town: string, type = 'stop-fossil-usage') =>
-    ask<LeaguePlaceAnswer>(`municipalities/${town}/league/${type}`);
-  const { body: round } = await place('berlin');
-  expect(round).toMatchObject({ round: 'fossil-now', place: 1, of: 1, next: null });
+  const { body: berlin } = await of('berlin');
+  expect(berlin.standing).toMatchObject({ round: 'fossil-now', place: 1, of: 1, next: null });
+  expect(berlin.rounds).toMatchObject([{ name: 'fossil-now', state: 'running' }]);
   const { body: league } = await ask<LeagueAnswer>('statistics/stop-fossil-usage/league', {
     round: 'fossil-now',
   });
   expect(league.map(({ label }) => label)).toEqual(['Berlin']);
-  expect((await place('dresden')).body).toMatchObject({
+  expect((await of('dresden')).body.standing).toMatchObject({
     round: 'fossil-now',
     place: null,
     next: { label: 'Berlin' },

@@ -144,11 +144,11 @@ describePages('stop-fossil', ({ product, visit }) => {
     await main.getByRole('heading', { level: 1, name: 'Berlin' }).waitFor();
     await at('stop-fossil/savings/atlantis', t('municipality:noCityConstant'));
     await at('no/such/path', t('municipality:wrongPath'));
-    await page.route('**/sdp-api/used-measures/of-city-codes', (route) =>
+    await page.route('**/sdp-api/municipality/berlin', (route) =>
       route.fulfill({
-        status: 404,
+        status: 400,
         contentType: 'application/json',
-        body: '{"messageId":"api:error:notFound"}',
+        body: '{"messageId":"api:error:validation"}',
       }),
     );
     await at('stop-fossil/savings/berlin', t('municipality:noCityData'));

@@ -165,10 +165,7 @@ describe.skipIf(!chromiumPath)('public numbers', () => {
   };
   const basesNow = async (): Promise<Bases> => ({
     ...(await roundBases(ROUND)),
-    town: {
-      ...(await ask<Pick<Bases['town'], 'name' | 'inhabitants'>>('constant/municipality/berlin')),
-      standing: await ask(`municipalities/berlin/league/${TYPES[ROUND.kind]}`),
-    },
+    town: await ask<Bases['town']>('municipality/berlin'),
   });
 
   const TOWN = 'public/stop-fossil/savings/berlin';

@@ -1,5 +1,5 @@
 import { liveStatistics } from '@footprint/shared-events/campaigns/api.ts';
-import { liveMunicipality } from '@footprint/shared-events/campaigns/leagueApi.ts';
+import { liveTown } from '@footprint/shared-events/campaigns/leagueApi.ts';
 import { STATISTICS } from '@footprint/shared-events/rounds/types.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, serviceUnavailable } from '../../http/errors.ts';
@@ -54,7 +54,7 @@ export function liveRoutes(api: Api, { totals, municipalities, rounds, figures }
     return stream(request, reply, { key: `statistics/${type}/${round ?? ''}`, read });
   });
 
-  serve(api, liveMunicipality, async ({ params, request, reply }) => {
+  serve(api, liveTown, async ({ params, request, reply }) => {
     const found = await municipalities.find(params.shortName);
     if (!found) throw new ApiError('api:error:noConstant');
     admit(request);
@@ -62,11 +62,7 @@ export function liveRoutes(api: Api, { totals, municipalities, rounds, figures }
     const read = async (): Promise<Frame> => {
       // Asked again each time: a newer list may have given it other postcodes.
       const town = (await municipalities.find(shortName)) ?? found;
-      const [{ answer, position }, standing] = await Promise.all([
-        totals.liveCityUsage(town.cityCodes),
-        figures.standing('stop-fossil', town, true),
-      ]);
-      return toFrame({ answer: { shortName, ...answer, standing }, position });
+      return toFrame(await figures.townAnswer(town, true));
     };
     return stream(request, reply, { key: `municipality/${shortName}`, read });
   });

@@ -4,11 +4,7 @@ import {
   statisticsOf,
   usageOfCityCodes,
 } from '@footprint/shared-events/campaigns/api.ts';
-import {
-  leaguePlaceOf,
-  mostChosenOf,
-  statisticsStates,
-} from '@footprint/shared-events/campaigns/leagueApi.ts';
+import { statisticsStates, townOf } from '@footprint/shared-events/campaigns/leagueApi.ts';
 import { STATISTICS } from '@footprint/shared-events/rounds/types.ts';
 import { ApiError } from '../../http/errors.ts';
 import { type Api, serve } from '../../http/serve.ts';
@@ -56,19 +52,14 @@ export function statisticsRoutes(api: Api, { totals, rounds, municipalities, fig
     return round === undefined ? totals.states(kind) : totals.roundStates(await rounds.find(round, kind));
   });
 
-  serve(api, leaguePlaceOf, async ({ params: { type, shortName } }) => {
-    const town = await municipalities.find(shortName);
-    if (!town) throw new ApiError('api:error:noConstant');
-    return figures.standing(STATISTICS[type], town);
-  });
-
-  serve(api, mostChosenOf, async ({ params, awaitViews }) => {
+  serve(api, townOf, async ({ params, awaitViews }) => {
     const town = await municipalities.find(params.shortName);
     if (!town) throw new ApiError('api:error:noConstant');
-    return totals.mostChosen(town.cityCodes, await awaitViews());
+    return (await figures.townAnswer(town, await awaitViews())).answer;
   });
 
-  serve(api, usageOfCityCodes, async ({ body, awaitViews }) =>
-    totals.cityUsage(body.cityCodes, await awaitViews()),
-  );
+  serve(api, usageOfCityCodes, async ({ body, awaitViews }) => {
+    const { answer } = await totals.ofCities(body.cityCodes, await awaitViews());
+    return answer.usage;
+  });
 }

@@ -95,12 +95,8 @@ export async function compareTowns(
   for (const [n, town] of TOWNS.entries()) {
     const { cityCodes } = town;
     const counted = usageBy(town, places, fewest);
-    const answers = [
-      await totals.cityUsage(cityCodes, true),
-      (await totals.liveCityUsage(cityCodes)).answer,
-      open[n]?.usage,
-    ];
-    for (const usage of answers) {
+    const { answer } = await totals.ofCities(cityCodes, true);
+    for (const usage of [answer.usage, open[n]?.usage]) {
       expect(usage?.count).toBe(counted?.people ?? null);
       if (counted) {
         const { people, tonnes } = counted;
@@ -115,10 +111,9 @@ export async function compareTowns(
       own.flatMap((one) => started(one).map(([name]) => name)),
       (name) => name,
     );
-    const answer = await totals.mostChosen(cityCodes, true);
     const counts = [...chosen.values()].map((names) => names.length).filter((n) => n >= FEWEST_CHOOSING);
-    expect(answer.map((row) => row.count)).toEqual(counts.sort((a, b) => b - a).slice(0, MOST_CHOSEN));
-    for (const row of answer) expect(row.count).toBe(chosen.get(row.name as never)?.length);
+    expect(answer.chosen.map((row) => row.count)).toEqual(counts.sort((a, b) => b - a).slice(0, MOST_CHOSEN));
+    for (const row of answer.chosen) expect(row.count).toBe(chosen.get(row.name as never)?.length);
   }
 }
 

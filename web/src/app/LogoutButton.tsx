@@ -1,7 +1,6 @@
 import { LogOut } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { draftsOf, dropDraftsOf } from '../forms/drafts/storedDrafts.ts';
 import { areUnsaved, releaseAll } from '../forms/drafts/unsavedForms.ts';
 import { readingsOf } from '../server/outbox/database.ts';
@@ -9,7 +8,7 @@ import { useAnySession } from '../server/session/hooks.ts';
 import { logout } from '../server/session/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { showMessage } from '../ui/messages.ts';
+import { useLeadOn } from '../ui/useLeadOn.ts';
 import type { DraftsAtLogout } from './DraftsAtLogout.tsx';
 import { loadTexts } from './loadTexts.ts';
 
@@ -18,7 +17,7 @@ type Question = ComponentType<Parameters<typeof DraftsAtLogout>[0]>;
 /** Logging out empties the device: with readings on it that were never sent, or drafts, this is asked first. */
 export function LogoutButton() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const user = useAnySession()?.id ?? '';
   const [unsent, setUnsent] = useState(0);
   const [AboutDrafts, setAboutDrafts] = useState<Question | null>(null);
@@ -27,8 +26,7 @@ export function LogoutButton() {
     if (!keepDrafts) dropDraftsOf(user);
     // First, since the end of a session empties the message slot, too.
     void logout();
-    showMessage({ kind: 'success', messageId: 'user:logout:done', on: '/' });
-    navigate('/');
+    void leadOn('/', { said: { kind: 'success', messageId: 'user:logout:done' }, wherever: true });
   };
   const askForDrafts = async () => {
     setUnsent(0);

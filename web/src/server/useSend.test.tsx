@@ -5,8 +5,9 @@ import type { ReactNode } from 'react';
 import * as T from 'typebox';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { registerSession } from './sessionGate.ts';
+import { metaOf } from './stale.ts';
 import { step } from './step.ts';
-import { useSend, useSendAll } from './useSend.ts';
+import { useSend, useSendAll, useSender } from './useSend.ts';
 
 const Body = T.Object({ v: T.Integer() });
 const first = command('POST', 'first', { summary: 'First', body: Body, answer: T.Object({}) });
@@ -38,6 +39,26 @@ const refusal = (path: string) => () =>
     }),
     { status: 400 },
   );
+
+test('a command makes the citizen’s answers stale, but for one without a session and one aside', async () => {
+  const queries = new QueryClient();
+  const sender = renderHook(useSender, {
+    wrapper: ({ children }) => <QueryClientProvider client={queries}>{children}</QueryClientProvider>,
+  });
+  const isStaleAfter = async (call: Pick<typeof first, 'aside'>, isOpen: boolean) => {
+    registerSession({ isOpen: () => isOpen, refused: () => undefined });
+    await queries.prefetchQuery({
+      queryKey: ['own'],
+      queryFn: () => 1,
+      meta: metaOf({ access: 'citizen' }),
+    });
+    await sender.result.current({ ...first, access: 'public', ...call }, { v: 1 });
+    return queries.getQueryState(['own'])?.isInvalidated;
+  };
+  expect(await isStaleAfter({}, false)).toBe(false);
+  expect(await isStaleAfter({ aside: true }, true)).toBe(false);
+  expect(await isStaleAfter({}, true)).toBe(true);
+});
 
 test('commands that belong together are sent as one', async () => {
   const { result } = renderHook(() => useSendAll(), { wrapper });

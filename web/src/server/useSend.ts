@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Answer, Args, Body, Command } from './call.ts';
 import { type CommandOptions, send } from './client.ts';
+import { sessionGate } from './sessionGate.ts';
 import { markStale, putAnswer } from './stale.ts';
 import { type Answers, asAsked, commandOf, type Step } from './step.ts';
 import { type AttemptState, useAttempt } from './useAttempt.ts';
@@ -29,7 +30,8 @@ export function useSender(): SendCommand {
     async <C extends Command>(call: C, ...args: Args<C, CommandOptions>) => {
       const answer = await send(call, ...args);
       putAnswer(queries, call, (args[0] ?? {}) as Body<C>, answer);
-      if (!call.aside) markStale(queries);
+      // Without a session nothing is the citizen's yet, and what is asked for it would be refused.
+      if (!call.aside && sessionGate().isOpen()) markStale(queries);
       return answer;
     },
     [queries],

@@ -142,18 +142,8 @@ test.each([
   ['local storage', /\blocalStorage\b/, ['browser/storage.ts']],
   ['raw HTML', /dangerouslySetInnerHTML|innerHTML|document\.write|<Trans\b/, []],
   ['a compiled schema', /typebox\/compile/, []],
-  // Pages send by useSend; what opens or ends a session asks for no page anew.
-  [
-    'the plain send',
-    /import \{[^}]*\bsend\b[^}]*\} from '[./]*(server\/)?client\.ts'/,
-    [
-      'blocks/registration/registrationCalls.ts',
-      'features/account/actors.ts',
-      'features/account/logIn.ts',
-      'features/ownData/components/ErasureCard.tsx',
-      'server/useSend.ts',
-    ],
-  ],
+  ['the plain send', /import \{[^}]*\bsend\b[^}]*\} from '[./]*client\.ts'/, ['server/useSend.ts']],
+  ['a way on', /\buseNavigate\(/, ['ui/useLeadOn.ts']],
   ['the plain read', /import \{[^}]*\bfetchQuery\b[^}]*\} from '[./]*client\.ts'/, ['server/hooks.ts']],
 ])('%s has one door', (_, pattern, doors) => {
   const found = files.filter(({ code }) => pattern.test(code)).map(({ path }) => path);
@@ -209,23 +199,6 @@ test('every screen of a topic with styles of its own imports them', () => {
       screens.filter(({ imports }) => !imports.includes('../style.css')).map(({ path }) => path),
     ).toEqual([]);
   }
-});
-
-test('what leads on after an answer leaves a page alone that was opened meanwhile', () => {
-  const atOnce = [
-    ...[
-      'app/LogoutButton.tsx',
-      'features/quickCheck/screens/Begin.tsx',
-      'features/quickCheck/screens/Check.tsx',
-    ],
-    'features/quickCheck/screens/Landing.tsx',
-    // The effect of a page that is still there; and an account that is gone takes every page of its own along.
-    'features/ownData/components/ErasureCard.tsx',
-  ];
-  const navigating = files.filter(
-    ({ path, code }) => !/\.test\./.test(path) && code.includes('useNavigate('),
-  );
-  expect(navigating.map(({ path }) => path).toSorted()).toEqual([...atOnce, 'ui/useLeadOn.ts'].toSorted());
 });
 
 test('what a pointer over it changes is left to devices that hover', () => {

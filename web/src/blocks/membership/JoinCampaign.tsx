@@ -1,4 +1,3 @@
-import { campaignList } from '@footprint/shared-events/catalogue/api.ts';
 import type { CampaignKind } from '@footprint/shared-events/catalogue/campaignKinds.ts';
 import { roundToJoin } from '@footprint/shared-events/rounds/round.ts';
 import { ListChecks, UserPlus } from 'lucide-react';
@@ -7,22 +6,21 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { withCityCode } from '../../browser/cityCode.ts';
 import { nowInSeconds } from '../../browser/dates.ts';
-import { useQueryResult } from '../../server/hooks.ts';
 import { useAnySession, useSession, useUser } from '../../server/session/hooks.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { invitation } from '../checkDraft/invitation.ts';
+import type { Round } from '../rounds/round.ts';
 import { useRounds } from '../rounds/useRounds.ts';
 import { useRoundWords } from '../rounds/useRoundWords.ts';
 import { useHasJoined } from './useHasJoined.ts';
 
 /** Remembers by which campaign a visitor came, as long as it takes people in: keeping a quick check joins it. */
-function useInvite(kind: CampaignKind, cityCode: string | undefined): void {
+function useInvite(kind: CampaignKind, round: Round | undefined, cityCode: string | undefined): void {
   const session = useSession();
-  const { value: rounds } = useQueryResult(campaignList, {}, {}, { enabled: !session });
-  const round = !session && rounds && roundToJoin(rounds, kind, nowInSeconds())?.name;
+  const name = session ? undefined : round?.name;
   useEffect(() => {
-    if (round) invitation.set({ kind, round, ...(cityCode && { cityCode }) });
-  }, [kind, round, cityCode]);
+    if (name) invitation.set({ kind, round: name, ...(cityCode && { cityCode }) });
+  }, [kind, name, cityCode]);
 }
 
 /** Only citizens with a session need it: loaded on demand. */
@@ -41,20 +39,23 @@ interface JoinCampaignProps {
   readonly kind: CampaignKind;
   /** The postcode one joins for, where the page knows it; carried along into the registration. */
   readonly cityCode?: string | undefined;
+  /** Rounds that the page knows already; absent: they are asked for. */
+  readonly rounds?: readonly Round[];
 }
 
 /** Wherever a campaign is named: one button that joins it, and for those who did, what comes next. */
-export function JoinCampaign({ kind, cityCode }: JoinCampaignProps) {
+export function JoinCampaign({ kind, cityCode, rounds: known }: JoinCampaignProps) {
   const { t } = useTranslation(['shell', 'rounds']);
   const session = useSession();
   const byLink = useAnySession();
   const user = useUser();
   const joined = useHasJoined(kind);
   const words = useRoundWords();
-  const { value: rounds } = useRounds();
+  const asked = useRounds(known === undefined);
+  const rounds = known ?? asked.value;
   const round = rounds && roundToJoin(rounds, kind, nowInSeconds());
   const ownWords = round && words.joinButton(round);
-  useInvite(kind, cityCode);
+  useInvite(kind, round, cityCode);
   if (!session && byLink)
     return (
       <Link className={buttonClass('primary')} to="/climate-bet-confirm">

@@ -1,4 +1,4 @@
-import { leaguePlaceOf } from '@footprint/shared-events/campaigns/leagueApi.ts';
+import { townOf } from '@footprint/shared-events/campaigns/leagueApi.ts';
 import type { CampaignKind } from '@footprint/shared-events/catalogue/campaignKinds.ts';
 import { measuresOfUser } from '@footprint/shared-events/measures/api.ts';
 import { ownShare } from '@footprint/shared-events/measures/roundSavings.ts';
@@ -29,16 +29,16 @@ function OwnTownPicture({ code }: { readonly code: string }) {
   const [town, second] = found.value ?? [];
   // Where several share a postcode nothing says which one is meant.
   const isOwn = town !== undefined && second === undefined;
-  const { value: standing, failure } = useQueryResult(
-    leaguePlaceOf,
+  const { value: figures, failure } = useQueryResult(
+    townOf,
     {},
-    { shortName: town?.shortName ?? '', type: 'stop-fossil-usage' },
+    { shortName: town?.shortName ?? '' },
     { enabled: isOwn },
   );
-  const isComing = isOwn ? !standing && !failure : !found.value && !found.failure;
+  const isComing = isOwn ? !figures && !failure : !found.value && !found.failure;
   if (isComing) return <Skeleton lines={2} />;
-  if (!isOwn || !standing) return null;
-  const { place, of } = standing;
+  if (!isOwn || !figures) return null;
+  const { place, of } = figures.standing;
   const words = {
     town: town.name,
     place: formatNumber(place ?? 0, i18n.language),

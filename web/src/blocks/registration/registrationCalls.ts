@@ -7,7 +7,7 @@ import {
   registerFast,
 } from '@footprint/shared-events/account/registrationApi.ts';
 import { namesOf } from '@footprint/shared-events/kernel/entryFields.ts';
-import { send } from '../../server/client.ts';
+import type { SendCommand } from '../../server/useSend.ts';
 import type { RegistrationValues } from './registrationMachine.ts';
 
 const text = (values: RegistrationValues, name: string): string => String(values[name] ?? '').trim();
@@ -37,9 +37,11 @@ async function fastBody(values: RegistrationValues): Promise<RegisterFastBody> {
   };
 }
 
-/** The id of the new account; undefined when the answer holds no user. */
-export const registerFully = async (values: RegistrationValues): Promise<string | undefined> =>
+/** Answers the id of the new account; undefined when the answer holds no user. */
+export type Register = (send: SendCommand, values: RegistrationValues) => Promise<string | undefined>;
+
+export const registerFully: Register = async (send, values) =>
   (await send(register, await fullBody(values))).user?.id;
 
-export const registerQuickly = async (values: RegistrationValues): Promise<string | undefined> =>
+export const registerQuickly: Register = async (send, values) =>
   (await send(registerFast, await fastBody(values))).user?.id;

@@ -9,6 +9,8 @@ import { type Form, type FormValues, useForm } from '../../forms/useForm.ts';
 import type { Failure } from '../../server/errors.ts';
 import { useQueryResult } from '../../server/hooks.ts';
 import { openSession } from '../../server/session/session.ts';
+import { useSender } from '../../server/useSend.ts';
+import type { Register } from './registrationCalls.ts';
 import { refusedFields } from './registrationFields.ts';
 import { createRegistrationMachine, type RegistrationValues } from './registrationMachine.ts';
 
@@ -28,8 +30,7 @@ interface Options<V extends FormValues> {
   /** Fields of the form that the schema does not know. */
   readonly omit: readonly string[];
   readonly rules: (values: V) => readonly Fault[];
-  /** Answers the id of the new account; undefined without a user. */
-  readonly register: (values: RegistrationValues) => Promise<string | undefined>;
+  readonly register: Register;
   /** Before the session opens, with which the page may change. */
   readonly onRegistered?: () => void;
   /** Where the page leads then. */
@@ -49,6 +50,7 @@ const MAIL_STATES = ['checking', 'free', 'taken'] as const;
 /** A registration with its form: what was found out about the mail counts as a fault of its field. */
 export function useRegistration<V extends FormValues>(options: Options<V>): Registration<V> {
   const { machine: id, register, onRegistered, onSaved, omit } = options;
+  const sendCommand = useSender();
   // Each look-up is kept on record, so it is made when the machine asks, and at no other time.
   const { ask } = useQueryResult(mailExists, { mail: '' }, {}, { enabled: false, about: 'mail', once: true });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is called stays valid for the life of the form
@@ -62,7 +64,7 @@ export function useRegistration<V extends FormValues>(options: Options<V>): Regi
             return answer.mailExists > 0;
           }),
           register: fromPromise<boolean, RegistrationValues>(async ({ input }) => {
-            const user = await register(input);
+            const user = await register(sendCommand, input);
             if (user === undefined) return false;
             onRegistered?.();
             openSession(user);

@@ -1,9 +1,12 @@
+import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { sessionRecord } from '../../server/session/record.ts';
 import { openSession } from '../../server/session/session.ts';
+import { useSender } from '../../server/useSend.ts';
 import { citizenWith } from '../../testing/citizens.ts';
-import { confirmActor, proveActor } from './actors.ts';
+import { ServerData } from '../../testing/ServerData.tsx';
+import { confirmActors } from './actors.ts';
 
 const ANNA = 'a'.repeat(24);
 const BODO = 'b'.repeat(24);
@@ -11,6 +14,7 @@ const BODO = 'b'.repeat(24);
 const CONFIRMED = { user: { sessionToken: null, id: ANNA }, role: { names: ['citizen'] } };
 const hash = 'x'.repeat(24);
 
+const actors = () => confirmActors(renderHook(useSender, { wrapper: ServerData }).result.current);
 const fetched = vi.fn<typeof fetch>();
 const sent = (path: string) =>
   fetched.mock.calls
@@ -34,7 +38,7 @@ const answer = (answers: Readonly<Record<string, () => Response>>) =>
 
 test('the button confirms with the session of the registration alone, and never by the bare link', async () => {
   answer({ 'register-confirm': () => Response.json(CONFIRMED) });
-  await toPromise(createActor(confirmActor, { input: hash }).start());
+  await toPromise(createActor(actors().confirm, { input: hash }).start());
   expect(sent('register-confirm')).toEqual([{ ownSession: true }]);
   expect(sessionRecord.get()?.id).toBe(ANNA);
 });
@@ -44,13 +48,13 @@ test('the session of another citizen is left alone', async () => {
     'register-confirm': () => Response.json({ messageId: 'user:registerConfirm:notOwn' }, { status: 400 }),
   });
   openSession(BODO);
-  await expect(toPromise(createActor(confirmActor, { input: hash }).start())).rejects.toThrow();
+  await expect(toPromise(createActor(actors().confirm, { input: hash }).start())).rejects.toThrow();
   expect(sessionRecord.get()?.id).toBe(BODO);
 });
 
 const prove = () =>
   toPromise(
-    createActor(proveActor, {
+    createActor(actors().prove, {
       input: { hash, credentials: { mail: ' Anna@example.org', password: 'geheim123' } },
     }).start(),
   );

@@ -1,3 +1,4 @@
+import { editOwnUser } from '@footprint/shared-events/account/api.ts';
 import { passwordProof } from '@footprint/shared-events/account/password.ts';
 import { confirmAgain } from '@footprint/shared-events/account/registrationApi.ts';
 import { LogIn, MailCheck } from 'lucide-react';
@@ -11,13 +12,14 @@ import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { TextField } from '../../../forms/TextField.tsx';
 import { useForm } from '../../../forms/useForm.ts';
 import { messageText } from '../../../i18n/messageText.ts';
-import type { Failure } from '../../../server/errors.ts';
+import { type Failure, failureOf } from '../../../server/errors.ts';
+import { loadUser } from '../../../server/session/user.ts';
 import { useAttempt } from '../../../server/useAttempt.ts';
-import { useSend } from '../../../server/useSend.ts';
+import { type SendCommand, useSend, useSender } from '../../../server/useSend.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { joinStopFossil, logIn } from '../logIn.ts';
+import { logIn } from '../logIn.ts';
 import { type Credentials, LoginFields } from '../loginFields.ts';
 
 const TOO_MANY = 429;
@@ -36,6 +38,7 @@ interface LoginFormProps {
 
 export function LoginForm({ id, stopFossil, mail, onLoggedIn }: LoginFormProps) {
   const { t } = useTranslation('account');
+  const send = useSender();
   const { attempt, failure } = useAttempt();
   const paused = usePause(failure);
   const form = useForm({
@@ -47,8 +50,8 @@ export function LoginForm({ id, stopFossil, mail, onLoggedIn }: LoginFormProps) 
     held: paused,
     onSave: (credentials) =>
       attempt(async () => {
-        await logIn(credentials);
-        return { after: stopFossil ? await joinStopFossil() : null };
+        await logIn(send, credentials);
+        return { after: stopFossil ? await joinStopFossil(send) : null };
       }),
     onSaved: ({ after }) => onLoggedIn(after),
   });
@@ -88,6 +91,17 @@ export function LoginForm({ id, stopFossil, mail, onLoggedIn }: LoginFormProps) 
       </form>
     </>
   );
+}
+
+/** Makes the citizen a participant of the campaign. The login before it holds, so why it failed is only answered. */
+async function joinStopFossil(send: SendCommand): Promise<Failure | null> {
+  try {
+    await send(editOwnUser, { isStopFossilUser: true });
+    await loadUser();
+    return null;
+  } catch (error) {
+    return failureOf(error);
+  }
 }
 
 interface UnconfirmedProps {

@@ -19,7 +19,7 @@ import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { AddressFields } from '../components/AddressFields.tsx';
 import { campaignPath } from '../nextPage.ts';
-import { useWelcome } from '../useWelcome.ts';
+import { useWelcome } from '../useLanding.ts';
 
 const EMPTY = {
   fullName: '',

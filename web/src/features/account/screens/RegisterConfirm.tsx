@@ -7,13 +7,13 @@ import { passwordFaults } from '../../../blocks/registration/registrationFields.
 import { submitTo } from '../../../browser/submitTo.ts';
 import { useHashOnce } from '../../../browser/useHashOnce.ts';
 import { sessionRecord } from '../../../server/session/record.ts';
+import { useSender } from '../../../server/useSend.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
-import { showMessage } from '../../../ui/messages.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { useLeadOn } from '../../../ui/useLeadOn.ts';
-import { confirmActor, proveActor } from '../actors.ts';
+import { confirmActors } from '../actors.ts';
 import { ProveForm } from '../components/ProveForm.tsx';
 import { registerConfirmMachine } from '../machines/registerConfirmMachine.ts';
 import { takeNext } from '../nextPage.ts';
@@ -22,6 +22,7 @@ import { useLinkFault } from '../useLinkFault.ts';
 export function RegisterConfirm() {
   const { t } = useTranslation(['account', 'user']);
   const leadOn = useLeadOn();
+  const sendCommand = useSender();
   const hash = useHashOnce('hash');
   const fault = useLinkFault(hash);
   const [loggedIn] = useState(() => sessionRecord.get() !== null);
@@ -29,18 +30,16 @@ export function RegisterConfirm() {
     useMemo(
       () =>
         registerConfirmMachine.provide({
-          actors: { confirm: confirmActor, prove: proveActor },
+          actors: confirmActors(sendCommand),
           actions: {
             confirmed: (_, { session, replaced }) => {
               if (!session) return;
-              const next = takeNext();
               const messageId = `user:registerConfirm:${replaced ? 'replaced' : 'confirmed'}` as const;
-              showMessage({ kind: 'success', messageId, on: next });
-              leadOn(next, { replace: true });
+              void leadOn(takeNext(), { replace: true, said: { kind: 'success', messageId } });
             },
           },
         }),
-      [leadOn],
+      [leadOn, sendCommand],
     ),
     { input: { hash: hash ?? '', loggedIn } },
   );

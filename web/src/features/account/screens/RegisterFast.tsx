@@ -17,7 +17,7 @@ import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { useWelcome } from '../useWelcome.ts';
+import { useWelcome } from '../useLanding.ts';
 
 const KIND = 'stop-fossil';
 const LOGIN = '/user/login-fossile';

@@ -22,7 +22,6 @@ import { useUser } from '../../../server/session/hooks.ts';
 import { useSend } from '../../../server/useSend.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
-import { showMessage } from '../../../ui/messages.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { useLeadOn } from '../../../ui/useLeadOn.ts';
@@ -140,10 +139,7 @@ function NewPassword({ hash, onAgain }: NewPasswordProps) {
     const password = await passwordDigest(credentials.mail, credentials.password);
     return send({ mail: credentials.mail.trim(), password }, { hash });
   };
-  const goOn = () => {
-    showMessage({ kind: 'success', messageId: 'user:resetPassword:done', on: '/user/login' });
-    leadOn('/user/login', { replace: true });
-  };
+  const said = { kind: 'success', messageId: 'user:resetPassword:done' } as const;
   if (!isLinkHash(hash) || failure?.messageId === 'user:resetPassword:rejected')
     return (
       <Notice kind="danger" alert actions={<Button onClick={onAgain}>{t('account:reset.again')}</Button>}>
@@ -153,7 +149,11 @@ function NewPassword({ hash, onAgain }: NewPasswordProps) {
   return (
     <>
       <FormFailure failure={failure} />
-      <NewPasswordForm failure={failure} onSave={save} onSaved={goOn} />
+      <NewPasswordForm
+        failure={failure}
+        onSave={save}
+        onSaved={() => void leadOn('/user/login', { replace: true, said })}
+      />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { MunicipalityAnswer } from '@footprint/shared-events/municipalities/api.ts';
+import type { TownAnswer } from '@footprint/shared-events/campaigns/leagueApi.ts';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { JoinCampaign } from '../../../blocks/membership/JoinCampaign.tsx';
@@ -13,17 +13,21 @@ function codeOf(cityCodes: readonly string[], wanted: string | null): string | u
 }
 
 /** How one takes part for the town, and tells others. */
-export function JoinTown({ city }: { readonly city: MunicipalityAnswer }) {
+export function JoinTown({ town }: { readonly town: TownAnswer }) {
   const { t } = useTranslation('municipality');
   const [search] = useSearchParams();
   return (
     <div className="round-ways">
       <div className="button-row">
-        <JoinCampaign kind="stop-fossil" cityCode={codeOf(city.cityCodes, search.get(CITY_CODE_PARAM))} />
+        <JoinCampaign
+          kind="stop-fossil"
+          cityCode={codeOf(town.cityCodes, search.get(CITY_CODE_PARAM))}
+          rounds={town.rounds}
+        />
         <ShareButton
           kind="quiet"
-          text={t('titleOf', { name: city.name })}
-          path={`public/stop-fossil/savings/${city.shortName}`}
+          text={t('titleOf', { name: town.name })}
+          path={`public/stop-fossil/savings/${town.shortName}`}
         />
       </div>
       <Participation kind="stop-fossil" town={false} />

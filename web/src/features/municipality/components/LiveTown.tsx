@@ -1,22 +1,12 @@
-import type { LiveMunicipality } from '@footprint/shared-events/campaigns/leagueApi.ts';
 import { useState } from 'react';
 import { LiveChip } from '../../../server/live/LiveChip.tsx';
 import { useLive } from '../../../server/live/useLive.ts';
-import { nowOf, type TownNow } from '../townNow.ts';
 import { TownBoard, type TownBoardProps } from './TownBoard.tsx';
 
-interface LiveTownProps extends Omit<TownBoardProps, 'now' | 'chip'> {
-  /** Shown until the stream says something newer. */
-  readonly first: TownNow;
-}
-
-/** The town as it changes. */
-export function LiveTown({ first, ...town }: LiveTownProps) {
-  const [now, setNow] = useState(first);
-  const live = useLive<LiveMunicipality>(`live/municipality/${town.city.shortName}`, (said) =>
-    setNow(nowOf(said)),
-  );
-  const { usage, standing } = now;
-  const chip = <LiveChip live={live} sum={standing.inside?.savingSum ?? 0} step={usage.step} />;
-  return <TownBoard {...town} now={now} chip={chip} />;
+/** The town as it changes; what is known of it stands there until the stream says something newer. */
+export function LiveTown({ town: first, counted }: Omit<TownBoardProps, 'chip'>) {
+  const [town, setTown] = useState(first);
+  const live = useLive(`live/municipality/${first.shortName}`, setTown);
+  const chip = <LiveChip live={live} sum={town.standing.inside?.savingSum ?? 0} step={town.step} />;
+  return <TownBoard town={town} chip={chip} counted={counted} />;
 }

@@ -1,18 +1,14 @@
-import type { CityUsageAnswer } from '@footprint/shared-events/campaigns/api.ts';
-import type { LeaguePlaceAnswer, MostChosenAnswer } from '@footprint/shared-events/campaigns/leagueApi.ts';
+import type { TownAnswer } from '@footprint/shared-events/campaigns/leagueApi.ts';
 import { MEASURE_CATALOGUE } from '@footprint/shared-events/catalogue/measureCatalogue.ts';
-import type { MunicipalityAnswer } from '@footprint/shared-events/municipalities/api.ts';
 import { walkOf } from '@footprint/shared-events/sole/walk.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Places } from '../../../blocks/rounds/Places.tsx';
-import type { Round } from '../../../blocks/rounds/round.ts';
 import { StepWalk } from '../../../blocks/rounds/StepWalk.tsx';
 import { type Reach, useReach } from '../../../blocks/rounds/useReach.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
 import { useAmount } from '../../../ui/useAmount.ts';
-import type { TownNow } from '../townNow.ts';
 import { JoinTown } from './JoinTown.tsx';
 import { TownFigures } from './TownFigures.tsx';
 
@@ -23,17 +19,16 @@ const MOST_PER_USER = 3.4;
 /** A smaller part of a bar would show as an empty one. */
 const SEEN = 0.01;
 
-interface PossibleProps {
-  readonly usage: CityUsageAnswer;
-  readonly city: MunicipalityAnswer;
+interface OfTown {
+  readonly town: TownAnswer;
 }
 
 /** Savings of all people of the town, in a round or not, against what would be possible; folded, since they have another base. */
-function Possible({ usage: { savingSum, savingAvgUser, count }, city }: PossibleProps) {
+function Possible({ town: { savingSum, savingAvgUser, count, inhabitants } }: OfTown) {
   const { t } = useTranslation('municipality');
   const amount = useAmount();
   if (savingSum === null || savingAvgUser === null || count === null) return null;
-  const possible = (WHOLE_COUNTRY_MT * 1_000_000 * city.inhabitants) / INHABITANTS;
+  const possible = (WHOLE_COUNTRY_MT * 1_000_000 * inhabitants) / INHABITANTS;
   const bars = [
     { id: 'sum', value: savingSum, most: possible },
     { id: 'average', value: savingAvgUser, most: MOST_PER_USER },
@@ -75,13 +70,8 @@ function Standing({ people, reach }: { readonly people: number; readonly reach: 
 }
 
 /** The town between the one ahead of it and the one behind, on one scale. */
-function TownPlaces({
-  city,
-  standing: { round, place, of, near, inside },
-}: {
-  readonly city: MunicipalityAnswer;
-  readonly standing: LeaguePlaceAnswer;
-}) {
+function TownPlaces({ town: { shortName, standing } }: OfTown) {
+  const { round, place, of, near, inside } = standing;
   const { t, i18n } = useTranslation('municipality');
   if (inside === null) return null;
   const number = (value: number) => formatNumber(value, i18n.language);
@@ -94,7 +84,7 @@ function TownPlaces({
       </h2>
       {near.length > 0 && (
         <>
-          <Places places={near} own={city.shortName} />
+          <Places places={near} own={shortName} />
           <p className="hint">{t(round === null ? 'standing.ofAll' : 'standing.ofRound')}</p>
         </>
       )}
@@ -103,7 +93,7 @@ function TownPlaces({
 }
 
 /** Measures that most people of the town have chosen; the length of a bar repeats its figure. Nothing while too few have. */
-function MostChosen({ chosen }: { readonly chosen: MostChosenAnswer }) {
+function MostChosen({ town: { chosen } }: OfTown) {
   const { t, i18n } = useTranslation('municipality');
   const [first] = chosen;
   if (!first) return null;
@@ -129,12 +119,7 @@ function MostChosen({ chosen }: { readonly chosen: MostChosenAnswer }) {
   );
 }
 
-export interface TownBoardProps {
-  readonly city: MunicipalityAnswer;
-  readonly now: TownNow;
-  /** Round whose league the town stands in; undefined: all who ever joined. */
-  readonly round: Round | undefined;
-  readonly chosen: MostChosenAnswer;
+export interface TownBoardProps extends OfTown {
   /** Whether the figures move. */
   readonly chip: ReactNode;
   /** The people counted. */
@@ -142,27 +127,27 @@ export interface TownBoardProps {
 }
 
 /** A town in one piece: nothing of it comes later and pushes the rest down. */
-export function TownBoard({ city, now, round, chosen, chip, counted }: TownBoardProps) {
-  const { usage, standing } = now;
+export function TownBoard({ town, chip, counted }: TownBoardProps) {
+  const { standing } = town;
   const reach = useReach(standing);
   const people = standing.inside?.users ?? 0;
   return (
     <>
       <div className="round-lead ground">
-        <TownFigures city={city} now={now} round={round} />
+        <TownFigures town={town} />
         {reach && <Standing people={people} reach={reach} />}
-        <JoinTown city={city} />
+        <JoinTown town={town} />
         {standing.inside && (
           <StepWalk people={people} next={reach && { name: reach.label, missing: reach.missing }} />
         )}
       </div>
       <div className="town">
-        <TownPlaces city={city} standing={standing} />
-        <MostChosen chosen={chosen} />
+        <TownPlaces town={town} />
+        <MostChosen town={town} />
         <div className="stack town-more">
-          <TownOthers standing={standing} />
+          <TownOthers town={town} />
           <div className="live-place">{chip}</div>
-          <Possible usage={usage} city={city} />
+          <Possible town={town} />
           {counted}
         </div>
       </div>
@@ -171,9 +156,10 @@ export function TownBoard({ city, now, round, chosen, chip, counted }: TownBoard
 }
 
 /** Savings of people of the town who do not count in its league. */
-function TownOthers({ standing: { round, outside } }: { readonly standing: LeaguePlaceAnswer }) {
+function TownOthers({ town }: OfTown) {
   const { t, i18n } = useTranslation('municipality');
   const amount = useAmount();
+  const { round, outside } = town.standing;
   if (outside === null || outside.users === 0) return null;
   const { users: count, savingSum } = outside;
   const words = { count, users: formatNumber(count, i18n.language), saving: amount(savingSum) };

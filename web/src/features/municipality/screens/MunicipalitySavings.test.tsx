@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -14,8 +14,7 @@ import municipality from '../en.json' with { type: 'json' };
 import { MunicipalitySavings } from './MunicipalitySavings.tsx';
 
 const server = holdCalls();
-const CITY = 'constant/municipality/ghost';
-const USAGE = 'used-measures/of-city-codes';
+const TOWN = 'municipality/ghost';
 /** A hundredth of the country, so that the bar's end can be read off. */
 const ghost = {
   shortName: 'ghost',
@@ -25,9 +24,6 @@ const ghost = {
   inhabitants: 830_000,
   cityCodes: ['10115'],
 };
-const PLACE = 'municipalities/ghost/league/stop-fossil-usage';
-const CHOSEN = 'municipalities/ghost/measures';
-const ROUNDS = 'campaign/rounds';
 const ROUND = {
   name: 'fossil-now',
   kind: 'stop-fossil',
@@ -57,12 +53,19 @@ const STANDING = {
 const USER = recordWith({ isStopFossilUser: true });
 const sumOf = (savingSum: number, count: number) => ({ savingSum, savingAvgUser: savingSum / count, count });
 
+/** Streams that the page has opened: each takes a frame. */
+const streams: ((frame: object) => void)[] = [];
 beforeEach(() => {
   act(() => dropRecord());
-  // Figures that move are another test's.
+  streams.length = 0;
   vi.stubGlobal(
     'EventSource',
     class extends EventTarget {
+      onmessage?: (message: object) => void;
+      constructor() {
+        super();
+        streams.push((frame) => this.onmessage?.({ data: JSON.stringify(frame) }));
+      }
       close() {}
     },
   );
@@ -87,30 +90,39 @@ const walked = () => {
   ];
 };
 
-/** All that the page of a town asks for. */
-async function tell(usage: object, standing: object = STANDING, city: object = ghost) {
-  await server.answer(CITY, city);
-  await server.answer(USAGE, usage);
-  await server.answer(PLACE, standing);
-  await server.answer(CHOSEN, []);
-  await server.answer(ROUNDS, [ROUND]);
-}
+const townWith = (usage: object, standing: object, city: object = ghost) => ({
+  ...city,
+  step: 1,
+  ...usage,
+  standing,
+  rounds: [ROUND],
+  chosen: [] as object[],
+});
+/** The page of a town asks for this alone. */
+const tell = (usage: object, standing: object = STANDING, city?: object) =>
+  server.answer(TOWN, townWith(usage, standing, city));
 
 // spec 2 §2: municipality loading, then sums
 test('waits until all of a town is known, then shows it in one piece', async () => {
   show('ghost');
   expect(screen.getByRole('status').textContent).toBe('Die Zahlen werden geholt …');
-  await server.answer(CITY, ghost);
-  await screen.findByRole('heading', { level: 1, name: 'Ghost' });
-  await server.answer(USAGE, sumOf(43, 43));
-  await server.answer(PLACE, STANDING);
-  await server.answer(CHOSEN, []);
-  expect(screen.getByRole('status').textContent).toBe('Die Zahlen werden geholt …');
   expect(screen.queryByRole('navigation', { name: 'Wege' })).toBeNull();
-  await server.answer(ROUNDS, [ROUND]);
-  expect(await screen.findByRole('navigation', { name: 'Wege' })).toBeTruthy();
+  await tell(sumOf(43, 43));
+  await screen.findByRole('heading', { level: 1, name: 'Ghost' });
+  expect(screen.getByRole('navigation', { name: 'Wege' })).toBeTruthy();
   expect(screen.queryByText('Die Zahlen werden geholt …')).toBeNull();
-  expect(server.sent(USAGE)).toEqual([{ cityCodes: ['10115'] }]);
+  expect(server.sent('campaign/rounds')).toEqual([]);
+});
+
+test('a frame of the stream moves the sum, and what most have chosen beside it', async () => {
+  show('ghost');
+  await tell(sumOf(43, 43));
+  await waitFor(() => expect(streams).toHaveLength(1));
+  expect(screen.queryByRole('region', { name: 'Am häufigsten gewählt' })).toBeNull();
+  const frame = townWith(sumOf(44, 44), { ...STANDING, inside: { users: 44, savingSum: 44 } });
+  act(() => streams[0]?.({ ...frame, chosen: [{ name: 'LED', count: 7 }] }));
+  expect(screen.getByText(/sparen 44 Menschen/)).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Am häufigsten gewählt' }).textContent).toContain('7');
 });
 
 // spec 2 §9: municipality maxima of 281 Mt by inhabitants and 3.4 t per user
@@ -258,7 +270,7 @@ test.each([
 
 test('a namesake says its state and official key, another town its state', async () => {
   show('ghost');
-  await server.answer(CITY, { ...ghost, label: 'Ghost (Hessen, 06533012)' });
+  await tell(sumOf(1, 1), STANDING, { ...ghost, label: 'Ghost (Hessen, 06533012)' });
   expect(await screen.findByText('Ghost (Hessen, 06533012)')).toBeTruthy();
 });
 
@@ -297,12 +309,17 @@ test.each([
 test.each([
   ['no city is given', '', undefined, 'Welche Gemeinde ist Ihre? Suchen Sie nach Name oder Postleitzahl.'],
   ['it is not in the list', 'ghost', 404, 'Diese Gemeinde ist nicht in der Liste.'],
-  ['the call fails otherwise', 'ghost', 429, messageText({ messageId: 'api:error:tooMany' })],
+  [
+    'the call fails otherwise',
+    'ghost',
+    429,
+    `Zu dieser Gemeinde gibt es gerade keine Zahlen. ${messageText({ messageId: 'api:error:tooMany' })}`,
+  ],
 ])('asks which municipality is meant when %s', async (_, path, status, message) => {
   show(path);
   if (status)
     await server.answer(
-      CITY,
+      TOWN,
       { messageId: status === 429 ? 'api:error:tooMany' : 'api:error:noConstant' },
       status,
     );
@@ -313,8 +330,7 @@ test.each([
 // spec 2 §2: municipality data that is not valid is an error
 test('figures that are not valid are an error, followed by the question which municipality', async () => {
   show('ghost');
-  await server.answer(CITY, ghost);
-  await server.answer(USAGE, { savingSum: 'much' });
+  await tell({ savingSum: 'much' });
   expect((await screen.findByRole('alert')).textContent).toContain(
     'Zu dieser Gemeinde gibt es gerade keine Zahlen.',
   );

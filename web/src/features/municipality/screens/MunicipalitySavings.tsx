@@ -1,11 +1,12 @@
+import { type TownAnswer, townOf } from '@footprint/shared-events/campaigns/leagueApi.ts';
 import { placeIn } from '@footprint/shared-events/campaigns/places.ts';
-import { municipalityOf } from '@footprint/shared-events/municipalities/api.ts';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { OwnCity } from '../../../blocks/membership/OwnCity.tsx';
 import { Places } from '../../../blocks/rounds/Places.tsx';
 import { useRoundWords } from '../../../blocks/rounds/useRoundWords.ts';
 import { messageText } from '../../../i18n/messageText.ts';
+import type { Failure } from '../../../server/errors.ts';
 import { useQueryResult } from '../../../server/hooks.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Page } from '../../../ui/Page.tsx';
@@ -16,18 +17,26 @@ import { useLeague } from '../useLeague.ts';
 import '../style.css';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 
+const UNREADABLE: Failure = { messageId: 'api:error:unknown' };
+
+/** Figures that are none are an error, not a gap. */
+const isReadable = ({ savingSum, savingAvgUser, count }: TownAnswer): boolean =>
+  [savingSum, savingAvgUser, count].every((value) => value === null || Number.isFinite(value));
+
 /** Page about what the people of a municipality save together. */
 export function MunicipalitySavings() {
   const { t } = useTranslation('municipality');
   const { municipality: shortName } = useParams();
   const [search] = useSearchParams();
-  const { value: city, failure } = useQueryResult(
-    municipalityOf,
+  const asked = useQueryResult(
+    townOf,
     {},
     { shortName: shortName ?? '' },
     { enabled: shortName !== undefined },
   );
-  if (city) return <Savings city={city} />;
+  const town = asked.value;
+  const failure = town && !isReadable(town) ? UNREADABLE : asked.failure;
+  if (town && !failure) return <Savings town={town} />;
   if (shortName === undefined) return <WhichTown goes={!search.has('search')} />;
   return (
     <Page title={t('title')} lead={failure && t('lead')}>
@@ -42,7 +51,7 @@ export function MunicipalitySavings() {
             <Notice kind="info">{t('noCityConstant')}</Notice>
           ) : (
             <Notice kind="danger" alert>
-              {messageText(failure)}
+              {t('noCityData')} {messageText(failure)}
             </Notice>
           )}
           <CitySearch />

@@ -3,6 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { keepRecord, sessionRecord } from '../../../server/session/record.ts';
 import { holdCalls } from '../../../testing/heldCalls.ts';
+import { ServerData } from '../../../testing/ServerData.tsx';
 import { Deleted } from '../screens/Deleted.tsx';
 import { ErasureCard } from './ErasureCard.tsx';
 
@@ -39,7 +40,7 @@ beforeEach(() => {
     ],
     { initialEntries: ['/user/data'] },
   );
-  render(<RouterProvider router={router} />);
+  render(<RouterProvider router={router} />, { wrapper: ServerData });
 });
 
 async function erase(password = 'geheim123') {

@@ -3,20 +3,21 @@ import { passwordProof } from '@footprint/shared-events/account/password.ts';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import * as T from 'typebox';
 import { dropDraftsOf } from '../../../forms/drafts/storedDrafts.ts';
 import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
 import { PasswordField } from '../../../forms/PasswordField.tsx';
 import { useForm } from '../../../forms/useForm.ts';
 import { messageText } from '../../../i18n/messageText.ts';
-import { send } from '../../../server/client.ts';
 import type { Failure } from '../../../server/errors.ts';
 import { sessionRecord } from '../../../server/session/record.ts';
 import { forgetHere } from '../../../server/session/session.ts';
 import { type AttemptState, useAttempt } from '../../../server/useAttempt.ts';
+import { useSender } from '../../../server/useSend.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { useLeadOn } from '../../../ui/useLeadOn.ts';
 
 interface ErasureFormProps {
   readonly mail: string;
@@ -147,13 +148,14 @@ interface Erasure extends AttemptState {
 
 /** Deletes the account, and with it the session; its certificate is shown where no session is needed. */
 function useErasure(mail: string): Erasure {
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
+  const send = useSender();
   const { attempt, ...rest } = useAttempt();
   const eraseAndLeave = async (password: string) => {
     const { certificate } = await send(eraseOwnUser, await passwordProof(mail, password));
     const id = sessionRecord.get()?.id;
     // First: without a session this page, and what it has to tell, would be gone.
-    await navigate('/user/deleted', { replace: true, state: { certificate } });
+    await leadOn('/user/deleted', { replace: true, state: { certificate }, wherever: true });
     if (id !== undefined) dropDraftsOf(id);
     forgetHere();
     return true as const;

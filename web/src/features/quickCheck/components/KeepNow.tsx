@@ -11,19 +11,17 @@ import { sessionUser } from '../../../server/session/user.ts';
 import { type SendCommand, useSender } from '../../../server/useSend.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
-import { showMessage } from '../../../ui/messages.ts';
 import { Notice } from '../../../ui/Notice.tsx';
+import type { useLeadOn } from '../../../ui/useLeadOn.ts';
 import { checkDraft } from '../checkDraft.ts';
 
 interface KeepNowProps {
   readonly draft: StoredDraft;
   /** Just registered for it: it is kept without another press. */
   readonly isNew: boolean;
-  /** The draft is gone, and this with it: the page leads on. */
-  readonly onLeave: (to: string) => void;
+  /** Way on of the page: the draft is gone then, and this with it. */
+  readonly leadOn: ReturnType<typeof useLeadOn>;
 }
-
-const LANDING = '/footprint';
 
 /** Whether the account is new, and whether a campaign was joined on the way. */
 const MESSAGES = {
@@ -34,7 +32,7 @@ const MESSAGES = {
 } as const;
 
 /** Keeps the draft in the account of the citizen who is logged in; asks where there are entries already. */
-export function KeepNow({ draft, isNew, onLeave }: KeepNowProps) {
+export function KeepNow({ draft, isNew, leadOn }: KeepNowProps) {
   const { t } = useTranslation('quickCheck');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -48,8 +46,8 @@ export function KeepNow({ draft, isNew, onLeave }: KeepNowProps) {
     setFailure(null);
     try {
       const joined = await keepDraft(send, draft, addMissing);
-      showMessage({ kind: 'success', messageId: MESSAGES[`${isNew}-${joined}`], on: LANDING });
-      onLeave(`${LANDING}?year=${draft.year}`);
+      const said = { kind: 'success', messageId: MESSAGES[`${isNew}-${joined}`] } as const;
+      void leadOn(`/footprint?year=${draft.year}`, { said });
     } catch (error) {
       setFailure(failureOf(error));
       setBusy(false);
@@ -78,7 +76,7 @@ export function KeepNow({ draft, isNew, onLeave }: KeepNowProps) {
           <Button
             onClick={() => {
               dropDraft();
-              onLeave('/');
+              void leadOn('/');
             }}
           >
             {t('keep.drop')}

@@ -74,7 +74,7 @@ test('who came by the page of a town reads of it, how many steps it lacks, and f
   await tell(STATES);
   await server.answer('municipalities/suggest', [DRESDEN]);
   expect(screen.getByRole('status')).toBeTruthy();
-  await server.answer('municipalities/dresden/league/stop-fossil-usage', STANDING);
+  await server.answer('municipality/dresden', { standing: STANDING });
   const line = await screen.findByRole('region');
   expect(text(line)).toMatch(/^Gerade in Dresden, in der Runde „Stopp fossil 2026\/2098“/);
   expect(text(line)).toContain('318 Menschen machen mit und sparen zusammen 286,0 t');
@@ -94,7 +94,7 @@ test.each([
   showPage(<LivingLine />);
   await tell([]);
   await server.answer('municipalities/suggest', found);
-  if (standing) await server.answer('municipalities/dresden/league/stop-fossil-usage', standing);
+  if (standing) await server.answer('municipality/dresden', { standing });
   expect(text(await screen.findByRole('region'))).toContain('4.000 Menschen machen mit');
   expect(screen.queryByText(/Dresden/)).toBeNull();
   // A map of none would be grey tiles that say nothing.
@@ -118,7 +118,7 @@ test('in English the town, its steps and the map are said as well', async () => 
   showPage(<LivingLine />);
   await tell(STATES);
   await server.answer('municipalities/suggest', [DRESDEN]);
-  await server.answer('municipalities/dresden/league/stop-fossil-usage', STANDING);
+  await server.answer('municipality/dresden', { standing: STANDING });
   expect(await screen.findByRole('link', { name: 'Two more steps to Leipzig' })).toBeTruthy();
   expect(screen.getByRole('list', { name: 'Participants by state' })).toBeTruthy();
   expect(text(screen.getByRole('region'))).toMatch(/^Right now in Dresden, in the round/);

@@ -1,5 +1,5 @@
 import { statisticsOf } from '@footprint/shared-events/campaigns/api.ts';
-import { type LeaguePlaceAnswer, leaguePlaceOf } from '@footprint/shared-events/campaigns/leagueApi.ts';
+import { type LeaguePlaceAnswer, townOf } from '@footprint/shared-events/campaigns/leagueApi.ts';
 import { type SuggestAnswer, suggestMunicipalities } from '@footprint/shared-events/municipalities/api.ts';
 import { roundToJoin } from '@footprint/shared-events/rounds/round.ts';
 import { walkOf } from '@footprint/shared-events/sole/walk.ts';
@@ -42,14 +42,14 @@ function useOwnTown(enabled: boolean): OwnTown {
   const [first, second] = found.value ?? [];
   const town = second ? undefined : first;
   const place = useQueryResult(
-    leaguePlaceOf,
+    townOf,
     {},
-    { shortName: town?.shortName ?? '', type: TYPE },
+    { shortName: town?.shortName ?? '' },
     { enabled: town !== undefined },
   );
   const isComing = asks && (town ? !place.value && !place.failure : !found.value && !found.failure);
-  const standing = place.value?.inside?.users ? place.value : undefined;
-  return { town, standing, isComing };
+  const standing = place.value?.standing;
+  return { town, standing: standing?.inside?.users ? standing : undefined, isComing };
 }
 
 /** People in the round of today, in one's own town or all, for visitors who came for themselves. Nothing where there is no round, or too few take part. */

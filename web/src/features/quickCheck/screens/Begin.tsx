@@ -2,13 +2,13 @@ import { CHECK_ANSWERS } from '@footprint/shared-events/check/answers.ts';
 import { type HouseholdAnswer, householdsOfUser } from '@footprint/shared-events/housing/api.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { beginWith, type DraftAnswers, storedDraft } from '../../../blocks/checkDraft/storedDraft.ts';
 import { useStore } from '../../../browser/useStore.ts';
 import { isFormer } from '../../../forms/homes.ts';
 import { useQueryResult } from '../../../server/hooks.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Page } from '../../../ui/Page.tsx';
+import { useLeadOn } from '../../../ui/useLeadOn.ts';
 import { BegunCheck } from '../components/BegunCheck.tsx';
 import { FirstQuestion } from '../components/FirstQuestion.tsx';
 import { questionsFor } from '../questions.ts';
@@ -32,7 +32,7 @@ function saidOf({ hhMember, hhArea, hhHouseType, assumed = [] }: HouseholdAnswer
 /** The check of a citizen: its first question is the first that the account's home does not answer. */
 export function Begin() {
   const { t } = useTranslation('quickCheck');
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const draft = useStore(storedDraft);
   const [begun] = useState(draft !== null);
   const read = useQueryResult(householdsOfUser, {});
@@ -53,7 +53,7 @@ export function Begin() {
           of={questions.length}
           draft={draft}
           begin={() => said && !storedDraft.get() && beginWith(said.answers, said.known)}
-          onDone={() => navigate(`/check?step=${second?.id}`)}
+          onDone={() => void leadOn(`/check?step=${second?.id}`)}
         />
       )}
     </Page>

@@ -4,7 +4,7 @@ import { yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
 import { ArrowLeft } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { draftDropped, draftUnkept, storedDraft } from '../../../blocks/checkDraft/storedDraft.ts';
 import { SolePicture } from '../../../blocks/figure/sole/SolePicture.tsx';
 import { useStore } from '../../../browser/useStore.ts';
@@ -15,6 +15,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { StepBar } from '../../../ui/StepBar.tsx';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
 import { useAmount } from '../../../ui/useAmount.ts';
+import { useLeadOn } from '../../../ui/useLeadOn.ts';
 import { usePageTitle } from '../../../ui/usePageTitle.ts';
 import { useSumName } from '../../../ui/useSumName.ts';
 import { QuestionForm } from '../components/QuestionForm.tsx';
@@ -65,7 +66,7 @@ function RunningTotal({ sectors }: { readonly sectors: readonly SectorAnswer[] |
  */
 export function Check() {
   const { t } = useTranslation(['quickCheck', 'shell']);
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const [search] = useSearchParams();
   const draft = useStore(storedDraft);
   const dropped = useStore(draftDropped);
@@ -109,7 +110,7 @@ export function Check() {
         key={question.id}
         question={question}
         draft={draft}
-        onDone={() => navigate(addressOf(index + 1))}
+        onDone={() => void leadOn(addressOf(index + 1))}
       />
       <Link className={buttonClass('quiet')} to={addressOf(index - 1)}>
         <ArrowLeft className="icon" aria-hidden />

@@ -127,7 +127,7 @@ export function Figure() {
         <div className="stack">
           <Suspense fallback={null}>{wasInvited && <Invited />}</Suspense>
           <Suspense fallback={<Skeleton lines={3} />}>
-            {session && <KeepNow draft={draft} isNew={isNew} onLeave={leadOn} />}
+            {session && <KeepNow draft={draft} isNew={isNew} leadOn={leadOn} />}
             {!session && open && <KeepForm onRegistered={() => setIsNew(true)} here="/check/figure" />}
           </Suspense>
           <FigureNext draft={draft} figure={figure} isInFoot={hasFoot} />

@@ -1,13 +1,14 @@
 import { yearTotal } from '@footprint/shared-events/emissions/yearTotal.ts';
 import { lazy, Suspense, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { draftDropped, draftUnkept, storedDraft } from '../../../blocks/checkDraft/storedDraft.ts';
 import { SolePicture } from '../../../blocks/figure/sole/SolePicture.tsx';
 import { useStore } from '../../../browser/useStore.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useAmount } from '../../../ui/useAmount.ts';
+import { useLeadOn } from '../../../ui/useLeadOn.ts';
 import { usePageTitle } from '../../../ui/usePageTitle.ts';
 import { BegunCheck } from '../components/BegunCheck.tsx';
 import { FirstQuestion } from '../components/FirstQuestion.tsx';
@@ -23,7 +24,7 @@ const LivingLine = lazy(() =>
 /** For visitors who come from a poster or a link: the first of the eight questions stands here already. */
 export function Landing() {
   const { t } = useTranslation('quickCheck');
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const draft = useStore(storedDraft);
   const dropped = useStore(draftDropped);
   const unkept = useStore(draftUnkept);
@@ -59,7 +60,7 @@ export function Landing() {
             question={FIRST}
             of={QUESTIONS.length}
             draft={draft}
-            onDone={() => navigate('/check?step=home')}
+            onDone={() => void leadOn('/check?step=home')}
           />
         )}
       </div>
