@@ -14,7 +14,9 @@ export class BuiltFiles {
   /** @throws Error where nothing was built into `folder` */
   constructor(folder: string) {
     this.chunks = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
-    this.shell = this.withImports(Object.values(this.chunks).filter(({ isEntry }) => isEntry));
+    const entry = Object.values(this.chunks).filter(({ name }) => name === 'shell');
+    if (entry.length === 0) throw new Error('no chunk is the shell');
+    this.shell = this.withImports(entry);
   }
 
   /** @throws Error for a module that no page imports on demand */
