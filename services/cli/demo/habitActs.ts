@@ -256,7 +256,9 @@ export const MOBILITY_ACTS = {
     draw: (choices, life) => {
       const car = oneOf(choices, carsOf(life));
       if (!car) return undefined;
-      const sold = noonOf(choices.amount([firstDayOf(2025), firstDayOf(2026) - 1], [life.since, life.until]));
+      const sold = noonOf(
+        choices.amount([firstDayOf(2025) + 90, firstDayOf(2026) - 1], [life.since, life.until]),
+      );
       const change = choices.weighted([
         [{ ownedUntil: sold }, 1],
         [{ ownedUntil: null }, 0],
