@@ -8,7 +8,7 @@ import { streamOf } from '@footprint/shared-events/registry.ts';
 import { given } from '@footprint/tests/support/citizens/given.ts';
 import { type OpenEngines, openTestEngines } from '@footprint/tests/support/engines/engines.ts';
 import { failingAppend } from '@footprint/tests/support/engines/failingAppend.ts';
-import { histories } from '@footprint/tests/support/logs/histories.ts';
+import { historyOf } from '@footprint/tests/support/logs/histories.ts';
 import { at, home, NOW } from '@footprint/tests/support/logs/homeEvents.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -262,14 +262,15 @@ test('a command of two areas that one of them knows already needs nothing to be 
   expect(await kept()).toEqual([]);
 });
 
-test('folds take the events of a citizen in any order: what an area is given late spoils no document', () => {
-  const shuffled = histories.chain((events) => {
-    const own = events.filter(({ stream }) => stream.endsWith(events[0]?.stream.split('-')[1] ?? ''));
-    return fc.shuffledSubarray(own, { minLength: own.length });
-  });
-  fc.assert(
-    fc.property(shuffled, (events) => {
-      const document = events.reduce<Footprint | undefined>((before, event) => {
+test('folds take the events of a citizen in any order: what an area is given late spoils no document', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.gen(), fc.infiniteStream(fc.nat(999)), async (g, places) => {
+      const events = await historyOf(g);
+      const own = events.filter(({ stream }) => stream.endsWith(events[0]?.stream.split('-')[1] ?? ''));
+      const shuffled = own
+        .map((event) => ({ event, place: places.next().value }))
+        .toSorted((one, other) => one.place - other.place);
+      const document = shuffled.reduce<Footprint | undefined>((before, { event }) => {
         const seen = toViewEvent({ ...event, position: '' });
         return (seen && footprintView.on[event.type]?.(before, seen)) ?? before;
       }, undefined);

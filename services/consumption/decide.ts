@@ -97,7 +97,10 @@ function restoreLevel(entryId: number, consumption: Consumption): Decision<Consu
   if (entryOf(consumption, entryId)) return accept();
   const removed = consumption.removed.find(({ level }) => level.id === entryId);
   if (!removed) return reject('api:error:notAllowed');
-  const { chosenTypeId: siteId, supportedType } = removed;
+  const { chosenTypeId, supportedType } = removed;
+  // The type may have been chosen anew since: of two of a kind both would count.
+  const siteId =
+    consumption.chosenTypes.find((one) => one.supportedType === supportedType)?.id ?? chosenTypeId;
   const { name: level, startAt, endAt, householdId, enteredAt } = removed.level;
   return accept({
     type: 'ConsumptionTypeChosen',

@@ -169,6 +169,12 @@ describe('a removed level comes back', () => {
     const bound = chosen({ entryId: 6, startAt: at('2025-01-01'), householdId: LAKE });
     when(chosen(), bound, removed).when(restore(5)).thenEvents(chosen());
   });
+  test('to the levels of its type where that was chosen anew meanwhile, beside which it would count a second time', () => {
+    const anew = chosen({ siteId: 2, entryId: 6, startAt: at('2025-01-01') });
+    when(chosen(), removed, anew)
+      .when(restore(5))
+      .thenEvents(chosen({ siteId: 2 }));
+  });
   test('once, and only the own one', () => {
     ofNoHome.when(restore(5)).thenNothingNew();
     when(chosen(), removed, chosen()).when(restore(5)).thenNothingNew();

@@ -53,7 +53,10 @@ export class CommandTable<R extends object, P> {
   readonly #known: Known<R, P>[] = [];
 
   add<S, C, E extends PlainEvent>(call: Call, decider: AreaDecider<S, C, E>, make: Make<R, P, S, C>): void {
-    this.#known.push({ call, decider, make });
+    const known = { call, decider, make };
+    // As the router has it: a path that is written out goes before one with a parameter in its place.
+    if (call.path.includes('/:')) this.#known.push(known);
+    else this.#known.unshift(known);
   }
 
   /**
@@ -85,8 +88,9 @@ export class CommandTable<R extends object, P> {
 export const noSuchCommand = (path: string): ApiError =>
   new ApiError('api:error:validation', { fields: [{ path, messageId: 'form:preview:error:call' }] });
 
-/** The fields of a body; those that are the id of a thing just made get it. */
+/** The fields of a body; those that are the id of a thing just made get it. A list names nothing that is made. */
 function withMade({ properties = {} }: Fields, body: object, made: readonly number[]): object {
+  if (Array.isArray(body)) return body;
   const fields = Object.entries(body).map(([name, value]: [string, unknown]) => {
     const isId = Object.hasOwn(properties, name) && isObjectId(properties[name] ?? {});
     return [name, (isId && made[Number(value) - 1]) || value];

@@ -1,4 +1,5 @@
 import type { View } from '@footprint/projections/view.ts';
+import type { OpenLink } from '@footprint/shared-events/account/betLinks.ts';
 import {
   type AnswerOf,
   type BodyOf,
@@ -39,6 +40,8 @@ export interface CallRequest<C extends Call> {
   readonly body: BodyOf<C>;
   /** Id of the session's citizen. A public call has none: to ask for it there is an error of ours. */
   readonly userId: string;
+  /** The session's link, where one opened it instead of a login. */
+  readonly opened?: OpenLink | undefined;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   /**
@@ -106,6 +109,9 @@ function requestOf<C extends Call>(
     // A getter, so that a public call that needs it fails loudly. Extend the object, do not copy it: that is slow with one.
     get userId() {
       return sessionOf(request).userId;
+    },
+    get opened() {
+      return sessionOf(request).opened;
     },
     request,
     reply,

@@ -7,7 +7,6 @@ import { loginRoutes } from '../account/login/routes.ts';
 import { LoginThrottle } from '../account/login/throttle.ts';
 import { stopMailsRoutes } from '../account/mails/stopMails.ts';
 import { mailChangeRoutes } from '../account/profile/mailChange.ts';
-import { userRoutes } from '../account/profile/routes.ts';
 import { AddressQuestions } from '../account/registration/addressQuestions.ts';
 import { confirmAgainRoute } from '../account/registration/confirmAgain.ts';
 import { registrationRoutes } from '../account/registration/routes.ts';
@@ -16,41 +15,30 @@ import type { ProvingDeps } from '../audit/provenLog.ts';
 import { auditRoutes } from '../audit/routes/audit.ts';
 import { historyRoutes } from '../audit/routes/history.ts';
 import { openHeadRoutes } from '../audit/routes/openHeads.ts';
-import { betRoutes } from '../bet/routes.ts';
-import { budgetRoutes } from '../budget/routes.ts';
 import { constantRoutes } from '../catalogue/routes.ts';
 import { changesRoutes } from '../changes/routes.ts';
-import { compensationRoutes } from '../compensation/routes.ts';
-import { consumptionRoutes } from '../consumption/routes.ts';
 import { emissionsRoutes } from '../emissions/routes.ts';
 import type { PublicSources } from '../figures/publicSources.ts';
 import { liveRoutes } from '../figures/routes/live.ts';
-import { roundRoutes } from '../figures/routes/rounds.ts';
 import { statisticsRoutes } from '../figures/routes/statistics.ts';
-import { householdRoutes } from '../housing/routes/households.ts';
-import { meterRoutes } from '../housing/routes/meters.ts';
-import { meterValueImportRoutes } from '../housing/routes/meterValueImport.ts';
-import { meterValueRoutes } from '../housing/routes/meterValues.ts';
-import { supplyRoutes } from '../housing/routes/supplies.ts';
 import { CommandTable } from '../http/commandTable.ts';
 import { Proofs } from '../http/door/proofs.ts';
 import { SlowedCalls } from '../http/door/slowedCalls.ts';
 import type { Api } from '../http/serve.ts';
-import { measuresRoutes } from '../measures/routes.ts';
-import { mobilityRoutes } from '../mobility/routes.ts';
 import { municipalityRoutes } from '../municipalities/routes.ts';
 import { organiseRoutes } from '../organise/routes.ts';
 import { exportRoutes } from '../ownData/routes.ts';
 import { checkRoutes } from '../quickCheck/routes.ts';
 import { openDataRoutes } from '../sharing/openDataRoutes.ts';
 import { ownPictureRoutes } from '../sharing/ownPicture.ts';
+import { citizenRoutes } from './citizenRoutes.ts';
 
-/** Serves every call of the API. */
+/** Serves every call of the API, and answers with the commands among them, which other things can be about than a request. */
 export async function apiRoutes(
   app: FastifyInstance,
   deps: ProvingDeps,
   sources: PublicSources,
-): Promise<void> {
+): Promise<Api['commands']> {
   const { views, municipalities, figures } = sources;
   const proofs = new Proofs(deps);
   const slowedCalls = new SlowedCalls(deps, proofs);
@@ -67,24 +55,11 @@ export async function apiRoutes(
   erasureRoutes(api, checks);
   await app.register(async (forms) => stopMailsRoutes({ ...api, app: forms }));
   passwordResetRoutes(api, throttle);
-  userRoutes(api, questions);
-
-  householdRoutes(api);
-  meterRoutes(api);
-  supplyRoutes(api);
-  meterValueRoutes(api);
-  meterValueImportRoutes(api);
-  consumptionRoutes(api);
-  mobilityRoutes(api);
-  compensationRoutes(api);
-  measuresRoutes(api);
+  citizenRoutes(api, { questions, figures });
   emissionsRoutes(api);
   changesRoutes(api);
   checkRoutes(api);
-  budgetRoutes(api);
 
-  betRoutes(api);
-  roundRoutes(api, figures);
   constantRoutes(api);
   municipalityRoutes(api, municipalities);
   statisticsRoutes(api, sources);
@@ -97,4 +72,5 @@ export async function apiRoutes(
   auditRoutes(api);
   openHeadRoutes(api);
   organiseRoutes(api, sources);
+  return api.commands;
 }

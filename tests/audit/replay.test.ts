@@ -7,7 +7,7 @@ import { CURRENT_EDITION } from '@footprint/shared-events/factors/editions.ts';
 import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { histories, momentOf, perMilles } from '../support/logs/histories.ts';
+import { historyOf, longHistory, momentOf, perMilles } from '../support/logs/histories.ts';
 import { memoryLog } from '../support/logs/memoryLog.ts';
 import { freshViewStores } from '../support/views/freshViewStores.ts';
 import { runToEnd } from '../support/views/runToEnd.ts';
@@ -29,7 +29,8 @@ async function builtFrom(events: ReturnType<typeof memoryLog>) {
 test(`replay at ${MOMENTS} random moments is what a fresh projector builds from the log cut there`, async () => {
   let compared = 0;
   await fc.assert(
-    fc.asyncProperty(histories, perMilles, async (events, perMille) => {
+    fc.asyncProperty(fc.gen(), perMilles, async (g, perMille) => {
+      const events = await historyOf(g);
       const at = momentOf(events, perMille);
       const { events: whole } = await memoryLog(events).readAll({ after: '', limit: 10_000 });
       const cut = recordedBy(whole, at);
@@ -53,18 +54,15 @@ test(`replay at ${MOMENTS} random moments is what a fresh projector builds from 
 });
 
 test('an event that no fold can take changes nothing, wherever it is read', async () => {
-  const [events] = fc.sample(
-    histories.filter((h) => h.some((e) => e.type === 'ReadingAdded')),
-    { numRuns: 1, seed: 5 },
-  );
-  const at = events?.findIndex((e) => e.type === 'ReadingAdded') ?? 0;
-  const { userId = '' } = events?.[at]?.metadata ?? {};
+  const events = await longHistory((h) => h.some((e) => e.type === 'ReadingAdded'));
+  const at = events.findIndex((e) => e.type === 'ReadingAdded');
+  const { userId = '' } = events[at]?.metadata ?? {};
   const own = (list: readonly Omit<StoredEvent, 'position'>[]) =>
     list
       .map((event, i) => ({ ...event, position: String(i).padStart(20, '0') }))
       .filter(({ metadata }) => metadata.userId === userId);
-  const broken = own((events ?? []).map((e, i) => (i === at ? { ...e, data: null as never } : e)));
-  const without = own(events ?? []).filter(({ id }) => id !== events?.[at]?.id);
+  const broken = own(events.map((e, i) => (i === at ? { ...e, data: null as never } : e)));
+  const without = own(events).filter(({ id }) => id !== events[at]?.id);
   const lens = { year: 2024, edition: CURRENT_EDITION, campaigns: CAMPAIGNS, asOf: 4e9 };
   expect(replayCitizen(broken)).toEqual(replayCitizen(without));
   const { to, steps } = await walk([], broken, lens);

@@ -8,7 +8,7 @@ import { CAMPAIGNS } from '@footprint/shared-events/catalogue/builtInRounds.ts';
 import { CAMPAIGN_KINDS } from '@footprint/shared-events/catalogue/campaignKinds.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { campaignHistories, momentOf, perMilles } from '../support/logs/histories.ts';
+import { campaignHistoryOf, momentOf, perMilles } from '../support/logs/histories.ts';
 import { memoryLog } from '../support/logs/memoryLog.ts';
 import { freshViewStores } from '../support/views/freshViewStores.ts';
 import { runToEnd } from '../support/views/runToEnd.ts';
@@ -24,7 +24,8 @@ const freshStore = freshViewStores();
 test('totals replayed at any moment are those a fresh projector builds from the log cut there', async () => {
   let filled = 0;
   await fc.assert(
-    fc.asyncProperty(campaignHistories, perMilles, async (events, perMille) => {
+    fc.asyncProperty(fc.gen(), perMilles, async (g, perMille) => {
+      const events = await campaignHistoryOf(g);
       const at = momentOf(events, perMille);
       const whole = memoryLog(events);
       const cut = recordedBy((await whole.readAll({ after: '', limit: 10_000 })).events, at);

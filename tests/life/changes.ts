@@ -1,282 +1,224 @@
-import type { ConsumptionCommand } from '@footprint/services/consumption/decide.ts';
-import type { HousingCommand } from '@footprint/services/housing/commands.ts';
-import { meterWithIds, moveWithIds, termsWithIds } from '@footprint/services/housing/withIds.ts';
+import { type Life, oneOf, type Sent, sent } from '@footprint/services/cli/demo/act.ts';
+import type { Choices } from '@footprint/services/cli/demo/choices.ts';
 import { noonOf } from '@footprint/shared-events/calculation/calendar.ts';
-import { LAST } from './days.ts';
-import type { Life, MeterOfLife, ReadingOfLife } from './lifeTypes.ts';
+import type { SupportedType } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
+import { changeLevel, chooseLevel } from '@footprint/shared-events/consumption/api.ts';
+import {
+  addMeter,
+  changeMeter,
+  editHousehold,
+  moveHome,
+  setTerms,
+} from '@footprint/shared-events/housing/api.ts';
+import type { SetTermsBody } from '@footprint/shared-events/housing/changeRules.ts';
+import type { Meter } from '@footprint/shared-events/housing/meter.ts';
+import { addReading } from '@footprint/shared-events/housing/readingApi.ts';
+import type { AddMeterBody } from '@footprint/shared-events/housing/rules.ts';
+import { addBill, addSupply, changeSupply } from '@footprint/shared-events/housing/supplyApi.ts';
+import type { AddSupplyBody } from '@footprint/shared-events/housing/supplyRules.ts';
+import type { PlayedCitizen } from '../support/lives/playedCitizen.ts';
 
-/** After every life. */
-const NOW = Date.UTC(2030, 0, 1) / 1000;
-const NEW_HOME = 3;
-const NEW_METER = 20;
-const NEW_SUPPLY = 40;
+/** Makes a change from a day on, by what citizens send; answers whether the life had anything to change. */
+type Change = (citizen: PlayedCitizen, on: number, choices: Choices) => Promise<boolean>;
 
-/** The ids of what a change makes; those of a life lie below. */
-const newId = (label: string): number =>
-  ({ household: NEW_HOME, meter: NEW_METER, reading: 90_001 })[label] ?? 90_002 + label.length;
-
-interface Commands {
-  readonly housing?: readonly HousingCommand[];
-  readonly levels?: readonly ConsumptionCommand[];
-}
-
-/** A change from a day on, made by the commands that say it; undefined where the life has nothing to change. */
-type Change = (life: Life, on: number, pick: number) => Commands | undefined;
-
-const oneOf = <E>(list: readonly E[], pick: number): E | undefined => list[pick % Math.max(1, list.length)];
-
-type Of = (meter: MeterOfLife, on: number) => boolean;
-const isPower: Of = ({ kind, removed }) => kind === 'ePower' && removed !== 'gone';
-const isGas: Of = ({ kind }) => kind === 'gas';
-/** Whether a meter still runs on the day: one that ended before cannot end on it. */
-const goesOn: Of = ({ until = LAST }, on) => on < until;
+const ENDLESS = Number.POSITIVE_INFINITY;
+type Of = (meter: Meter, on: number, life: Life) => boolean;
+const isPower: Of = ({ measuredObj }) => measuredObj === 'ePower';
+const isGas: Of = ({ measuredObj }) => measuredObj === 'gas';
+/** Whether it still runs on the day: what ended before cannot end on it. */
+const goesOn = (
+  { activeUntil = ENDLESS }: { readonly activeUntil?: number | undefined },
+  on: number,
+): boolean => on < activeUntil;
 /**
  * How much of a counter heats follows from what its heat pump used while there was one: where it is read later on, the
  * end of the pump on the day divides every stretch of readings anew.
  */
-const endsNoPumpReadLater: Of = (meter, on) => {
-  const shares = meter.terms
-    .filter(({ from, shares: given }) => given && from < on)
-    .toSorted((a, b) => a.from - b.from)
-    .at(-1)?.shares;
-  const isReadLater = [meter, meter.sub].some((counter) => counter?.readings.some(({ day }) => day > on));
-  const hasPump = Object.values(shares ?? {}).some((share) => share === 'sub');
-  return isPower(meter, on) && !(hasPump && isReadLater);
+const endsNoPumpReadLater: Of = (meter, on, { housing }) => {
+  const uses =
+    meter.terms.findLast(({ from, activities }) => activities && (from ?? -ENDLESS) < on)?.activities ?? [];
+  const isReadLater = [meter, ...meter.subMeters].some(({ id }) =>
+    housing.readings[id]?.some(({ day }) => day > on),
+  );
+  return (
+    meter.measuredObj === 'ePower' &&
+    !(uses.some(({ subMeterId }) => subMeterId !== undefined) && isReadLater)
+  );
 };
 
-const ofMeter =
-  (isOf: Of, command: (meterId: number, on: number) => HousingCommand): Change =>
-  ({ meters }, on, pick) => {
-    const meter = oneOf(
-      meters.filter((one) => isOf(one, on)),
-      pick,
-    );
-    return meter && { housing: [command(meter.id, noonOf(on))] };
-  };
-const terms =
-  (fields: object) =>
-  (meterId: number, validFrom: number): HousingCommand => ({
-    type: 'SetTerms',
-    now: NOW,
-    ...termsWithIds(newId, meterId, { validFrom, ...fields }),
-  });
-const home = { name: 'Home', hhArea: 80, hhMember: 3, hhHouseType: 'singleHouse' } as const;
-const supply = (on: number, fields: object): HousingCommand => ({
-  type: 'AddSupply',
-  supplyId: NEW_SUPPLY,
-  groupId: 1,
-  name: 'S',
-  now: NOW,
-  carrier: 'heatingOil',
-  activeFrom: noonOf(on),
-  ...fields,
-});
+const send = async (citizen: PlayedCitizen, one: Sent | undefined): Promise<boolean> =>
+  one !== undefined && (await citizen.send(one)) !== undefined;
 
-const withPump = (on: number) => [
+const ofMeter =
+  (isOf: Of, call: (meter: Meter, on: number) => Sent): Change =>
+  (citizen, on, choices) => {
+    const meter = oneOf(
+      choices,
+      citizen.life.housing.meters.filter((one) => isOf(one, on, citizen.life)),
+    );
+    return send(citizen, meter && call(meter, on));
+  };
+const terms = (isOf: Of, fields: Omit<SetTermsBody, 'validFrom'>): Change =>
+  ofMeter(isOf, (meter, on) => sent(setTerms, { validFrom: noonOf(on), ...fields }, meter));
+
+const pumpOf = (on: number) => [
   { name: 'household' as const, consumptionShare: 100 },
   { name: 'heatPump' as const, subMeter: { name: 'P', meterValue: 1, meterValueDate: noonOf(on) } },
 ];
 
-function oneMoreMeter(on: number, fields: object): Commands {
-  const date = noonOf(on);
-  const where = { groupId: 1, ghgDomain: 'housing', measuredObj: 'ePower' } as const;
-  return {
-    housing: [
-      {
-        type: 'AddMeter',
-        now: NOW,
-        ...meterWithIds(newId, {
-          meterHousehold: 1,
-          name: 'M',
-          unit: 'kWh',
-          meterValue: 5,
-          meterValueDate: date,
-          meterLocation: where,
-          meterInputFrequency: 'monthly',
-          meterElectricPowerType: 'eco',
-          meterActivities: 1,
-          ...fields,
-        }),
-      },
-      ...[400, 800].map((later): HousingCommand => {
-        const meterValueDate = noonOf(on + later);
-        const reading = { meterId: NEW_METER, readingId: 91_000 + later, meterValue: later };
-        // Readings measure most of a year of the days after it.
-        return { type: 'AddReading', ...reading, meterValueDate, now: NOW };
+/** Readings measure most of a year of the days after it. */
+const oneMoreMeter =
+  (fieldsOn: (on: number) => Partial<AddMeterBody>, isSecond = false): Change =>
+  async (citizen, on) => {
+    const [home] = Object.values(citizen.life.housing.households);
+    if (!home || (isSecond && !citizen.life.housing.meters.some((meter) => isPower(meter, on, citizen.life))))
+      return false;
+    const added = await citizen.send(
+      sent(addMeter, {
+        meterHousehold: home.id,
+        name: 'M',
+        unit: 'kWh',
+        meterValue: 5,
+        meterValueDate: noonOf(on),
+        meterLocation: { groupId: home.id, ghgDomain: 'housing', measuredObj: 'ePower' },
+        meterInputFrequency: 'monthly',
+        meterElectricPowerType: 'eco',
+        meterActivities: 1,
+        ...fieldsOn(on),
       }),
-    ],
+    );
+    const meterId = citizen.life.housing.meters.at(-1)?.id ?? 0;
+    for (const later of [400, 800])
+      await citizen.send(
+        sent(addReading, { meterId, meterValue: later, meterValueDate: noonOf(on + later) }),
+      );
+    return added !== undefined;
   };
-}
 
-const oneMoreHeating = (on: number, fields: object): Commands => ({
-  housing: [
-    supply(on, fields),
-    {
-      type: 'AddBill',
-      supplyId: NEW_SUPPLY,
-      billId: 92_000,
-      amount: 900,
-      from: noonOf(on),
-      until: noonOf(on + 400),
-      now: NOW,
-    },
-  ],
-});
+const oneMoreHeating =
+  (fieldsOn: (on: number) => Partial<AddSupplyBody>, isSecond = false): Change =>
+  async (citizen, on) => {
+    const [home] = Object.values(citizen.life.housing.households);
+    if (!home || (isSecond && citizen.life.housing.supplies.length === 0)) return false;
+    const fields = fieldsOn(on);
+    const added = await citizen.send(
+      sent(addSupply, { groupId: home.id, name: 'S', carrier: 'heatingOil', ...fields }),
+    );
+    const supplyId = citizen.life.housing.supplies.at(-1)?.id ?? 0;
+    if (!fields.estimate)
+      await citizen.send(sent(addBill, { supplyId, amount: 900, from: noonOf(on), until: noonOf(on + 400) }));
+    return added !== undefined;
+  };
+
+const levelsOf = ({ consumption }: Life, begunBy: number) =>
+  consumption.chosenTypes
+    .flatMap(({ supportedType, history }) => history.map((level) => ({ ...level, supportedType, history })))
+    .filter(({ from }) => from < begunBy);
+const LEAST_OR_MOST: Readonly<Record<SupportedType, string>> = {
+  electricPower: 'VeryHigh',
+  heating: 'Minimum',
+  publicTransport: 'Commute100',
+  food: 'veganBio',
+  shopping: '1000',
+};
 
 export const CHANGES: Readonly<Record<string, Change>> = {
-  'another power tariff': ofMeter(isPower, terms({ electricPowerType: 'eco' })),
-  'another gas tariff': ofMeter(isGas, terms({ gasType: 'organicGas' })),
-  'another calorific value': ofMeter(isGas, terms({ calorificValue: 12.5 })),
-  'other shares of power': ofMeter(
-    endsNoPumpReadLater,
-    terms({
-      activities: [
-        { name: 'household', consumptionShare: 40 },
-        { name: 'heating', consumptionShare: 60 },
-      ],
-    }),
-  ),
-  'other shares of gas': ofMeter(isGas, terms({ activities: [{ name: 'cooking', consumptionShare: 100 }] })),
-  'a heat pump with a counter': ofMeter(endsNoPumpReadLater, (meterId, on) =>
-    terms({
-      activities: [
-        { name: 'household', consumptionShare: 100 },
-        { name: 'heatPump', subMeter: { name: 'P', meterValue: 1, meterValueDate: on } },
-      ],
-    })(meterId, on),
-  ),
-  'the end of a meter': ofMeter(goesOn, (meterId, activeUntil) => ({
-    type: 'ChangeMeter',
-    meterId,
-    activeUntil,
-  })),
-  'the end of heating without a counter': ({ supplies }, on, pick) => {
-    const one = oneOf(
-      supplies.filter(({ until = LAST }) => on < until),
-      pick,
-    );
-    return one && { housing: [{ type: 'ChangeSupply', supplyId: one.id, activeUntil: noonOf(on) }] };
-  },
-  'one more meter': (_, on) => oneMoreMeter(on, { activeFrom: noonOf(on) }),
-  // The first of its kind was always there.
-  'one more meter, without a date': ({ meters }, on) =>
-    meters.some((meter) => isPower(meter, on)) ? oneMoreMeter(on, {}) : undefined,
-  'one more meter with a heat pump, without a date': ({ meters }, on) =>
-    meters.some((meter) => isPower(meter, on))
-      ? oneMoreMeter(on, { meterActivities: 17, activities: withPump(on) })
-      : undefined,
-  'one more heating, by a bill': (_, on) => oneMoreHeating(on, {}),
-  'one more heating, by a bill and without a date': ({ supplies }, on) =>
-    supplies.length === 0 ? undefined : oneMoreHeating(on, { activeFrom: undefined }),
-  'one more heating, by an estimate': (_, on) => ({ housing: [supply(on, { estimate: { area: 90 } })] }),
-  'a move to a new home': ({ meters }, on, pick) => {
-    const from = (pick % 2) + 1;
-    const own = meters.filter((meter) => meter.home === from);
-    const lastReadings = own.flatMap(({ id, readings }) => {
-      const last = readings.findLast(({ day }) => day === on);
-      return last ? [{ meterId: id, meterValue: last.value }] : [];
-    });
-    return {
-      housing: [
-        {
-          type: 'MoveHome',
-          now: NOW,
-          ...moveWithIds(newId, { from, on: noonOf(on), to: home, lastReadings }),
-        },
-      ],
-    };
-  },
-  'the end of a home': ({ homes }, on, pick) => {
-    const one = oneOf(
-      homes.filter(({ livedUntil = LAST }) => on < livedUntil),
-      pick,
-    );
-    const of = { ...home, hhMember: one?.later?.members ?? one?.members ?? 1 };
-    return (
-      one && { housing: [{ type: 'ChangeHousehold', id: one.id, ...of, livedUntil: noonOf(on), now: NOW }] }
-    );
-  },
-  'more people': (_, on, pick) => ({
-    housing: [
-      { type: 'ChangeHousehold', id: (pick % 2) + 1, ...home, validFrom: noonOf(on), now: NOW, hhMember: 6 },
+  'another power tariff': terms(isPower, { electricPowerType: 'eco' }),
+  'another gas tariff': terms(isGas, { gasType: 'organicGas' }),
+  'another calorific value': terms(isGas, { calorificValue: 12.5 }),
+  'other shares of power': terms(endsNoPumpReadLater, {
+    activities: [
+      { name: 'household', consumptionShare: 40 },
+      { name: 'heating', consumptionShare: 60 },
     ],
   }),
-  // The first one of a household tells about the time before it too.
-  'another level': ({ levels }, on, pick) => {
-    const level = oneOf(
-      levels.filter(({ from }) => from < on),
-      pick,
+  'other shares of gas': terms(isGas, { activities: [{ name: 'cooking', consumptionShare: 100 }] }),
+  'a heat pump with a counter': ofMeter(endsNoPumpReadLater, (meter, on) =>
+    sent(setTerms, { validFrom: noonOf(on), activities: pumpOf(on) }, meter),
+  ),
+  'the end of a meter': ofMeter(goesOn, (meter, on) => sent(changeMeter, { activeUntil: noonOf(on) }, meter)),
+  'the end of heating without a counter': (citizen, on, choices) => {
+    const one = oneOf(
+      choices,
+      citizen.life.housing.supplies.filter((supply) => goesOn(supply, on)),
     );
-    const newest = levels.filter((l) => l.type === level?.type).toSorted((a, b) => a.from - b.from);
+    return send(citizen, one && sent(changeSupply, { activeUntil: noonOf(on) }, one));
+  },
+  'one more meter': oneMoreMeter((on) => ({ activeFrom: noonOf(on) })),
+  // The first of its kind was always there.
+  'one more meter, without a date': oneMoreMeter(() => ({}), true),
+  'one more meter with a heat pump, without a date': oneMoreMeter(
+    (on) => ({ meterActivities: 17, activities: pumpOf(on) }),
+    true,
+  ),
+  'one more heating, by a bill': oneMoreHeating((on) => ({ activeFrom: noonOf(on) })),
+  'one more heating, by a bill and without a date': oneMoreHeating(() => ({}), true),
+  'one more heating, by an estimate': oneMoreHeating((on) => ({
+    activeFrom: noonOf(on),
+    estimate: { area: 90 },
+  })),
+  'a move to a new home': (citizen, on, choices) => {
+    const { households, meters, readings } = citizen.life.housing;
+    const home = oneOf(choices, Object.values(households));
+    const lastReadings = meters
+      .filter(({ householdId }) => householdId === home?.id)
+      .flatMap(({ id }) =>
+        (readings[id] ?? [])
+          .filter(({ day }) => day === on)
+          .slice(-1)
+          .map(({ value }) => ({ meterId: id, meterValue: value })),
+      );
+    const to = { name: 'Home', hhArea: 80, hhMember: 3, hhHouseType: 'singleHouse' } as const;
+    return send(citizen, home && sent(moveHome, { from: home.id, on: noonOf(on), to, lastReadings }));
+  },
+  'the end of a home': (citizen, on, choices) => {
+    const homes = Object.values(citizen.life.housing.households);
+    const one = oneOf(
+      choices,
+      homes.filter(({ livedUntil = ENDLESS }) => on < livedUntil),
+    );
+    return send(citizen, one && sent(editHousehold, { id: one.id, livedUntil: noonOf(on) }));
+  },
+  'more people': (citizen, on, choices) => {
+    const one = oneOf(choices, Object.values(citizen.life.housing.households));
+    return send(citizen, one && sent(editHousehold, { id: one.id, validFrom: noonOf(on), hhMember: 6 }));
+  },
+  // The first one of a household tells about the time before it too.
+  'another level': (citizen, on, choices) => {
+    const level = oneOf(choices, levelsOf(citizen.life, on));
     // Without a household named, it is that of the newest entry.
-    if (level?.home === undefined && newest.at(-1)?.home !== undefined) return undefined;
-    return (
-      level && {
-        levels: [
-          {
-            type: 'ChooseLevel',
-            newTypeId: 97,
-            newEntryId: 93_000,
-            households: [1, 2],
-            supportedType: level.type,
-            name: level.type === 'heating' ? 'Minimum' : 'VeryHigh',
-            ...(level.home !== undefined && { groupId: level.home }),
-            startAt: noonOf(on),
-            now: NOW,
-          },
-        ],
-      }
+    if (!level || (level.householdId === undefined && level.history.at(-1)?.householdId !== undefined))
+      return Promise.resolve(false);
+    const { supportedType, householdId: groupId } = level;
+    const name = LEAST_OR_MOST[supportedType];
+    return send(
+      citizen,
+      sent(chooseLevel, {
+        supportedType,
+        name,
+        startAt: noonOf(on),
+        ...(groupId !== undefined && { groupId }),
+      }),
     );
   },
-  'the end of a level': ({ levels }, on, pick) => {
-    const level = oneOf(
-      levels.filter(({ from, until = LAST }) => from < on && on < until),
-      pick,
-    );
-    return (
-      level && {
-        levels: [{ type: 'ChangeLevel', id: level.id, endAt: noonOf(on), households: [], livedIn: [] }],
-      }
-    );
+  'the end of a level': (citizen, on, choices) => {
+    const held = levelsOf(citizen.life, on).filter(({ until = ENDLESS }) => on < until);
+    const level = oneOf(choices, held);
+    return send(citizen, level && sent(changeLevel, { id: level.id, endAt: noonOf(on) }));
   },
 };
 
-/** The life with a reading of each counter on the day, on the line between its neighbours. */
-export const readOn = (life: Life, on: number): Life => ({
-  ...life,
-  meters: life.meters.map((meter) => ({
-    ...meter,
-    readings: withReading(meter.readings, on),
-    ...(meter.sub && { sub: { ...meter.sub, readings: withReading(meter.sub.readings, on) } }),
-  })),
-});
-
-/** The same with no reading, bill or delivery of a later day: as it is when the change is made on its day. */
-export function readUntil(life: Life, on: number): Life {
-  const { meters, ...read } = readOn(life, on);
-  const known = (list: readonly ReadingOfLife[]) => list.filter(({ day }) => day <= on);
-  return {
-    ...read,
-    meters: meters.map((meter) => ({
-      ...meter,
-      readings: known(meter.readings),
-      ...(meter.sub && { sub: { ...meter.sub, readings: known(meter.sub.readings) } }),
-    })),
-    supplies: life.supplies.map((one) => ({
-      ...one,
-      bills: one.bills.filter(({ until }) => until <= on),
-      deliveries: one.deliveries.filter(({ day }) => day <= on),
-    })),
-  };
-}
-
-function withReading(readings: readonly ReadingOfLife[], on: number): readonly ReadingOfLife[] {
-  if (readings.length === 0 || readings.some(({ day }) => day === on)) return readings;
-  const before = readings.findLast(({ day }) => day < on);
-  const after = readings.find(({ day }) => day > on);
-  const from = before?.value ?? after?.value ?? 0;
-  const to = after && !after.replaced ? after.value : from;
-  const part = before && after ? (on - before.day) / (after.day - before.day) : 0;
-  const reading = { day: on, value: from + (to - from) * part };
-  return [...readings, reading].toSorted((a, b) => a.day - b.day);
+/** Reads each counter on the day, on the line between its neighbours; one that has been replaced since as it was before. */
+export async function readAllOn(citizen: PlayedCitizen, on: number): Promise<void> {
+  for (const [id, entered] of Object.entries(citizen.life.housing.readings)) {
+    const readings = entered.toSorted((a, b) => a.day - b.day);
+    if (readings.length === 0 || readings.some(({ day }) => day === on)) continue;
+    const before = readings.findLast(({ day }) => day < on);
+    const after = readings.find(({ day }) => day > on);
+    const from = before?.value ?? after?.value ?? 0;
+    const to = after && !after.replaced ? after.value : from;
+    const part = before && after ? (on - before.day) / (after.day - before.day) : 0;
+    const meterValue = from + (to - from) * part;
+    await citizen.send(sent(addReading, { meterId: Number(id), meterValue, meterValueDate: noonOf(on) }));
+  }
 }

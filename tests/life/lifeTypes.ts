@@ -1,40 +1,43 @@
-/** A life as the model and the product are given it. */
+/** A life as the model reads it from events, without what was removed. Days are those of UTC: all dates of the lives are noon. */
 export interface Life {
-  readonly homes: readonly Home[];
-  readonly meters: readonly MeterOfLife[];
-  readonly supplies: readonly SupplyOfLife[];
-  readonly levels: readonly LevelOfLife[];
+  readonly homes: Home[];
+  readonly meters: MeterOfLife[];
+  readonly supplies: SupplyOfLife[];
+  readonly levels: LevelOfLife[];
 }
-export interface Home {
+interface Home {
   readonly id: number;
-  readonly members: number;
-  /** Another number of members from a day on. */
-  readonly later?: { readonly from: number; readonly members: number } | undefined;
-  readonly livedFrom?: number | undefined;
-  readonly livedUntil?: number | undefined;
+  readonly isApartment: boolean;
+  /** In order of entry; the first holds from the beginning. */
+  readonly members: { readonly from: number; readonly count: number }[];
+  livedFrom?: number | undefined;
+  livedUntil?: number | undefined;
 }
-export interface MeterOfLife {
+/** Days on which something counts; `from` undefined: nothing was said, null: always. */
+export interface Active {
+  from?: number | null | undefined;
+  until?: number | undefined;
+}
+/** Ids of what was there already when a meter or supply was added, of which it is a second one. */
+interface Added {
+  readonly secondTo: readonly number[];
+}
+export interface MeterOfLife extends Active, Added {
   readonly id: number;
-  readonly home: number;
+  home: number;
   readonly kind: 'ePower' | 'gas';
-  readonly from?: number | undefined;
-  readonly until?: number | undefined;
-  readonly terms: readonly TermsOfLife[];
-  readonly readings: readonly ReadingOfLife[];
+  readonly terms: TermsOfLife[];
+  readings: ReadingOfLife[];
   /** A heat pump's counter. */
-  readonly sub?: SubMeterOfLife | undefined;
-  /** For good, or brought back as it was. */
-  readonly removed?: 'gone' | 'back' | undefined;
+  sub?: SubMeterOfLife | undefined;
 }
-interface SubMeterOfLife {
+interface SubMeterOfLife extends Active {
   readonly id: number;
-  readonly readings: readonly ReadingOfLife[];
-  readonly from?: number | undefined;
-  readonly until?: number | undefined;
-  /** For good, or brought back as it was. */
-  readonly removed?: 'gone' | 'back' | undefined;
+  readings: ReadingOfLife[];
+  removed?: boolean;
 }
 export interface TermsOfLife {
+  /** Without an end to the past for those that the meter was added with. */
   readonly from: number;
   readonly eco?: boolean | undefined;
   /** Shares in percent by activity; a heat pump may have the sub-meter. */
@@ -43,31 +46,29 @@ export interface TermsOfLife {
   readonly water?: number | undefined;
 }
 export interface ReadingOfLife {
+  readonly id: number;
   readonly day: number;
   readonly value: number;
   readonly replaced?: boolean | undefined;
 }
-export interface SupplyOfLife {
+export interface SupplyOfLife extends Active, Added {
   readonly id: number;
   readonly home: number;
-  /** How many meters were there before it. */
-  readonly after: number;
-  readonly carrier: 'heatingOil' | 'districtHeat' | 'firewood' | 'heatPump' | 'gas' | 'heatingStatement';
+  readonly carrier: string;
   /** Fuel of a statement's heat. */
-  readonly fuel?: 'gas' | 'heatingOil' | 'pellets' | 'heatPump' | 'unknown' | undefined;
+  readonly fuel?: string | undefined;
   /** Percent. */
-  readonly hotWater: number;
-  readonly from?: number | undefined;
-  readonly until?: number | undefined;
+  hotWater: number;
   /** Square metres. */
   readonly estimate?: number | undefined;
-  readonly edition?: 'heizspiegel2024' | 'heizspiegel2025' | undefined;
+  readonly edition?: string | undefined;
   /** Bills of one supply do not overlap. */
-  readonly bills: readonly BillOfLife[];
-  readonly deliveries: readonly { readonly day: number; readonly amount: number }[];
+  bills: BillOfLife[];
+  deliveries: { readonly id: number; readonly day: number; readonly amount: number }[];
   readonly enteredAt: number;
 }
-export interface BillOfLife {
+interface BillOfLife {
+  readonly id: number;
   readonly from: number;
   readonly until: number;
   readonly amount: number;
@@ -77,7 +78,7 @@ export interface BillOfLife {
 }
 export interface LevelOfLife {
   readonly id: number;
-  readonly type: 'heating' | 'electricPower';
+  readonly type: string;
   readonly tonnes: number;
   readonly from: number;
   readonly until?: number | undefined;

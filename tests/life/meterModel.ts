@@ -1,5 +1,5 @@
 import { daysOf, FIRST, LAST, start, sum, weight } from './days.ts';
-import type { Life, MeterOfLife, ReadingOfLife, TermsOfLife } from './lifeTypes.ts';
+import type { Active, Life, MeterOfLife, ReadingOfLife, TermsOfLife } from './lifeTypes.ts';
 
 export const MIX: Readonly<Record<number, number>> = {
   2019: 0.479,
@@ -37,8 +37,12 @@ function piecesOf(readings: readonly ReadingOfLife[]): readonly Piece[] {
   );
   return ordered.flatMap((end, i) => {
     const begin = ordered[i - 1];
-    if (!begin || end.replaced || end.value < begin.value) return [];
-    return [{ from: begin.day, to: end.day, units: end.value - begin.value }];
+    if (!begin || end.replaced) return [];
+    // A counter that was nearly full begins at zero again.
+    const range = 10 ** String(Math.trunc(begin.value)).length;
+    const begunAgain = begin.value >= 0.9 * range && end.value <= 0.1 * range ? range : 0;
+    const units = end.value - begin.value + (end.value < begin.value ? begunAgain : 0);
+    return units < 0 ? [] : [{ from: begin.day, to: end.day, units }];
   });
 }
 
@@ -90,7 +94,8 @@ export interface PartOfYear {
   readonly sharedAs?: string | undefined;
   /** On these days a level gives way to it. */
   readonly claims: ReadonlySet<number>;
-  readonly besides?: boolean;
+  /** Days on which it fills no gap. */
+  readonly besides?: ReadonlySet<number>;
   /** A power meter's heating, however well it is known. */
   readonly heatsByPower?: boolean;
 }
@@ -103,28 +108,22 @@ export function livedOn(life: Life, home: number | undefined, day: number): bool
 export function members(life: Life, home: number, days: readonly number[]): number {
   const found = life.homes.find(({ id }) => id === home);
   if (!found || days.length === 0) return 1;
-  const { later } = found;
-  return sum(days, (d) => (later && d >= later.from ? later.members : found.members)) / days.length;
+  // The later of two entries for one day holds.
+  const inOrder = found.members.toSorted((a, b) => a.from - b.from);
+  return sum(days, (d) => inOrder.findLast(({ from }) => from <= d)?.count ?? 1) / days.length;
 }
 
-/** By the terms it was added with; those of the lives are entered once all is added. */
-export const heats = ({ terms: [first] }: MeterOfLife): boolean =>
-  Object.keys(first?.shares ?? {}).some(
-    (name) => name === 'heating' || (name === 'heatPump' && first?.water !== 100),
-  );
+/** Whether any of what was there before it is still there. */
+export const isSecond = ({ meters, supplies }: Life, { secondTo }: Pick<MeterOfLife, 'secondTo'>): boolean =>
+  [...meters, ...supplies].some(({ id }) => secondTo.includes(id));
+
+/** The first day on which something counts; `first`: where nothing was said. */
+export const beginOf = ({ from }: Active, first: number): number => (from === null ? FIRST : (from ?? first));
 
 export function partsOfMeter(life: Life, meter: MeterOfLife, year: number): readonly PartOfYear[] {
-  if (meter.removed === 'gone') return [];
-  const place = life.meters.indexOf(meter);
-  const isSecond =
-    life.meters
-      .slice(0, place)
-      .filter(({ removed }) => removed !== 'gone')
-      .some((other) => other.kind === meter.kind || (heats(other) && heats(meter))) ||
-    (heats(meter) && life.supplies.some(({ after }) => after <= place));
-  const first = isSecond ? Math.min(LAST, ...meter.readings.map((r) => r.day)) : FIRST;
+  const first = isSecond(life, meter) ? Math.min(LAST, ...meter.readings.map((r) => r.day)) : FIRST;
   const inForce = daysOf(start(year), start(year + 1)).filter(
-    (d) => (meter.from ?? first) <= d && d < (meter.until ?? LAST) && livedOn(life, meter.home, d),
+    (d) => beginOf(meter, first) <= d && d < (meter.until ?? LAST) && livedOn(life, meter.home, d),
   );
   if (inForce.length === 0) return [];
   const termsOn = (day: number) => {
@@ -150,7 +149,7 @@ export function partsOfMeter(life: Life, meter: MeterOfLife, year: number): read
       const days = Math.min(to, runEnd(day)) - Math.max(from, run(day));
       return (units * Math.max(0, days)) / (to - from);
     });
-  const ofSub = meter.sub?.removed === 'gone' ? undefined : meter.sub;
+  const ofSub = meter.sub?.removed ? undefined : meter.sub;
   const ratios = new Map<number, number>();
   const h = (day: number): number => {
     const known = ratios.get(run(day));
@@ -185,7 +184,8 @@ export function partsOfMeter(life: Life, meter: MeterOfLife, year: number): read
     const before = pumpTerms.findLastIndex((t) => t.from <= (now?.from ?? FIRST) && other(t));
     return before < 0 ? FIRST : (pumpTerms[before + 1]?.from ?? FIRST);
   };
-  const { from: subFrom = FIRST, until: subUntil = LAST } = ofSub ?? { until: FIRST };
+  const { until: subUntil = LAST } = ofSub ?? { until: FIRST };
+  const subFrom = beginOf(ofSub ?? {}, FIRST);
   const subDays = inForce.filter((d) => termsOn(d).shares.heatPump === 'sub' && subFrom <= d && d < subUntil);
   const sub =
     ofSub && subDays.length > 0
@@ -265,8 +265,8 @@ export function partsOfMeter(life: Life, meter: MeterOfLife, year: number): read
           claims: new Set(grade === 'own' && sector === own ? claims.filter((d) => onDays.includes(d)) : []),
           sharedAs: `meter ${meter.id}`,
           heatsByPower: meter.kind === 'ePower' && sector === 'heating',
-          // Gas for cooking only fills no gap; the lives here cook with gas that does nothing else, or heat with it too.
-          ...(besides && !names.has('heating') && { besides }),
+          // On days on which it does nothing else, gas for cooking fills no gap.
+          ...(besides && { besides: new Set(onDays.filter((d) => !termsOn(d).shares.heating)) }),
         });
     }
   }

@@ -28,7 +28,7 @@ const dayOf = (enteredAt: number | undefined): number =>
 
 function partsOfLevels(
   life: Life,
-  type: LevelOfLife['type'],
+  type: 'heating' | 'electricPower',
   year: number,
   known: readonly PartOfYear[],
   guesses: readonly GuessOfYear[],
@@ -144,7 +144,7 @@ export function modelYear(
       return p.grade === 'none' ? 0 : (p.tonnes.get(d) ?? 0) / (perPerson.get(p) ?? 1);
     });
     // The average fills such a day: it is nothing of one's own.
-    if (inForce.every((p) => p.grade === 'none' || p.besides)) {
+    if (inForce.every((p) => p.grade === 'none' || p.besides?.has(d))) {
       tonnes += ((AVERAGE[sector] ?? 0) * w(d)) / all;
       continue;
     }

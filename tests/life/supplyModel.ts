@@ -1,16 +1,18 @@
 import { daysOf, FIRST, LAST, start, sum, weight } from './days.ts';
 import type { Life, SupplyOfLife } from './lifeTypes.ts';
-import { counterOf, heats, livedOn, MIX, type PartOfYear, type Piece } from './meterModel.ts';
+import { beginOf, counterOf, isSecond, livedOn, MIX, type PartOfYear, type Piece } from './meterModel.ts';
 
 const PER_UNIT: Readonly<Record<string, number>> = {
   heatingOil: 3.12,
   districtHeat: 0.28,
   firewood: 54,
+  pellets: 0.176,
   heatingStatement: 0.28,
 };
 const PER_KWH_OF_STATEMENT: Readonly<Record<string, number>> = {
   gas: 0.217,
   heatingOil: 0.31,
+  districtHeat: 0.28,
   pellets: 0.036,
   unknown: 0.28,
 };
@@ -18,12 +20,27 @@ const PER_KWH: Readonly<Record<string, number>> = {
   heatingOil: 0.31,
   districtHeat: 0.28,
   firewood: 0.036,
+  pellets: 0.036,
   gas: 0.217,
 };
-/** The homes of these lives are houses. */
-const PER_AREA: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  heizspiegel2024: { heatingOil: 148, districtHeat: 123, firewood: 148, gas: 143, heatPump: 39 },
-  heizspiegel2025: { heatingOil: 165, districtHeat: 122, firewood: 124, gas: 121, heatPump: 32.5 },
+/** kWh a square metre of a flat and of a house. */
+const PER_AREA: Readonly<Record<string, Readonly<Record<string, readonly [number, number]>>>> = {
+  heizspiegel2024: {
+    heatingOil: [135, 148],
+    districtHeat: [113, 123],
+    firewood: [135, 148],
+    pellets: [135, 148],
+    gas: [131, 143],
+    heatPump: [36, 39],
+  },
+  heizspiegel2025: {
+    heatingOil: [123, 165],
+    districtHeat: [112, 122],
+    firewood: [113, 124],
+    pellets: [113, 124],
+    gas: [114, 121],
+    heatPump: [30, 32.5],
+  },
 };
 
 /** An estimate before anything gives way to anything. */
@@ -46,7 +63,7 @@ function piecesOf({ bills, deliveries }: SupplyOfLife): readonly Piece[] {
 
 const daysInForce = (life: Life, supply: SupplyOfLife, year: number, first: number): readonly number[] =>
   daysOf(start(year), start(year + 1)).filter(
-    (d) => (supply.from ?? first) <= d && d < (supply.until ?? LAST) && livedOn(life, supply.home, d),
+    (d) => beginOf(supply, first) <= d && d < (supply.until ?? LAST) && livedOn(life, supply.home, d),
   );
 
 /** Parts that bills and deliveries add: to heating by the days of the season, and to warm water. */
@@ -58,11 +75,8 @@ export function partsOfBills(life: Life, supply: SupplyOfLife, year: number): re
         ? MIX[year]
         : PER_KWH_OF_STATEMENT[supply.fuel];
   const pieces = piecesOf(supply);
-  const isSecond =
-    life.meters.some((meter, i) => i < supply.after && meter.removed !== 'gone' && heats(meter)) ||
-    life.supplies.indexOf(supply) > 0;
   const entered = [...supply.bills.map(({ from }) => from), ...supply.deliveries.map(({ day }) => day)];
-  const days = daysInForce(life, supply, year, isSecond ? Math.min(LAST, ...entered) : FIRST);
+  const days = daysInForce(life, supply, year, isSecond(life, supply) ? Math.min(LAST, ...entered) : FIRST);
   if (perUnit === undefined || days.length === 0) return [];
   if (pieces.length === 0 && supply.estimate !== undefined) return [];
   const hot = supply.hotWater / 100;
@@ -107,7 +121,9 @@ export function partsOfBills(life: Life, supply: SupplyOfLife, year: number): re
 /** Guesses of an estimate, on all days lived there. */
 export function guessesOf(life: Life, supply: SupplyOfLife, year: number): readonly GuessOfYear[] {
   const days = daysInForce(life, supply, year, FIRST);
-  const perArea = PER_AREA[supply.edition ?? 'heizspiegel2024']?.[supply.carrier];
+  const home = life.homes.find(({ id }) => id === supply.home);
+  const perArea =
+    PER_AREA[supply.edition ?? 'heizspiegel2024']?.[supply.carrier]?.[home?.isApartment ? 0 : 1];
   if (supply.estimate === undefined || perArea === undefined || days.length === 0) return [];
   const perKWh = PER_KWH[supply.carrier] ?? MIX[year] ?? 0;
   const yearly = (supply.estimate * perArea * perKWh) / 1000;

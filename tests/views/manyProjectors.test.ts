@@ -7,20 +7,16 @@ import { raiseGeneration, readActiveSet } from '@footprint/projections/runner/ac
 import { type ProjectOptions, projectViews } from '@footprint/projections/runner/project.ts';
 import { verifyViews } from '@footprint/projections/runner/verify.ts';
 import type { View } from '@footprint/projections/view.ts';
-import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { historiesOf } from '../support/logs/histories.ts';
+import { longHistory } from '../support/logs/histories.ts';
 import { memoryLog } from '../support/logs/memoryLog.ts';
 import { folderPerTest } from '../support/servers/ownFolder.ts';
 import { countsView } from '../support/views/countsView.ts';
 import { VIEWS } from '../support/views/views.ts';
 
 /** History of citizens in partitions 0, 1 and 15, one of whom is erased. */
-const [HISTORY = []] = fc.sample(
-  historiesOf('max').filter(
-    (h) => h.filter((e) => e.type === 'ReadingAdded').length > 8 && h.some((e) => e.type === 'AccountErased'),
-  ),
-  { numRuns: 1, seed: 11 },
+const HISTORY = await longHistory(
+  (h) => h.filter((e) => e.type === 'ReadingAdded').length > 8 && h.some((e) => e.type === 'AccountErased'),
 );
 const ALL: readonly View[] = [...VIEWS, countsView];
 const raised = ALL.map((view) => (view.name === 'footprint' ? { ...view, version: 99 } : view));

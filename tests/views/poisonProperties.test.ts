@@ -1,18 +1,19 @@
 import { PARTITIONS } from '@footprint/projections/partition.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { campaignHistories, histories } from '../support/logs/histories.ts';
-import { poisonedOf } from '../support/logs/poisonedHistories.ts';
+import { campaignHistoryOf, historyOf } from '../support/logs/histories.ts';
+import { faults, poisoned } from '../support/logs/poisonedHistories.ts';
 import { Crash, crashingViewStore } from '../support/views/crashingViewStore.ts';
 import { contents, fragileStores, project, said, set, unbearable } from '../support/views/fragileViews.ts';
 
 const freshStore = fragileStores();
-const mixed = fc.oneof(poisonedOf(histories), poisonedOf(campaignHistories));
+const ofWhom = fc.constantFrom(historyOf, campaignHistoryOf);
 
 test('what was skipped counts for nothing, whatever had to wait for it', async () => {
   let waited = 0;
   await fc.assert(
-    fc.asyncProperty(mixed, async ({ log, without }) => {
+    fc.asyncProperty(fc.gen(), ofWhom, faults, async (g, history, picks) => {
+      const { log, without } = poisoned(await history(g), picks);
       const [skipped, never] = [await freshStore(), await freshStore()];
       waited += (await project(log, skipped)).length;
       expect(await project(without, never)).toEqual([]);
@@ -25,15 +26,18 @@ test('what was skipped counts for nothing, whatever had to wait for it', async (
 });
 
 test('any crashes, cuts and redeliveries give the views of a clean rebuild, also around what waits', async () => {
-  unbearable.from = 9_500;
+  unbearable.from = 55_000;
   await fc.assert(
     fc.asyncProperty(
-      mixed,
+      fc.gen(),
+      ofWhom,
+      faults,
       fc.nat(80),
       fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 1, maxLength: 8 }),
       fc.array(fc.option(fc.nat(6), { nil: undefined }), { maxLength: 12 }),
       fc.array(fc.nat(60), { maxLength: 3 }),
-      async ({ log }, cut, pageSizes, crashAfter, redeliveries) => {
+      async (g, history, picks, cut, pageSizes, crashAfter, redeliveries) => {
+        const { log } = poisoned(await history(g), picks);
         // Sometimes before the decisions.
         const events = log.slice(0, Math.max(1, log.length - cut));
         const [clean, tried] = [await freshStore(), await freshStore()];

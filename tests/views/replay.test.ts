@@ -7,7 +7,7 @@ import { addSums, readSums } from '@footprint/projections/sums.ts';
 import type { Sums } from '@footprint/projections/view.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { histories } from '../support/logs/histories.ts';
+import { historyOf, longHistory } from '../support/logs/histories.ts';
 import { memoryLog } from '../support/logs/memoryLog.ts';
 import { countsView } from '../support/views/countsView.ts';
 import { Crash, crashingViewStore } from '../support/views/crashingViewStore.ts';
@@ -54,11 +54,12 @@ async function expectNaiveSums(views: ViewStore): Promise<void> {
 test('any crashes, any cut into batches and any redelivery give the views of a clean rebuild', async () => {
   await fc.assert(
     fc.asyncProperty(
-      histories,
+      fc.gen(),
       fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 1, maxLength: 8 }),
       fc.array(fc.option(fc.nat(6), { nil: undefined }), { maxLength: 12 }),
       fc.array(fc.nat(40), { maxLength: 3 }),
-      async (events, pageSizes, crashAfter, redeliveries) => {
+      async (g, pageSizes, crashAfter, redeliveries) => {
+        const events = await historyOf(g);
         const clean = await freshStore();
         await project(memoryLog(events), clean);
         const tried = await freshStore();
@@ -93,12 +94,13 @@ test('any crashes, any cut into batches and any redelivery give the views of a c
 test('views built by citizen are those of following the log, whatever cuts the build short', async () => {
   await fc.assert(
     fc.asyncProperty(
-      histories,
+      fc.gen(),
       fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 1, maxLength: 8 }),
       fc.array(fc.option(fc.nat(12), { nil: undefined }), { maxLength: 4 }),
       fc.integer({ min: 1, max: 5 }),
       fc.array(fc.nat(60), { maxLength: 4 }),
-      async (events, pageSizes, crashAfter, batch, ends) => {
+      async (g, pageSizes, crashAfter, batch, ends) => {
+        const events = await historyOf(g);
         const followed = await freshStore();
         await project(memoryLog(events), followed);
         const built = await freshStore();
@@ -133,11 +135,7 @@ test('views built by citizen are those of following the log, whatever cuts the b
 });
 
 test('the property can fail: without the guard by position a redelivery changes the views', async () => {
-  const [history] = fc.sample(
-    histories.filter((h) => h.some((e) => e.type === 'ReadingAdded')),
-    { numRuns: 1, seed: 7 },
-  );
-  const log = memoryLog(history ?? []);
+  const log = memoryLog(await longHistory((h) => h.some((e) => e.type === 'ReadingAdded')));
   const clean = await freshStore();
   await project(log, clean);
   const careless = await freshStore();
@@ -165,11 +163,8 @@ test('the property can fail: without the guard by position a redelivery changes 
 });
 
 test('the property can fail: sums written after the documents they follow from miss what a crash cut off', async () => {
-  const [history] = fc.sample(
-    histories.filter((h) => h.filter((e) => e.type === 'ReadingAdded').length > 3),
-    { numRuns: 1, seed: 7 },
-  );
-  const log = memoryLog(history ?? [], [4]);
+  const history = await longHistory((h) => h.filter((e) => e.type === 'ReadingAdded').length > 3);
+  const log = memoryLog(history, [4]);
   const views = await freshStore();
   let crashed = false;
   const wrongOrder: ViewStore = {

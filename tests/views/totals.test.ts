@@ -24,8 +24,8 @@ import { bucketsOf } from '@footprint/shared-events/measures/savingBuckets.ts';
 import { savingAt } from '@footprint/shared-events/measures/savings.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { campaignHistories } from '../support/logs/histories.ts';
-import { HISTORY_ROUND } from '../support/logs/historySteps.ts';
+import { OPEN_ROUND } from '../support/lives/playedCitizen.ts';
+import { campaignHistoryOf } from '../support/logs/histories.ts';
 import { memoryLog } from '../support/logs/memoryLog.ts';
 import { freshViewStores } from '../support/views/freshViewStores.ts';
 import { runToEnd } from '../support/views/runToEnd.ts';
@@ -35,12 +35,13 @@ type Event = Omit<StoredEvent, 'position'>;
 const freshStore = freshViewStores();
 
 /** With a round that runs on some days of the histories; it must change no sum but be counted with its kind. */
-const ROUNDS = [...CAMPAIGNS, HISTORY_ROUND];
+const ROUNDS = [...CAMPAIGNS, OPEN_ROUND];
 
 interface Citizen {
   isConfirmed: boolean;
   cityCode: string;
-  rounds: Set<string>;
+  /** With whether the joining named it. */
+  rounds: Map<string, boolean>;
   measures: Measures;
 }
 
@@ -49,8 +50,8 @@ const BETWEEN = { StopFossilJoined: 'stop-fossil, in none', BetJoined: 'climate-
 
 /** The round that one who says only of a kind joins on a day: histories begin after the built-in ones. */
 const roundThen = (type: keyof typeof BETWEEN, day: string): string =>
-  type === 'StopFossilJoined' && HISTORY_ROUND.start <= day && day < HISTORY_ROUND.end
-    ? HISTORY_ROUND.name
+  type === 'StopFossilJoined' && OPEN_ROUND.start <= day && day < OPEN_ROUND.end
+    ? OPEN_ROUND.name
     : BETWEEN[type];
 
 /** Everybody who counts, as the events up to the end of a day leave them, computed without any view. */
@@ -62,19 +63,23 @@ function citizensAt(events: readonly Event[], day = Number.POSITIVE_INFINITY): r
     const citizen = all.get(userId) ?? {
       isConfirmed: false,
       cityCode: '',
-      rounds: new Set<string>(),
+      rounds: new Map<string, boolean>(),
       measures: measuresArea.initial,
     };
     all.set(userId, citizen);
     if (type === 'RegistrationConfirmed') citizen.isConfirmed = true;
     if (typeof data.addressCityCode === 'string') citizen.cityCode = data.addressCityCode;
     const { rounds } = citizen;
-    if (data.isStopFossilUser === true && !isIn('stop-fossil')(citizen)) rounds.add('stop-fossil-2023');
+    if (data.isStopFossilUser === true && !isIn('stop-fossil')(citizen))
+      rounds.set('stop-fossil-2023', false);
     if (data.isStopFossilUser === false)
-      for (const round of rounds) if (round.startsWith('stop-fossil')) rounds.delete(round);
+      for (const round of rounds.keys()) if (round.startsWith('stop-fossil')) rounds.delete(round);
     if (type === 'StopFossilJoined' || type === 'BetJoined')
-      rounds.add(String(data.round ?? roundThen(type, isoOfDay(berlinDay(metadata.recordedAt / 1000)))));
-    if (type === 'CampaignLeft') rounds.delete(String(data.round));
+      rounds.set(
+        String(data.round ?? roundThen(type, isoOfDay(berlinDay(metadata.recordedAt / 1000)))),
+        data.round !== undefined,
+      );
+    if (type === 'CampaignLeft') leave(rounds, String(data.kind), String(data.round));
     const event: PlainEvent = { type, data };
     if (stream.startsWith('measures-'))
       citizen.measures = measuresArea.evolve(citizen.measures, event as MeasuresEvent);
@@ -82,15 +87,22 @@ function citizensAt(events: readonly Event[], day = Number.POSITIVE_INFINITY): r
   return [...all.values()].filter(({ isConfirmed }) => isConfirmed);
 }
 
+/** The round, or where no joining named it those that named none. */
+function leave(rounds: Map<string, boolean>, kind: string, left: string): void {
+  const isNamed = rounds.get(left) === true;
+  for (const [round, named] of rounds)
+    if (isNamed ? round === left : !named && round.startsWith(kind)) rounds.delete(round);
+}
+
 const startedOf = ({ measures }: Citizen) => measures.list.filter(({ state }) => state === 'start');
 const savingOf = (citizen: Citizen, at: number): number =>
-  startedOf(citizen).reduce((sum, pick) => sum + savingAt(pick, [...citizen.rounds], at), 0);
+  startedOf(citizen).reduce((sum, pick) => sum + savingAt(pick, [...citizen.rounds.keys()], at), 0);
 const savings = (citizens: readonly Citizen[], at: number): number =>
   citizens.reduce((sum, citizen) => sum + savingOf(citizen, at), 0);
 const isIn =
   (kind: CampaignKind) =>
   ({ rounds }: Citizen): boolean =>
-    [...rounds].some((round) => round.startsWith(kind));
+    [...rounds.keys()].some((round) => round.startsWith(kind));
 const measuresOf = (citizens: readonly Citizen[]): number =>
   citizens.reduce((sum, citizen) => sum + startedOf(citizen).length, 0);
 
@@ -108,7 +120,8 @@ const GRAM_DIGITS = 6;
 test('sums of places and campaigns equal their users added up one by one, at any moment', async () => {
   let compared = 0;
   await fc.assert(
-    fc.asyncProperty(campaignHistories, moments, async (events, years) => {
+    fc.asyncProperty(fc.gen(), moments, async (g, years) => {
+      const events = await campaignHistoryOf(g);
       const { views, collection } = await projected(events);
       const citizens = citizensAt(events);
       for (const year of years) {
@@ -150,7 +163,8 @@ test('sums of places and campaigns equal their users added up one by one, at any
 
 test('the history of a campaign is what was known at the end of each day', async () => {
   await fc.assert(
-    fc.asyncProperty(campaignHistories, fc.integer({ min: 1, max: 60 }), async (events, days) => {
+    fc.asyncProperty(fc.gen(), fc.integer({ min: 1, max: 60 }), async (g, days) => {
+      const events = await campaignHistoryOf(g);
       const { views, collection } = await projected(events);
       const last = Math.max(...events.map(({ metadata }) => berlinDay(metadata.recordedAt / 1000)));
       const at = noonOf(last + 2);
@@ -175,7 +189,7 @@ test('the history of a campaign is what was known at the end of each day', async
 function partOf(events: readonly Event[], kind: CampaignKind): Sums {
   const [citizen] = citizensAt(events);
   if (!citizen || !isIn(kind)(citizen)) return {};
-  const buckets = startedOf(citizen).map((pick) => bucketsOf(pick, [...citizen.rounds]));
+  const buckets = startedOf(citizen).map((pick) => bucketsOf(pick, [...citizen.rounds.keys()]));
   return addAll([{ users: 1, measures: buckets.length }, ...buckets]);
 }
 
@@ -199,46 +213,41 @@ test('a history of several people’s steps repeats what was known of enough of 
   let repeated = 0;
   let joined = 0;
   await fc.assert(
-    fc.asyncProperty(
-      campaignHistories,
-      fc.integer({ min: 1, max: 60 }),
-      fc.nat(2),
-      async (events, days, ahead) => {
-        const { views, collection } = await projected(events);
-        // Nothing of today shows, not even where enough people have changed something on it.
-        const today =
-          Math.max(...events.map(({ metadata }) => berlinDay(metadata.recordedAt / 1000))) + ahead;
-        const at = noonOf(today);
-        for (const kind of CAMPAIGN_KINDS) {
-          const months = await readSumsUnder(views, collection, totalsKey.ofMonth(ofKind(kind), ''));
-          const answer = historyAnswer(months, days, at, STEP, kindDay);
-          const people = daysOfPeople(events, kind);
-          const stepsBy = (day: Day) => Math.floor(people.filter((of) => of <= day).length / STEP);
-          const steps = [...new Set(people)].filter((day) => day < today && stepsBy(day) > stepsBy(day - 1));
-          expect(answer.map(({ day }) => day)).toEqual(
-            Array.from({ length: days }, (_, back) => isoOfDay(today + 1 - days + back)),
-          );
-          for (const [index, { allMeasures, measuresReductionYear }] of answer.entries()) {
-            const day = today + 1 - days + index;
-            const step = Math.max(...steps.filter((of) => of <= day));
-            const all = citizensAt(events, step).filter(isIn(kind));
-            const isShown = Number.isFinite(step)
-              ? all.length === 0 || all.length >= STEP
-              : !people.some((of) => of <= day);
-            if (!isShown) {
-              expect([allMeasures, measuresReductionYear]).toEqual([null, null]);
-              continue;
-            }
-            expect(allMeasures).toBe(measuresOf(all));
-            const noon = Number.isFinite(step) ? noonOf(step) : 0;
-            expect(measuresReductionYear).toBeCloseTo(savings(all, noon), GRAM_DIGITS);
-            if (all.length > 0) joined += 1;
-            if (measuresOf(all) !== measuresOf(citizensAt(events, day).filter(isIn(kind)))) repeated += 1;
+    fc.asyncProperty(fc.gen(), fc.integer({ min: 1, max: 60 }), fc.nat(2), async (g, days, ahead) => {
+      const events = await campaignHistoryOf(g);
+      const { views, collection } = await projected(events);
+      // Nothing of today shows, not even where enough people have changed something on it.
+      const today = Math.max(...events.map(({ metadata }) => berlinDay(metadata.recordedAt / 1000))) + ahead;
+      const at = noonOf(today);
+      for (const kind of CAMPAIGN_KINDS) {
+        const months = await readSumsUnder(views, collection, totalsKey.ofMonth(ofKind(kind), ''));
+        const answer = historyAnswer(months, days, at, STEP, kindDay);
+        const people = daysOfPeople(events, kind);
+        const stepsBy = (day: Day) => Math.floor(people.filter((of) => of <= day).length / STEP);
+        const steps = [...new Set(people)].filter((day) => day < today && stepsBy(day) > stepsBy(day - 1));
+        expect(answer.map(({ day }) => day)).toEqual(
+          Array.from({ length: days }, (_, back) => isoOfDay(today + 1 - days + back)),
+        );
+        for (const [index, { allMeasures, measuresReductionYear }] of answer.entries()) {
+          const day = today + 1 - days + index;
+          const step = Math.max(...steps.filter((of) => of <= day));
+          const all = citizensAt(events, step).filter(isIn(kind));
+          const isShown = Number.isFinite(step)
+            ? all.length === 0 || all.length >= STEP
+            : !people.some((of) => of <= day);
+          if (!isShown) {
+            expect([allMeasures, measuresReductionYear]).toEqual([null, null]);
+            continue;
           }
+          expect(allMeasures).toBe(measuresOf(all));
+          const noon = Number.isFinite(step) ? noonOf(step) : 0;
+          expect(measuresReductionYear).toBeCloseTo(savings(all, noon), GRAM_DIGITS);
+          if (all.length > 0) joined += 1;
+          if (measuresOf(all) !== measuresOf(citizensAt(events, day).filter(isIn(kind)))) repeated += 1;
         }
-        await views.close();
-      },
-    ),
+      }
+      await views.close();
+    }),
     { numRuns: 40 },
   );
   expect(joined).toBeGreaterThan(0);

@@ -12,15 +12,13 @@ import { verifyViews } from '@footprint/projections/runner/verify.ts';
 import type { View } from '@footprint/projections/view.ts';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { histories } from '../support/logs/histories.ts';
+import { longHistory } from '../support/logs/histories.ts';
 import { memoryLog } from '../support/logs/memoryLog.ts';
 import { folderPerTest } from '../support/servers/ownFolder.ts';
 import { VIEWS } from '../support/views/views.ts';
 
-/** The longest of many: enough for several batches. */
-const HISTORY = fc
-  .sample(histories, { numRuns: 200, seed: 3 })
-  .reduce((longest, history) => (history.length > longest.length ? history : longest));
+/** Enough for several batches. */
+const HISTORY = await longHistory((history) => history.length > 40);
 
 const folder = folderPerTest();
 let views: ViewStore;

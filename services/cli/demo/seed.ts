@@ -1,29 +1,34 @@
 import { createPasswords } from '@footprint/infra/passwords/argon2.ts';
+import type { Account } from '@footprint/shared-events/account/area.ts';
 import { passwordDigest } from '@footprint/shared-events/account/password.ts';
-import { berlinDay, berlinYear } from '@footprint/shared-events/calculation/calendar.ts';
+import { berlinDay, berlinYear, dayOfIso } from '@footprint/shared-events/calculation/calendar.ts';
 import { CAMPAIGNS } from '@footprint/shared-events/catalogue/builtInRounds.ts';
 import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
+import { MEASURE_NAMES } from '@footprint/shared-events/catalogue/measures.ts';
+import { type AreaName, streamOf } from '@footprint/shared-events/registry.ts';
 import { roundToJoin } from '@footprint/shared-events/rounds/round.ts';
 import pLimit from 'p-limit';
 import { accountDecider } from '../../account/decide.ts';
 import { register } from '../../account/registration/register.ts';
-import { commandIdOf, eventIdOf } from '../../engine/ids.ts';
+import { type CommandContext, handleCommand } from '../../engine/handleCommand.ts';
+import { commandIdOf, eventIdOf, objectIdOf } from '../../engine/ids.ts';
 import { linkDigest, linkHash } from '../../engine/linkHash.ts';
-import { type DemoCitizen, demoCitizen } from './citizen.ts';
-import { demoCommitment } from './commitment.ts';
-import { enterCommitment } from './enterCommitment.ts';
-import { enterHabits } from './enterHabits.ts';
-import { enterHousing } from './enterHousing.ts';
-import { enterLife } from './enterLife.ts';
-import { demoHabits } from './habits.ts';
-import { demoLife } from './life.ts';
-import { type Seeding, stepsOf } from './steps.ts';
+import type { Product } from '../openProduct.ts';
+import { type Act, type Life, NOTHING_ENTERED } from './act.ts';
+import { ACTS } from './acts.ts';
+import { UsualChoices } from './choices.ts';
+import { demoCitizen, PLACES } from './citizen.ts';
+import { type MakeCommand, openCommands } from './openCommands.ts';
 
 const PASSWORD = 'demo-passwort-1';
 /** Hashing passwords is slow on purpose: only so many citizens can log in, the others' hash matches nothing. */
 const WITH_PASSWORD = 10;
 /** Enough for the log to commit in groups. */
 const AT_ONCE = 64;
+/** Last day anything is read, so that the same number makes the same citizens whenever it is run. */
+const LAST_DAY = dayOfIso('2026-06-30');
+
+type Decider = Awaited<ReturnType<MakeCommand>>['decider'];
 
 export interface Seeded {
   /** Stored now. */
@@ -38,63 +43,104 @@ export interface Seeded {
  * day, changes nothing: every command has a key.
  */
 export async function seedDemo(
-  product: Seeding,
+  product: Product,
   count: number,
   now: number,
   progress: (done: number) => void,
 ): Promise<Seeded> {
   const limit = pLimit(AT_ONCE);
   const campaigns = campaignsWithRound(berlinYear(now));
+  const { engines, secrets, config } = product;
+  const make = await openCommands({ engines, secrets, config: { ...config, CAMPAIGNS: campaigns } });
   let done = 0;
   let events = 0;
   await limit.map(
     Array.from({ length: count }, (_, n) => n),
     async (n) => {
-      const made = await seedCitizen(product, n, now, campaigns);
+      const made = await seedCitizen(product, n, now, { campaigns, make });
       events += made;
       done += 1;
       if (done % 1_000 === 0) progress(done);
     },
   );
-  return { events, login: { mail: demoCitizen(0).mail, password: PASSWORD }, campaigns };
+  return { events, login: { mail: demoCitizen(0).body.mail, password: PASSWORD }, campaigns };
 }
 
+/** Plays the acts of a usual life one after the other, each command with a key and a time of its own. */
 async function seedCitizen(
-  product: Seeding,
+  product: Product,
   n: number,
   now: number,
-  campaigns: readonly Campaign[],
+  { campaigns, make }: { readonly campaigns: readonly Campaign[]; readonly make: MakeCommand },
 ): Promise<number> {
-  const citizen = demoCitizen(n);
-  const { LINK_SECRET: linkSecret } = product.secrets;
-  const userId = await registerCitizen(product, n, citizen, campaigns);
-  const { step, stored } = stepsOf(product, userId, n);
-  const at = citizen.registeredAt;
-  const hash = linkHash(linkSecret, 'confirm', userId, eventIdOf(registrationId(n), 0));
-  await step(accountDecider, at, 'confirm', () => ({
-    type: 'ConfirmRegistration',
-    digest: linkDigest(hash),
-    now: at,
-  }));
+  const { registeredAt } = demoCitizen(n);
+  const userId = await registerCitizen(product, n, campaigns);
+  let stored = 0;
+  const carryOut = async (decider: Decider, command: unknown, context: CommandContext) => {
+    let decided = 0;
+    const counting: Decider = {
+      ...decider,
+      decide: (wanted, state) => {
+        const decision = decider.decide(wanted, state);
+        decided = decision.accepted ? decision.events.length : 0;
+        return decision;
+      },
+    };
+    const outcome = await handleCommand(product.engines, counting, command, context);
+    const { commandId } = context.metadata;
+    if (!outcome.accepted)
+      throw new Error(`citizen ${n}, ${decider.name} ${commandId}: ${outcome.rejection.messageId}`);
+    if (outcome.effect === 'stored') stored += decided;
+    return outcome.state;
+  };
+  const contextOf = (area: AreaName, label: string, at: number): CommandContext => ({
+    stream: streamOf(area, userId),
+    subject: userId,
+    metadata: {
+      commandId: commandIdOf(`demo/${n}`, area, label),
+      correlationId: 'demo',
+      userId,
+      actor: userId,
+      recordedAt: at * 1000,
+    },
+  });
+  const hash = linkHash(product.secrets.LINK_SECRET, 'confirm', userId, eventIdOf(registrationId(n), 0));
+  const confirmed = { type: 'ConfirmRegistration', digest: linkDigest(hash), now: registeredAt };
+  const account = await carryOut(accountDecider, confirmed, contextOf('account', 'confirm', registeredAt));
   // An account confirmed only now was registered only now, on two streams.
-  const registered = stored() > 0 ? 2 : 0;
-  const groupId = await enterHousing(step, citizen);
-  await enterHabits(step, demoHabits(n, berlinDay(at)), groupId);
-  await enterLife(step, demoLife(n, citizen), citizen, groupId);
-  const commitment = demoCommitment(n, citizen, berlinDay(now));
-  await enterCommitment(step, commitment, { engines: product.engines, userId, linkSecret, campaigns });
-  return registered + stored();
+  if (stored > 0) stored += 2;
+  const since = berlinDay(registeredAt);
+  const world = { since, until: LAST_DAY, today: berlinDay(now), places: PLACES };
+  let life: Life = {
+    ...NOTHING_ENTERED,
+    ...world,
+    measuresOffered: MEASURE_NAMES,
+    account: account as Account,
+  };
+  for (const [name, act] of Object.entries<Act>(ACTS)) {
+    const choices = new UsualChoices(name, n);
+    const times = act.usual(choices, life);
+    for (let i = 0; i < times; i++) {
+      const sent = act.draw(choices, life);
+      if (!sent) break;
+      const at = sent.at ?? registeredAt;
+      const context = contextOf(act.area, `${name}/${i}`, at);
+      const newId = (label: string): number => objectIdOf(context.metadata.commandId, label);
+      const { decider, command } = await make(sent, userId, { context, now: at, newId });
+      life = { ...life, [act.area]: await carryOut(decider, command, context) };
+    }
+  }
+  return stored;
 }
 
 const registrationId = (n: number): string => commandIdOf('demo', 'register', String(n));
 
 async function registerCitizen(
-  { engines, secrets }: Seeding,
+  { engines, secrets }: Product,
   n: number,
-  citizen: DemoCitizen,
   campaigns: readonly Campaign[],
 ): Promise<string> {
-  const { fullName, mail, address, isStopFossilUser, language, registeredAt } = citizen;
+  const { body, language, registeredAt } = demoCitizen(n);
   const passwords = createPasswords(secrets.PEPPER, 'full');
   const outcome = await register(
     engines,
@@ -102,12 +148,12 @@ async function registerCitizen(
     {
       commandId: registrationId(n),
       correlationId: 'demo',
-      body: { fullName, mail, isStopFossilUser, ...address },
+      body,
       language,
       round: roundToJoin(campaigns, 'stop-fossil', registeredAt)?.name,
       recordedAt: registeredAt * 1000,
     },
-    async () => (n < WITH_PASSWORD ? passwords.hash(await passwordDigest(mail, PASSWORD)) : 'none'),
+    async () => (n < WITH_PASSWORD ? passwords.hash(await passwordDigest(body.mail, PASSWORD)) : 'none'),
   );
   if (!outcome.accepted) throw new Error(`citizen ${n}: ${outcome.rejection.messageId}`);
   return outcome.userId;

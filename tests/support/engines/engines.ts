@@ -1,9 +1,10 @@
-import { parseConfig } from '@footprint/infra/config.ts';
+import { type Config, parseConfig } from '@footprint/infra/config.ts';
 import { loadSecrets, type Secrets } from '@footprint/infra/secrets.ts';
 import { type Engines, openEngines } from '@footprint/services/engine/engines.ts';
 import { temporaryFolder } from '../servers/temporaryFolder.ts';
 
 export interface OpenEngines {
+  readonly config: Config;
   readonly engines: Engines;
   readonly secrets: Secrets;
   readonly dataDir: string;
@@ -48,5 +49,5 @@ export async function openEnginesOf(
     released ??= close();
     return released;
   };
-  return { engines, secrets, dataDir, release, close: release };
+  return { config: parsed.config, engines, secrets, dataDir, release, close: release };
 }

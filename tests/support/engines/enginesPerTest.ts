@@ -14,6 +14,9 @@ function enginesBetween(before: Hook, after: Hook): OpenEngines {
     return open;
   };
   return {
+    get config() {
+      return opened().config;
+    },
     get engines() {
       return opened().engines;
     },

@@ -1,0 +1,385 @@
+import { chooseGoal } from '@footprint/shared-events/budget/api.ts';
+import {
+  berlinYear,
+  type Day,
+  dayOfIso,
+  firstDayOf,
+  noonOf,
+} from '@footprint/shared-events/calculation/calendar.ts';
+import { COMPENSATION_TYPES } from '@footprint/shared-events/catalogue/compensation.ts';
+import {
+  CONSUMPTION_TYPES,
+  SUPPORTED_TYPES,
+  type SupportedType,
+} from '@footprint/shared-events/catalogue/consumptionTypes.ts';
+import { FLIGHT_TYPES, FUEL_TYPES, type FuelType } from '@footprint/shared-events/catalogue/mobility.ts';
+import {
+  addCompensation,
+  removeCompensationValue,
+  setCompensationValue,
+} from '@footprint/shared-events/compensation/api.ts';
+import {
+  bindChosenType,
+  changeLevel,
+  chooseLevel,
+  removeLevel,
+} from '@footprint/shared-events/consumption/api.ts';
+import {
+  addFlight,
+  addVehicle,
+  changeFlight,
+  changeVehicle,
+  removeFlights,
+  removeVehicles,
+  removeVehicleUsage,
+  setVehicleUsage,
+} from '@footprint/shared-events/mobility/api.ts';
+import { type Act, type Life, never, oneOf, type Sent, sent, successes } from './act.ts';
+import type { Choices } from './choices.ts';
+import { ENTERED_AT } from './meterActs.ts';
+
+/** How many in a hundred say which level, the least first; the means are near the German averages. Assumptions. */
+const LEVELS: Readonly<Record<SupportedType, readonly number[]>> = {
+  electricPower: [10, 27, 40, 19, 4],
+  heating: [10, 32, 38, 17, 3],
+  publicTransport: [35, 30, 15, 12, 6, 2],
+  food: [4, 11, 35, 42, 8],
+  shopping: [9, 28, 43, 16, 4],
+};
+
+const drawName = (choices: Choices, type: SupportedType): string =>
+  choices.weighted(CONSUMPTION_TYPES[type].levels.map(({ name }, i) => [name, LEVELS[type][i] ?? 0]));
+
+/** Draws one of each type in a usual life, that of heating for the home; then food once more. */
+function drawLevel(choices: Choices, life: Life): Sent | undefined {
+  const { chosenTypes } = life.consumption;
+  const first = SUPPORTED_TYPES.findIndex((type) =>
+    chosenTypes.every(({ supportedType }) => supportedType !== type),
+  );
+  const usual = first < 0 ? SUPPORTED_TYPES.indexOf('food') : first;
+  const supportedType =
+    SUPPORTED_TYPES[choices.amount([usual, usual], [0, SUPPORTED_TYPES.length - 1])] ?? 'food';
+  return levelOf(
+    choices,
+    life,
+    supportedType,
+    first < 0 ? [life.since + 100, life.since + 400] : [life.since, life.since],
+  );
+}
+
+function levelOf(
+  choices: Choices,
+  life: Life,
+  supportedType: SupportedType,
+  usual: readonly [Day, Day],
+): Sent | undefined {
+  const home =
+    supportedType === 'heating' || choices.seldom()
+      ? Object.values(life.housing.households).at(choices.pick([0, -1]))
+      : undefined;
+  const day = choices.amount(usual, [life.since, life.until]);
+  const startAt = noonOf(day);
+  return sent(
+    chooseLevel,
+    {
+      supportedType,
+      name: drawName(choices, supportedType),
+      startAt,
+      ...(home && !choices.seldom() && { groupId: home.id }),
+      ...(choices.seldom() && { endAt: noonOf(day + choices.integer(1, 1_500)) }),
+    },
+    { at: choices.amount([startAt, startAt], [noonOf(life.since), noonOf(life.until)]) },
+  );
+}
+
+const entriesOf = ({ consumption }: Life) =>
+  consumption.chosenTypes.flatMap(({ supportedType, history }) =>
+    history.map((level) => ({ ...level, supportedType })),
+  );
+
+export const LEVEL_ACTS = {
+  level: {
+    area: 'consumption',
+    usual: (choices) => SUPPORTED_TYPES.length + (choices.happens(0.25) ? 1 : 0),
+    draw: drawLevel,
+  },
+  changedLevel: {
+    area: 'consumption',
+    usual: never,
+    draw: (choices, life) => {
+      const entry = oneOf(choices, entriesOf(life));
+      if (!entry) return undefined;
+      const date = noonOf(choices.integer(life.since, life.until));
+      const change = choices.pick([
+        { endAt: choices.seldom() ? null : date },
+        { startAt: date },
+        { name: drawName(choices, entry.supportedType) },
+      ]);
+      return sent(changeLevel, { id: entry.id, ...change });
+    },
+  },
+  removedLevel: {
+    area: 'consumption',
+    usual: never,
+    draw: (choices, life) => {
+      const entry = oneOf(choices, entriesOf(life));
+      return entry && sent(removeLevel, { id: entry.id });
+    },
+  },
+  restoredLevel: {
+    area: 'consumption',
+    usual: never,
+    draw: (choices, { consumption }) => {
+      const gone = oneOf(choices, consumption.removed);
+      if (!gone) return undefined;
+      const { level, supportedType } = gone;
+      const { id: restores, name, startAt } = level;
+      return sent(chooseLevel, { supportedType, name, startAt, restores });
+    },
+  },
+  boundLevel: {
+    area: 'consumption',
+    usual: never,
+    draw: (choices, { consumption, housing }) => {
+      const chosen = oneOf(choices, consumption.chosenTypes);
+      const home = oneOf(choices, Object.values(housing.households));
+      return chosen && home && sent(bindChosenType, { groupId: home.id, typeMeterId: chosen.id });
+    },
+  },
+} as const satisfies Readonly<Record<string, Act>>;
+
+/** Heating of the home that a move has led to. */
+export const levelOfNewHome: Act = {
+  area: 'consumption',
+  usual: (_, { housing }) => Object.keys(housing.households).length - 1,
+  draw: (choices, life) => {
+    const home = Object.values(life.housing.households).findLast(({ livedFrom }) => livedFrom !== undefined);
+    const from = home?.livedFrom;
+    if (!home || from === undefined) return undefined;
+    const startAt = noonOf(from);
+    return sent(
+      chooseLevel,
+      { supportedType: 'heating', name: drawName(choices, 'heating'), startAt, groupId: home.id },
+      { at: startAt },
+    );
+  },
+};
+
+/** Cars by fuel in percent (rounded). */
+const FUELS: Readonly<Partial<Record<FuelType, number>>> = {
+  gasoline: 66,
+  diesel: 31,
+  LPG: 2,
+  naturalGas: 1,
+};
+const FLIGHTS = { inCountry: 8, inEurope: 70, transcontinental: 22 } as const;
+/** Hours there and back. */
+const HOURS = { inCountry: [2, 3], inEurope: [4, 8], transcontinental: [16, 26] } as const;
+const YEARS = [2023, 2024, 2025] as const;
+/** Days of the year in which they were asked for the years before. */
+const ASKED = [firstDayOf(2026) + 5, firstDayOf(2026) + 170] as const;
+
+const askedAt = (choices: Choices) => ({ at: noonOf(choices.integer(...ASKED)) });
+const drawYear = (choices: Choices, { since, until }: Life): number =>
+  choices.amount([YEARS[0], YEARS[2]], [berlinYear(noonOf(since)), berlinYear(noonOf(until))]);
+const drawDate = (choices: Choices, { since, until }: Life): number => noonOf(choices.integer(since, until));
+/** The kilometres of a year: fewer by a second car. */
+const drawUse = (choices: Choices, life: Life) => ({
+  v: 500 * choices.amount([8, life.mobility.vehicles.length === 0 ? 28 : 14], [1, 80]),
+  year: drawYear(choices, life),
+  ...(choices.happens(0) && { sharedBy: choices.integer(1, 9) }),
+});
+const tenths = (choices: Choices, from: number, to: number, most: number): number =>
+  choices.amount([from, to], [1, most]) / 10;
+
+const carsOf = ({ mobility }: Life) => mobility.vehicles.filter((one) => !one.zeroMeter);
+const flownOf = ({ mobility }: Life) => mobility.flights.filter((one) => !one.zeroMeter);
+const declaredFrom = (choices: Choices, life: Life) =>
+  ({ zeroMeter: true, ...(choices.happens(0) && { from: drawYear(choices, life) }) }) as const;
+
+export const MOBILITY_ACTS = {
+  vehicle: {
+    area: 'mobility',
+    usual: (choices) =>
+      choices.weighted([
+        [0, 23],
+        [1, 62],
+        [2, 15],
+      ]),
+    draw: (choices, life) => {
+      const fuelType = choices.weighted(FUEL_TYPES.map((fuel) => [fuel, FUELS[fuel] ?? 0] as const));
+      return sent(
+        addVehicle,
+        {
+          name: life.mobility.vehicles.length === 0 ? 'Auto' : 'Zweitwagen',
+          type: choices.weighted([
+            ['car', 94],
+            ['motorbike', 6],
+          ]),
+          fuelType,
+          vehicleRoughValue: drawUse(choices, life),
+          avgFuelConsume: tenths(choices, 50, 85, 200),
+          ...(fuelType === 'plugInHybrid' && { avgPowerConsume: tenths(choices, 50, 150, 300) }),
+          ...(choices.seldom() && { ownedFrom: drawDate(choices, life) }),
+          ...(choices.seldom() && { ownedUntil: drawDate(choices, life) }),
+          ...(choices.happens(0) && { chargedAtHome: choices.integer(0, 100) }),
+        },
+        askedAt(choices),
+      );
+    },
+  },
+  noVehicle: {
+    area: 'mobility',
+    usual: (_, { mobility }) => (mobility.vehicles.length === 0 ? 1 : 0),
+    draw: (choices, life) => sent(addVehicle, declaredFrom(choices, life), askedAt(choices)),
+  },
+  kilometres: {
+    area: 'mobility',
+    usual: never,
+    draw: (choices, life) => {
+      const car = oneOf(choices, carsOf(life));
+      return car && sent(setVehicleUsage, drawUse(choices, life), car);
+    },
+  },
+  removedKilometres: {
+    area: 'mobility',
+    usual: never,
+    draw: (choices, life) => {
+      const driven = carsOf(life).flatMap(({ id, usages }) => usages.map(({ year }) => ({ id, year })));
+      const one = oneOf(choices, driven);
+      return one && sent(removeVehicleUsage, { year: one.year }, one);
+    },
+  },
+  changedVehicle: {
+    area: 'mobility',
+    usual: (choices) => (choices.happens(0.08) ? 1 : 0),
+    draw: (choices, life) => {
+      const car = oneOf(choices, carsOf(life));
+      if (!car) return undefined;
+      const sold = noonOf(
+        choices.amount([firstDayOf(2025) + 90, firstDayOf(2026) - 1], [life.since, life.until]),
+      );
+      const change = choices.weighted([
+        [{ ownedUntil: sold }, 1],
+        [{ ownedUntil: null }, 0],
+        [{ ownedFrom: sold, ownedUntil: null }, 0],
+        [{ fuelType: 'electric', chargedAtHome: 80 }, 0],
+      ] as const);
+      return sent(changeVehicle, change, { ...car, at: ENTERED_AT });
+    },
+  },
+  removedVehicle: {
+    area: 'mobility',
+    usual: never,
+    draw: (choices, { mobility }) => {
+      const one = oneOf(choices, mobility.vehicles);
+      return one && sent(removeVehicles, { deleteNodes: [one.id] });
+    },
+  },
+  restoredVehicle: {
+    area: 'mobility',
+    usual: never,
+    draw: (choices, { mobility }) => {
+      const gone = oneOf(choices, mobility.removed.vehicles);
+      return gone && sent(addVehicle, { zeroMeter: true, restores: gone.id });
+    },
+  },
+  flight: {
+    area: 'mobility',
+    usual: (choices) => successes(choices, YEARS.length, 0.35),
+    draw: (choices, life) => {
+      const type = choices.weighted(FLIGHT_TYPES.map((one) => [one, FLIGHTS[one]] as const));
+      const flightRoughValue = { v: choices.amount(HOURS[type], [0, 60]), year: drawYear(choices, life) };
+      return sent(addFlight, { type, flightRoughValue }, askedAt(choices));
+    },
+  },
+  noFlight: {
+    area: 'mobility',
+    usual: (_, { mobility }) => (mobility.flights.length === 0 ? 1 : 0),
+    draw: (choices, life) => sent(addFlight, declaredFrom(choices, life), askedAt(choices)),
+  },
+  changedFlight: {
+    area: 'mobility',
+    usual: never,
+    draw: (choices, life) => {
+      const flight = oneOf(choices, flownOf(life));
+      const flightRoughValue = { v: choices.integer(0, 60), year: drawYear(choices, life) };
+      return flight && sent(changeFlight, { flightRoughValue }, flight);
+    },
+  },
+  removedFlight: {
+    area: 'mobility',
+    usual: never,
+    draw: (choices, { mobility }) => {
+      const one = oneOf(choices, mobility.flights);
+      return one && sent(removeFlights, { deleteNodes: [one.id] });
+    },
+  },
+  restoredFlight: {
+    area: 'mobility',
+    usual: never,
+    draw: (choices, { mobility }) => {
+      const gone = oneOf(choices, mobility.removed.flights);
+      return gone && sent(addFlight, { zeroMeter: true, restores: gone.id });
+    },
+  },
+} as const satisfies Readonly<Record<string, Act>>;
+
+export const BALANCE_ACTS = {
+  /** The same in the last years, the newest first. */
+  compensation: {
+    area: 'compensation',
+    usual: (choices) => (choices.happens(0.15) ? choices.integer(1, YEARS.length) : 0),
+    draw: (choices, life) => {
+      const [known] = life.compensation.list;
+      const year = YEARS[2] - (known?.compValues.length ?? 0);
+      const day = dayOfIso(
+        `${choices.amount([year, year], [berlinYear(noonOf(life.since)), YEARS[2]])}-06-15`,
+      );
+      return sent(
+        addCompensation,
+        {
+          compTypeMain: known && !choices.seldom() ? known.compTypeMain : choices.pick(COMPENSATION_TYPES),
+          name: 'Ausgleich',
+          unitKey: 'GHGeqPerAnnum',
+          compensationValue: { d: noonOf(day), v: tenths(choices, 5, 40, 90) },
+        },
+        askedAt(choices),
+      );
+    },
+  },
+  changedCompensation: {
+    area: 'compensation',
+    usual: never,
+    draw: (choices, { compensation }) => {
+      const one = oneOf(choices, compensation.list);
+      return one && sent(setCompensationValue, { compMeasurementId: one.id, v: choices.integer(0, 9) });
+    },
+  },
+  removedCompensation: {
+    area: 'compensation',
+    usual: never,
+    draw: (choices, { compensation }) => {
+      const values = compensation.list.flatMap(({ id, compValues }) =>
+        compValues.map(({ d }) => ({ compMeasurementId: id, year: berlinYear(d) })),
+      );
+      const one = oneOf(choices, values);
+      return one && sent(removeCompensationValue, one);
+    },
+  },
+  goal: {
+    area: 'budget',
+    usual: (choices) => (choices.happens(0.4) ? 1 : 0),
+    draw: (choices) =>
+      sent(
+        chooseGoal,
+        {
+          degreeOption: choices.weighted([
+            ['goal15', 1],
+            ['goal175', 0],
+          ]),
+        },
+        askedAt(choices),
+      ),
+  },
+} as const satisfies Readonly<Record<string, Act>>;
