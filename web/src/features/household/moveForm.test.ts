@@ -5,15 +5,15 @@ import { emptyMove, NEW_HOME, otherHomes } from './moveForm.ts';
 const OTHER = { ...HOME, id: 2, name: 'Garten' };
 
 test('of a single home the guide knows where one leaves, and that one goes to a new one', () => {
-  const ground = { households: [HOME], meters: [] };
-  const values = emptyMove(ground);
+  const inputs = { households: [HOME], meters: [] };
+  const values = emptyMove(inputs);
   expect(values).toMatchObject({ from: String(HOME.id), to: NEW_HOME });
-  expect(otherHomes(ground, values)).toEqual([]);
+  expect(otherHomes(inputs, values)).toEqual([]);
 });
 
 test('of several it asks, and one may go to any but the one left', () => {
-  const ground = { households: [HOME, OTHER], meters: [] };
-  const values = emptyMove(ground);
+  const inputs = { households: [HOME, OTHER], meters: [] };
+  const values = emptyMove(inputs);
   expect(values).toMatchObject({ from: '', to: '' });
-  expect(otherHomes(ground, { ...values, from: String(HOME.id) })).toEqual([OTHER]);
+  expect(otherHomes(inputs, { ...values, from: String(HOME.id) })).toEqual([OTHER]);
 });

@@ -23,7 +23,7 @@ export type MoveValues = HouseholdValues &
   Readonly<Record<`reading_${number}`, string>>;
 
 /** Entries known when the guide begins. */
-export interface MoveGround {
+export interface MoveInputs {
   readonly households: readonly HouseholdAnswer[];
   readonly meters: readonly MeterAnswer[];
 }
@@ -39,22 +39,22 @@ export const MoveSchema = T.Object({
   lastReadings,
 });
 
-export const openHomes = ({ households }: MoveGround): readonly HouseholdAnswer[] =>
+export const openHomes = ({ households }: MoveInputs): readonly HouseholdAnswer[] =>
   homesToChoose(households);
 
 /** Where one may have gone: any home there is but the one left. */
-export const otherHomes = (ground: MoveGround, values: MoveValues): readonly HouseholdAnswer[] =>
-  openHomes(ground).filter(({ id }) => String(id) !== values.from);
+export const otherHomes = (inputs: MoveInputs, values: MoveValues): readonly HouseholdAnswer[] =>
+  openHomes(inputs).filter(({ id }) => String(id) !== values.from);
 
-export function emptyMove(ground: MoveGround): MoveValues {
-  const homes = openHomes(ground);
+export function emptyMove(inputs: MoveInputs): MoveValues {
+  const homes = openHomes(inputs);
   return {
     ...EMPTY_HOUSEHOLD,
     from: homes.length === 1 ? String(homes[0]?.id) : '',
     on: '',
     to: homes.length === 1 ? NEW_HOME : '',
     ...Object.fromEntries(
-      ground.meters.flatMap(({ id, subMeters }) =>
+      inputs.meters.flatMap(({ id, subMeters }) =>
         [id, ...subMeters.map((sub) => sub.id)].map((counter) => [readingField(counter), '']),
       ),
     ),
@@ -67,7 +67,7 @@ export const movedOn = (values: MoveValues): number | undefined => {
 };
 
 /** The counters that run in the home left, on the day of the move. */
-export function oldCounters({ meters }: MoveGround, values: MoveValues): readonly Counter[] {
+export function oldCounters({ meters }: MoveInputs, values: MoveValues): readonly Counter[] {
   const moment = movedOn(values);
   if (moment === undefined) return [];
   const runs = (one: { activeFrom?: number | null; activeUntil?: number }) =>
@@ -83,8 +83,8 @@ export function oldCounters({ meters }: MoveGround, values: MoveValues): readonl
 export const readingField = (id: number) => `reading_${id}` as const;
 
 /** The questions that are left to ask: where there is one home only, it is the one that was left for a new one. */
-export function moveSteps(ground: MoveGround, values: MoveValues): readonly GuideStep[] {
-  const isOne = openHomes(ground).length === 1;
+export function moveSteps(inputs: MoveInputs, values: MoveValues): readonly GuideStep[] {
+  const isOne = openHomes(inputs).length === 1;
   return [
     ...(isOne ? [] : [{ id: 'from', fields: ['from'] }]),
     { id: 'on', fields: ['on'] },
@@ -92,39 +92,39 @@ export function moveSteps(ground: MoveGround, values: MoveValues): readonly Guid
     ...(values.to === NEW_HOME
       ? [{ id: 'home', fields: ['name', 'hhArea', 'hhMember', 'hhHouseType', 'hhApartmentsHeatSupply'] }]
       : []),
-    ...oldCounters(ground, values).map(({ id }) => ({ id: `meter-${id}`, fields: [readingField(id)] })),
+    ...oldCounters(inputs, values).map(({ id }) => ({ id: `meter-${id}`, fields: [readingField(id)] })),
     { id: 'sum', fields: [] },
   ];
 }
 
-const readingsOf = (ground: MoveGround, values: MoveValues, language: string) =>
-  oldCounters(ground, values).flatMap(({ id }) => {
+const readingsOf = (inputs: MoveInputs, values: MoveValues, language: string) =>
+  oldCounters(inputs, values).flatMap(({ id }) => {
     const meterValue = numberOf(values[readingField(id)] ?? '', language);
     return meterValue === undefined ? [] : [{ meterId: id, meterValue }];
   });
 
 /** Body checked while the questions are asked. */
-export const moveChecked = (ground: MoveGround, values: MoveValues, language: string) =>
+export const moveChecked = (inputs: MoveInputs, values: MoveValues, language: string) =>
   given({
     from: values.from === '' ? undefined : Number(values.from),
     on: movedOn(values),
     to: values.to === NEW_HOME ? NEW_HOME : Number(values.to || Number.NaN),
     home: values.to === NEW_HOME ? householdBody(values, language) : undefined,
-    lastReadings: readingsOf(ground, values, language),
+    lastReadings: readingsOf(inputs, values, language),
   });
 
 /** Body sent once all of it is right. */
-export const moveBody = (ground: MoveGround, values: MoveValues, language: string): MoveHomeBody => ({
+export const moveBody = (inputs: MoveInputs, values: MoveValues, language: string): MoveHomeBody => ({
   from: Number(values.from),
   on: movedOn(values) ?? Number.NaN,
   to: values.to === NEW_HOME ? householdBody(values, language) : Number(values.to),
-  lastReadings: readingsOf(ground, values, language),
+  lastReadings: readingsOf(inputs, values, language),
 });
 
 /** Rules beyond the schema, asked of the day at once instead of at the end. */
-export function moveRules(ground: MoveGround, values: MoveValues, language: string): readonly Fault[] {
+export function moveRules(inputs: MoveInputs, values: MoveValues, language: string): readonly Fault[] {
   const moment = movedOn(values);
-  const left = ground.households.find(({ id }) => String(id) === values.from);
+  const left = inputs.households.find(({ id }) => String(id) === values.from);
   const day = moment === undefined ? undefined : berlinDay(moment);
   return [
     ...(day !== undefined && day > berlinDay(nowInSeconds())
@@ -138,12 +138,12 @@ export function moveRules(ground: MoveGround, values: MoveValues, language: stri
 }
 
 /** A reading that does not fit its day is mended at the day. */
-export function moveField(ground: MoveGround, path: string, values: MoveValues): string {
+export function moveField(inputs: MoveInputs, path: string, values: MoveValues): string {
   const [, first = '', second = '', third] = path.split('/');
   if (first === 'home' || first === 'to') return second || 'to';
   if (first !== 'lastReadings') return first;
   if (third === 'meterValueDate') return 'on';
-  const asked = oldCounters(ground, values).filter(
+  const asked = oldCounters(inputs, values).filter(
     ({ id }) => (values[readingField(id)] ?? '').trim() !== '',
   );
   return readingField(asked[Number(second)]?.id ?? 0);

@@ -12,7 +12,7 @@ import { dayOrNone, parseDate } from '../../forms/parse/date.ts';
 import { type Step, step } from '../../server/step.ts';
 import { heldOn } from './heldOn.ts';
 import type { LevelEntry } from './levelEntryForm.ts';
-import { emptyStill, leavingHomes, type StillGround, type StillValues } from './stillLived.ts';
+import { emptyStill, leavingHomes, type StillInputs, type StillValues } from './stillLived.ts';
 
 /** The day asked for of a home whose level does not tell about the time before. */
 export const sinceField = (id: number | string) => `since_${id}` as const;
@@ -28,7 +28,7 @@ export const LevelOfHomeSchema = T.Object(
 );
 
 /** Answers that a form of a level goes by. */
-export interface LevelGround extends StillGround {
+export interface LevelInputs extends StillInputs {
   /** The answers in force today, one for each home where it holds per home. */
   readonly standing: readonly LevelEntry[];
 }
@@ -44,35 +44,35 @@ export const standingLevels = (
   });
 
 /** The answer in force of a home, or wherever one lives. */
-export const standingOf = ({ type, standing }: LevelGround, groupId: string): LevelEntry | undefined =>
+export const standingOf = ({ type, standing }: LevelInputs, groupId: string): LevelEntry | undefined =>
   standing.find(
     (entry) =>
       !TYPES_OF_HOME.includes(type) || entry.groupId === undefined || String(entry.groupId) === groupId,
   );
 
 /** The home meant where none is named: the one of the newest level, or the only one; any, where it does not matter. */
-function homeMeant({ type, homes, chosenTypes }: StillGround): HouseholdAnswer | undefined {
+function homeMeant({ type, homes, chosenTypes }: StillInputs): HouseholdAnswer | undefined {
   const known = homes.find(({ id }) => id === chosenTypes[0]?.groupId);
   return known ?? (homes.length === 1 || !TYPES_OF_HOME.includes(type) ? homes[0] : undefined);
 }
 
 /** No level is chosen by hand at first: '' stands for the one in force. */
-export const emptyLevel = (ground: StillGround): LevelValues => ({
+export const emptyLevel = (inputs: StillInputs): LevelValues => ({
   name: '',
-  groupId: String(homeMeant(ground)?.id ?? ''),
+  groupId: String(homeMeant(inputs)?.id ?? ''),
   startAt: formatIso(todayIso()),
   ...Object.fromEntries(
-    ground.homes.map(({ id, livedFrom }) => [
+    inputs.homes.map(({ id, livedFrom }) => [
       sinceField(id),
       livedFrom === undefined ? '' : formatEpoch(livedFrom),
     ]),
   ),
   endAt: '',
-  ...emptyStill(ground.homes),
+  ...emptyStill(inputs.homes),
 });
 
 /** The household whose first level stands beside that of another home: it does not tell about the time before. */
-export function secondHome({ type, homes, chosenTypes }: StillGround, groupId: string) {
+export function secondHome({ type, homes, chosenTypes }: StillInputs, groupId: string) {
   const entries = chosenTypes.flatMap(({ history }) => history);
   if (!TYPES_OF_HOME.includes(type) || entries.length === 0) return undefined;
   if (entries.some((entry) => String(entry.groupId) === groupId)) return undefined;
@@ -80,15 +80,15 @@ export function secondHome({ type, homes, chosenTypes }: StillGround, groupId: s
 }
 
 /** The field that says since when. */
-const startField = (ground: StillGround, groupId: string): keyof LevelValues =>
-  secondHome(ground, groupId) ? (`since_${groupId}` as `since_${number}`) : 'startAt';
+const startField = (inputs: StillInputs, groupId: string): keyof LevelValues =>
+  secondHome(inputs, groupId) ? (`since_${groupId}` as `since_${number}`) : 'startAt';
 
 /** Body that the form is checked on and sends. */
-export function levelBody(ground: LevelGround, values: LevelValues) {
-  const day = parseDate(values[startField(ground, values.groupId)] ?? '');
+export function levelBody(inputs: LevelInputs, values: LevelValues) {
+  const day = parseDate(values[startField(inputs, values.groupId)] ?? '');
   return given({
-    supportedType: ground.type,
-    name: values.name || (standingOf(ground, values.groupId)?.name ?? ''),
+    supportedType: inputs.type,
+    name: values.name || (standingOf(inputs, values.groupId)?.name ?? ''),
     startAt: day === undefined ? undefined : epochOfIso(day),
     endAt: dayOrNone(values.endAt) ?? undefined,
     groupId: values.groupId === '' ? undefined : Number(values.groupId),
@@ -96,20 +96,20 @@ export function levelBody(ground: LevelGround, values: LevelValues) {
 }
 
 /** The level, and the ends of the homes one lives in no longer. */
-export const levelCommands = (ground: LevelGround, values: LevelValues): readonly Step[] => [
-  ...leavingHomes(ground, values),
-  step(chooseLevel, (path) => path, levelBody(ground, values) as ChooseLevelBody),
+export const levelCommands = (inputs: LevelInputs, values: LevelValues): readonly Step[] => [
+  ...leavingHomes(inputs, values),
+  step(chooseLevel, (path) => path, levelBody(inputs, values) as ChooseLevelBody),
 ];
 
-export const levelField = (ground: StillGround, path: string, values: LevelValues): string => {
+export const levelField = (inputs: StillInputs, path: string, values: LevelValues): string => {
   const [, field = ''] = path.split('/');
-  return field === 'startAt' ? startField(ground, values.groupId) : field;
+  return field === 'startAt' ? startField(inputs, values.groupId) : field;
 };
 
 /** Whether something else is said than what holds: another level, or the same one of other days. */
-export const saysAnother = (ground: LevelGround, values: LevelValues, none: LevelValues): boolean => {
+export const saysAnother = (inputs: LevelInputs, values: LevelValues, none: LevelValues): boolean => {
   const { groupId } = values;
-  const name = values.name === standingOf(ground, groupId)?.name ? '' : values.name;
+  const name = values.name === standingOf(inputs, groupId)?.name ? '' : values.name;
   return Object.keys(changedFields({ ...values, name }, { ...none, groupId })).length > 0;
 };
 

@@ -2,7 +2,7 @@ import type { ChosenTypeAnswer } from '@footprint/shared-events/consumption/api.
 import { expect, test } from 'vitest';
 import { epochOfIso } from '../../browser/dates.ts';
 import { commandOf } from '../../server/step.ts';
-import { homesInQuestion, leavingHomes, type StillGround, stillFaults } from './stillLived.ts';
+import { homesInQuestion, leavingHomes, type StillInputs, stillFaults } from './stillLived.ts';
 
 const fields = { type: 'Household', hhArea: 80, hhMember: 2, hhHouseType: 'singleHouse' } as const;
 const a = { ...fields, id: 1, name: 'A', livedFrom: epochOfIso('2020-01-01') };
@@ -18,10 +18,10 @@ const entered = (groupId: number): ChosenTypeAnswer => ({
   supportedType: 'heating',
   history: [{ id: 9, name: 'Mid', startAt: 0, value: 4, groupId }],
 });
-const ground: StillGround = { type: 'heating', homes: [a, b, leaving], chosenTypes: [entered(1)] };
+const inputs: StillInputs = { type: 'heating', homes: [a, b, leaving], chosenTypes: [entered(1)] };
 const values = { groupId: '2', still_1: 'no', until_1: '01.07.2025' };
-const asked = (changed: Partial<StillGround>, groupId = '2') =>
-  homesInQuestion({ ...ground, ...changed }, groupId).map(({ name }) => name);
+const asked = (changed: Partial<StillInputs>, groupId = '2') =>
+  homesInQuestion({ ...inputs, ...changed }, groupId).map(({ name }) => name);
 
 test('asked is about the other open homes', () => {
   expect(asked({})).toEqual(['A']);
@@ -38,10 +38,10 @@ test.each([
 });
 
 test('a home that was left ends on the day given, and nothing else is said of it', () => {
-  expect(leavingHomes(ground, values).map(commandOf)).toEqual([
+  expect(leavingHomes(inputs, values).map(commandOf)).toEqual([
     { method: 'PUT', call: 'groups/edit', body: { id: a.id, livedUntil: epochOfIso('2025-07-01') } },
   ]);
-  expect(leavingHomes(ground, { ...values, still_1: 'yes' })).toEqual([]);
+  expect(leavingHomes(inputs, { ...values, still_1: 'yes' })).toEqual([]);
 });
 
 test.each([
@@ -50,15 +50,15 @@ test.each([
   ['no', '31.2.2025', '/until_1', 'form:hhAdd:error:livedUntil'],
   ['no', '31.12.2019', '/until_1', 'form:hhAdd:error:livedUntil'],
 ])('the answer %j with the day %j is no answer', (still, until, path, messageId) => {
-  expect(stillFaults(ground, { ...values, still_1: still, until_1: until })).toEqual([{ path, messageId }]);
+  expect(stillFaults(inputs, { ...values, still_1: still, until_1: until })).toEqual([{ path, messageId }]);
 });
 
 test.each(['yes', 'no'])('the answer %j is one', (still) => {
-  expect(stillFaults(ground, { ...values, still_1: still })).toEqual([]);
+  expect(stillFaults(inputs, { ...values, still_1: still })).toEqual([]);
 });
 
 test('a day that the server refuses is mended at the home it ends', () => {
-  const [leaving] = leavingHomes(ground, values);
+  const [leaving] = leavingHomes(inputs, values);
   expect(leaving?.pathOf('/livedUntil')).toBe('/until_1');
   expect(leaving?.pathOf('/hhMember')).toBe('/hhMember');
 });

@@ -24,7 +24,7 @@ export const emptyStill = (homes: Homes): StillValues =>
   );
 
 /** Entries that the question depends on. */
-export interface StillGround {
+export interface StillInputs {
   readonly type: SupportedType;
   readonly homes: Homes;
   /** Levels of the type. */
@@ -35,7 +35,7 @@ export interface StillGround {
  * The open homes beside the one a level is entered for. A home's first level asks: one who has two
  * says so once.
  */
-export function homesInQuestion({ type, homes, chosenTypes }: StillGround, groupId: string): Homes {
+export function homesInQuestion({ type, homes, chosenTypes }: StillInputs, groupId: string): Homes {
   const isOf = (id: number | undefined) => String(id) === groupId;
   const known = chosenTypes.some(({ history }) => history.some((entry) => isOf(entry.groupId)));
   if (groupId === '' || known || !TYPES_OF_HOME.includes(type)) return [];
@@ -48,8 +48,8 @@ const leavingOf = (home: HouseholdAnswer, values: Answers): EditHouseholdBody =>
 });
 
 /** Each home that was left gets its last day. */
-export const leavingHomes = (ground: StillGround, values: Answers): readonly Step[] =>
-  homesInQuestion(ground, values.groupId)
+export const leavingHomes = (inputs: StillInputs, values: Answers): readonly Step[] =>
+  homesInQuestion(inputs, values.groupId)
     .filter(({ id }) => values[stillField(id)] === 'no')
     .map((home) =>
       step(
@@ -59,8 +59,8 @@ export const leavingHomes = (ground: StillGround, values: Answers): readonly Ste
       ),
     );
 
-export const stillFaults = (ground: StillGround, values: Answers): readonly Fault[] =>
-  homesInQuestion(ground, values.groupId).flatMap((home) => {
+export const stillFaults = (inputs: StillInputs, values: Answers): readonly Fault[] =>
+  homesInQuestion(inputs, values.groupId).flatMap((home) => {
     const answer = values[stillField(home.id)] ?? '';
     if (answer === 'yes') return [];
     if (answer === '')

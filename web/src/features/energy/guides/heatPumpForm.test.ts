@@ -6,7 +6,7 @@ import { epochOfIso } from '../../../browser/dates.ts';
 import { POWER_COUNTER } from '../../../testing/powerCounter.ts';
 import {
   emptyHeatPump,
-  type HeatPumpGround,
+  type HeatPumpInputs,
   heatPumpCommands,
   heatPumpRules,
   heatPumpSteps,
@@ -131,7 +131,7 @@ describe('what heated the home until then is named and asked', () => {
       { ...level, id: 83, startAt: epochOfIso('2030-01-01') },
     ],
   };
-  const ground: HeatPumpGround = {
+  const inputs: HeatPumpInputs = {
     power: [power],
     meters: [
       power,
@@ -144,22 +144,22 @@ describe('what heated the home until then is named and asked', () => {
     chosenTypes: [chosenType],
   };
   const first = { on: '01.05.2024', subName: 'WP', subValue: '12', water: 'yes' };
-  const values = (more: object = {}) => ({ ...emptyHeatPump(ground), ...first, ...more });
+  const values = (more: object = {}) => ({ ...emptyHeatPump(inputs), ...first, ...more });
   const sent = (more: object) =>
-    heatPumpCommands(ground, values(more), 'de').map(({ call, body, params }) => [
+    heatPumpCommands(inputs, values(more), 'de').map(({ call, body, params }) => [
       `${call.method} ${call.path}`,
       { ...params, ...body },
     ]);
 
   test('everything in force in that home on that day, and nothing else', () => {
-    expect(heatPumpSteps(ground, values()).map(({ id }) => id)).toEqual([
+    expect(heatPumpSteps(inputs, values()).map(({ id }) => id)).toEqual([
       ...['on', 'name', 'sub', 'water', 'main'],
       ...['meter2', 'supply7', 'level82', 'sum'],
     ]);
-    expect(heatPumpRules(ground, values(), 'de').map(({ path }) => path)).toEqual([
+    expect(heatPumpRules(inputs, values(), 'de').map(({ path }) => path)).toEqual([
       ...['/meter2', '/supply7', '/level82'],
     ]);
-    expect(heatPumpRules(ground, values({ water: '' }), 'de')).toContainEqual({
+    expect(heatPumpRules(inputs, values({ water: '' }), 'de')).toContainEqual({
       path: '/water',
       messageId: 'form:input:error:warmWater',
     });
@@ -167,7 +167,7 @@ describe('what heated the home until then is named and asked', () => {
 
   test('what ends, ends on that day, with all levels that would hold again', () => {
     const answers = { meter2: 'ends', 'value-meter2': '900', supply7: 'ends', level82: 'ends' };
-    expect(heatPumpSteps(ground, values(answers)).map(({ id }) => id)).toContain('value-meter2');
+    expect(heatPumpSteps(inputs, values(answers)).map(({ id }) => id)).toContain('value-meter2');
     expect(sent(answers).slice(1)).toEqual([
       ['POST meter-value/to-housing-meter', { meterId: 2, meterValue: 900, meterValueDate: on }],
       ['PUT meter/:id', { id: '2', activeUntil: on }],
@@ -190,7 +190,7 @@ describe('what heated the home until then is named and asked', () => {
   });
 
   test('oil cannot be for the stove alone', () => {
-    expect(heatPumpRules(ground, values({ supply7: 'cooks' }), 'de').map(({ path }) => path)).toContain(
+    expect(heatPumpRules(inputs, values({ supply7: 'cooks' }), 'de').map(({ path }) => path)).toContain(
       '/supply7',
     );
   });

@@ -35,7 +35,7 @@ const FIELDS = ['meterId', 'on', 'subName', 'subValue', 'water', 'waterShare', '
 /** Beside these, what becomes of each thing that heats, and what a gas meter showed, by the fields of `Heat`. */
 export type HeatPumpValues = Readonly<Record<(typeof FIELDS)[number], string> & Record<string, string>>;
 
-export interface HeatPumpGround extends HeatSources {
+export interface HeatPumpInputs extends HeatSources {
   /** Power meters without a counter for a heat pump. */
   readonly power: readonly MeterAnswer[];
 }
@@ -53,7 +53,7 @@ export const HeatPumpSchema = T.Object({
 export const lacksHeatPump = ({ measuredObj, activities }: MeterAnswer): boolean =>
   measuredObj === 'ePower' && activities.every(({ name, hasMeter }) => name !== 'heatPump' || !hasMeter);
 
-export const emptyHeatPump = ({ power }: HeatPumpGround): HeatPumpValues => ({
+export const emptyHeatPump = ({ power }: HeatPumpInputs): HeatPumpValues => ({
   on: '',
   subName: '',
   subValue: '',
@@ -63,15 +63,15 @@ export const emptyHeatPump = ({ power }: HeatPumpGround): HeatPumpValues => ({
   waterShare: PROPOSED_WATER,
 });
 
-export const powerMeter = ({ power }: HeatPumpGround, values: HeatPumpValues) =>
+export const powerMeter = ({ power }: HeatPumpInputs, values: HeatPumpValues) =>
   power.find(({ id }) => String(id) === values.meterId);
 
 /** Sources that heated the home of the meter on the first day. */
-export function heatBefore(ground: HeatPumpGround, values: HeatPumpValues): readonly Heat[] {
-  const meter = powerMeter(ground, values);
+export function heatBefore(inputs: HeatPumpInputs, values: HeatPumpValues): readonly Heat[] {
+  const meter = powerMeter(inputs, values);
   const on = dateOf(values.on);
   if (!meter || on === undefined || Number.isNaN(on)) return [];
-  return heatOn(ground, meter.groupId, on);
+  return heatOn(inputs, meter.groupId, on);
 }
 
 const fateOf = (heat: Heat, values: HeatPumpValues): Fate | undefined =>
@@ -82,14 +82,14 @@ export const readingField = (heat: Heat): string => `value-${heat.field}`;
 const isRead = (heat: Heat, values: HeatPumpValues): boolean =>
   heat.kind === 'meter' && heat.meter.measuredObj === 'gas' && (fateOf(heat, values) ?? 'stays') !== 'stays';
 
-export const heatPumpSteps = (ground: HeatPumpGround, values: HeatPumpValues): readonly GuideStep[] => [
-  ...(ground.power.length === 1 ? [] : [{ id: 'meter', fields: ['meterId'] }]),
+export const heatPumpSteps = (inputs: HeatPumpInputs, values: HeatPumpValues): readonly GuideStep[] => [
+  ...(inputs.power.length === 1 ? [] : [{ id: 'meter', fields: ['meterId'] }]),
   { id: 'on', fields: ['on'] },
   { id: 'name', fields: ['subName'] },
   { id: 'sub', fields: ['subValue'] },
   { id: 'water', fields: ['water', 'waterShare'] },
   { id: 'main', fields: ['mainValue'] },
-  ...heatBefore(ground, values).flatMap((heat) => [
+  ...heatBefore(inputs, values).flatMap((heat) => [
     { id: heat.field, fields: [heat.field] },
     ...(isRead(heat, values) ? [{ id: readingField(heat), fields: [readingField(heat)] }] : []),
   ]),
@@ -107,12 +107,12 @@ export const heatPumpChecked = (values: HeatPumpValues, language: string) =>
   });
 
 export function heatPumpRules(
-  ground: HeatPumpGround,
+  inputs: HeatPumpInputs,
   values: HeatPumpValues,
   language: string,
 ): readonly Fault[] {
   const on = dateOf(values.on);
-  const heats = heatBefore(ground, values);
+  const heats = heatBefore(inputs, values);
   const isWrong = (value: number | undefined) => value !== undefined && !(value > 0);
   return [
     ...(on !== undefined && !Number.isNaN(on) && isAhead(on)
@@ -150,11 +150,11 @@ function askedAt(path: string): string {
 
 /** The new counter, then readings of that day, then the end of each heating that ends. */
 export function heatPumpCommands(
-  ground: HeatPumpGround,
+  inputs: HeatPumpInputs,
   values: HeatPumpValues,
   language: string,
 ): readonly Step[] {
-  const meter = powerMeter(ground, values);
+  const meter = powerMeter(inputs, values);
   const checked = heatPumpChecked(values, language);
   const { on = Number.NaN, subName, subValue = Number.NaN, mainValue, waterShare: warmWaterShare } = checked;
   if (!meter) return [];
@@ -168,7 +168,7 @@ export function heatPumpCommands(
             meterValueDate: on,
           }),
         ];
-  const heats = heatBefore(ground, values);
+  const heats = heatBefore(inputs, values);
   // The meter that the pump hangs on gets one set of terms for both.
   const isOwn = (heat: Heat) => heat.kind === 'meter' && heat.meter.id === meter.id;
   const endsOwn = heats.some((heat) => isOwn(heat) && fateOf(heat, values) === 'ends');

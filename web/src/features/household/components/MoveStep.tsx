@@ -13,7 +13,7 @@ import { RadioField } from '../../../forms/RadioField.tsx';
 import { formatNumber } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import {
-  type MoveGround,
+  type MoveInputs,
   type MoveValues,
   moveBody,
   movedOn,
@@ -28,19 +28,19 @@ import { HouseholdFields } from './HouseholdFields.tsx';
 
 interface MoveSumProps {
   readonly values: MoveValues;
-  readonly ground: MoveGround;
+  readonly inputs: MoveInputs;
 }
 
 /** Changes that the move will bring. */
-function MoveSum({ values, ground }: MoveSumProps) {
+function MoveSum({ values, inputs }: MoveSumProps) {
   const { t, i18n } = useTranslation(['household', 'units']);
   const nameOf = useOldCounterName();
-  const homeName = (id: string) => ground.households.find((home) => String(home.id) === id)?.name ?? '';
+  const homeName = (id: string) => inputs.households.find((home) => String(home.id) === id)?.name ?? '';
   const date = formatEpoch(movedOn(values) ?? 0);
   const count = numberOf(values.hhMember, i18n.language) ?? 0;
   return (
     <GuideSum
-      changes={<WhatChanges call={moveHome} body={moveBody(ground, values, i18n.language)} />}
+      changes={<WhatChanges call={moveHome} body={moveBody(inputs, values, i18n.language)} />}
       lines={[
         { text: t('household:move.sum.left', { home: homeName(values.from), date }) },
         {
@@ -49,7 +49,7 @@ function MoveSum({ values, ground }: MoveSumProps) {
               ? t('household:move.sum.new', { home: values.name.trim(), date, count })
               : t('household:move.sum.known', { home: homeName(values.to), date }),
         },
-        ...oldCounters(ground, values).map((counter) => {
+        ...oldCounters(inputs, values).map((counter) => {
           const value = numberOf(values[readingField(counter.id)] ?? '', i18n.language);
           const meter = nameOf(counter);
           if (value === undefined) return { text: t('household:move.sum.noReading', { meter }), open: true };
@@ -64,13 +64,13 @@ function MoveSum({ values, ground }: MoveSumProps) {
 
 interface MoveStepProps {
   readonly guide: Guide<MoveValues>;
-  readonly ground: MoveGround;
+  readonly inputs: MoveInputs;
   /** The counter asked about, where one is. */
   readonly counter: Counter | undefined;
 }
 
 /** Fields for a question of the move. */
-export function MoveStep({ guide, ground, counter }: MoveStepProps) {
+export function MoveStep({ guide, inputs, counter }: MoveStepProps) {
   const { t } = useTranslation(['household', 'shell', 'units']);
   const { form, id } = guide;
   if (counter) return <LastReadingField guide={guide} counter={counter} />;
@@ -81,7 +81,7 @@ export function MoveStep({ guide, ground, counter }: MoveStepProps) {
           form={form}
           name="from"
           label={t('household:move.from')}
-          options={openHomes(ground).map((home) => ({ value: String(home.id), label: home.name }))}
+          options={openHomes(inputs).map((home) => ({ value: String(home.id), label: home.name }))}
           required
         />
       );
@@ -99,7 +99,7 @@ export function MoveStep({ guide, ground, counter }: MoveStepProps) {
           name="to"
           label={t('household:move.to')}
           options={[
-            ...otherHomes(ground, form.values).map((home) => ({ value: String(home.id), label: home.name })),
+            ...otherHomes(inputs, form.values).map((home) => ({ value: String(home.id), label: home.name })),
             { value: NEW_HOME, label: t('household:move.new') },
           ]}
           required
@@ -108,7 +108,7 @@ export function MoveStep({ guide, ground, counter }: MoveStepProps) {
     case 'home':
       return <HouseholdFields form={form} />;
     default:
-      return <MoveSum values={form.values} ground={ground} />;
+      return <MoveSum values={form.values} inputs={inputs} />;
   }
 }
 

@@ -22,7 +22,7 @@ import { Page } from '../../../ui/Page.tsx';
 import { MoveStep } from '../components/MoveStep.tsx';
 import {
   emptyMove,
-  type MoveGround,
+  type MoveInputs,
   MoveSchema,
   moveBody,
   moveChecked,
@@ -64,30 +64,30 @@ function Moved({ home }: { readonly home: HouseholdAnswer }) {
 }
 
 /** Asks for a move, and says at the end where to go on. */
-function MoveGuide(now: MoveGround) {
+function MoveGuide(now: MoveInputs) {
   const { t, i18n } = useTranslation(['household', 'shell', 'units']);
   // Questions depend on what was there when they began.
-  const [ground] = useState(now);
+  const [inputs] = useState(now);
   const [home, setHome] = useState<HouseholdAnswer>();
   const move = useSend(moveHome);
   const nameOf = useOldCounterName();
   const guide = useGuide({
     id: 'move',
-    initial: emptyMove(ground),
+    initial: emptyMove(inputs),
     schema: MoveSchema,
-    toBody: (values) => moveChecked(ground, values, i18n.language),
-    rules: (values) => moveRules(ground, values, i18n.language),
-    fieldOf: (path, values) => moveField(ground, path, values),
+    toBody: (values) => moveChecked(inputs, values, i18n.language),
+    rules: (values) => moveRules(inputs, values, i18n.language),
+    fieldOf: (path, values) => moveField(inputs, path, values),
     failure: move.failure,
-    stepsOf: (values) => moveSteps(ground, values),
+    stepsOf: (values) => moveSteps(inputs, values),
     holds: () => doubt.holds(),
-    onSave: (values) => move.send(moveBody(ground, values, i18n.language)),
+    onSave: (values) => move.send(moveBody(inputs, values, i18n.language)),
     onSaved: ({ to }) => setHome(to),
   });
   const { values } = guide.form;
   const on = movedOn(values);
   const date = on === undefined ? '' : formatEpoch(on);
-  const counter = oldCounters(ground, values).find(({ id }) => guide.id === `meter-${id}`);
+  const counter = oldCounters(inputs, values).find(({ id }) => guide.id === `meter-${id}`);
   const doubt = useGuideDoubt(guide.form, counter && { counter, field: readingField(counter.id), date: on });
   if (home) return <Moved home={home} />;
   const question = counter
@@ -103,7 +103,7 @@ function MoveGuide(now: MoveGround) {
       exit={stepOf('changes').path}
       save={t('household:move.save')}
     >
-      <MoveStep guide={guide} ground={ground} counter={counter} />
+      <MoveStep guide={guide} inputs={inputs} counter={counter} />
       {doubt.notice}
     </GuidePage>
   );

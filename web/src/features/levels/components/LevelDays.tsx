@@ -6,20 +6,20 @@ import { DateField } from '../../../forms/DateField.tsx';
 import { SelectField } from '../../../forms/SelectField.tsx';
 import type { Form } from '../../../forms/useForm.ts';
 import { type LevelValues, secondHome, sinceField } from '../levelForm.ts';
-import type { StillGround } from '../stillLived.ts';
+import type { StillInputs } from '../stillLived.ts';
 
 interface LevelDaysProps {
   readonly form: Form<LevelValues>;
-  readonly ground: StillGround;
+  readonly inputs: StillInputs;
 }
 
 /** Where and from when on a level holds: folded behind what is meant without a word, open where it is asked. */
-export function LevelDays({ form, ground }: LevelDaysProps) {
+export function LevelDays({ form, inputs }: LevelDaysProps) {
   const { t } = useTranslation(['levels', 'shell']);
   const [open, setOpen] = useState(false);
-  const { type, homes } = ground;
+  const { type, homes } = inputs;
   const { groupId } = form.values;
-  const second = secondHome(ground, groupId);
+  const second = secondHome(inputs, groupId);
   const ofHome = TYPES_OF_HOME.includes(type);
   const start = second ? sinceField(second.id) : 'startAt';
   const wrong = ['groupId', start, 'endAt'].some((field) => form.errorOf(field));
@@ -30,7 +30,7 @@ export function LevelDays({ form, ground }: LevelDaysProps) {
       open={open || wrong || asked}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary>{useMeant(form.values, ground)}</summary>
+      <summary>{useMeant(form.values, inputs)}</summary>
       {ofHome && (
         <SelectField
           form={form}
@@ -64,7 +64,7 @@ export function LevelDays({ form, ground }: LevelDaysProps) {
 }
 
 /** Meaning of the fields as they stand: a first answer holds for the time before as well. */
-function useMeant({ startAt, groupId }: LevelValues, { homes, chosenTypes }: StillGround): string {
+function useMeant({ startAt, groupId }: LevelValues, { homes, chosenTypes }: StillInputs): string {
   const { t } = useTranslation('levels');
   const home = homes.length > 1 && homes.find(({ id }) => String(id) === groupId);
   const isFirst = chosenTypes.every(({ history }) => history.length === 0);

@@ -85,26 +85,26 @@ export function LevelForm({ type, homes, households, chosenTypes, onSaved }: Lev
   const toldBy = useToldBy();
   const next = forwardOf(levelStep(type), useStore(progress));
   const { sendAll, failure } = useSendAll();
-  const ground = { type, homes, chosenTypes, standing: standingLevels(chosenTypes, households) };
-  const none = emptyLevel(ground);
+  const inputs = { type, homes, chosenTypes, standing: standingLevels(chosenTypes, households) };
+  const none = emptyLevel(inputs);
   const form = useForm({
     id: `level-${type}`,
     initial: none,
     schema: TYPES_OF_HOME.includes(type) ? LevelOfHomeSchema : ChooseLevelBody,
-    toBody: (values) => levelBody(ground, values),
-    rules: (values) => [...levelFaults(readable(levelBody(ground, values))), ...stillFaults(ground, values)],
-    fieldOf: (path, values) => levelField(ground, path, values),
+    toBody: (values) => levelBody(inputs, values),
+    rules: (values) => [...levelFaults(readable(levelBody(inputs, values))), ...stillFaults(inputs, values)],
+    fieldOf: (path, values) => levelField(inputs, path, values),
     failure,
-    changes: (values) => saysAnother(ground, values, none),
-    onSave: (values) => sendAll(levelCommands(ground, values)),
+    changes: (values) => saysAnother(inputs, values, none),
+    onSave: (values) => sendAll(levelCommands(inputs, values)),
     onSaved: () => {
-      const { startAt } = levelBody(ground, form.values);
+      const { startAt } = levelBody(inputs, form.values);
       form.reset(none);
       onSaved(startAt);
     },
   });
-  const standing = standingOf(ground, form.values.groupId);
-  const { startAt } = levelBody(ground, form.values);
+  const standing = standingOf(inputs, form.values.groupId);
+  const { startAt } = levelBody(inputs, form.values);
   const { sector, per } = CONSUMPTION_TYPES[type];
   const average = t(`levels:average.${per}`, {
     tonnes: formatRounded(GERMAN_AVERAGE[sector], i18n.language),
@@ -139,13 +139,13 @@ export function LevelForm({ type, homes, households, chosenTypes, onSaved }: Lev
         })}
         required
       />
-      <LevelDays form={form} ground={ground} />
+      <LevelDays form={form} inputs={inputs} />
       {isPlanned(startAt) && (
         <p className="hint" role="status">
           {t('levels:planned', { date: formatEpoch(startAt) })}
         </p>
       )}
-      <StillLived form={form} ground={ground} />
+      <StillLived form={form} inputs={inputs} />
       <LevelButtons form={form} holds={standing !== undefined} next={next} />
     </form>
   );

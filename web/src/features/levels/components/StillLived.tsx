@@ -6,16 +6,16 @@ import { DateField } from '../../../forms/DateField.tsx';
 import { RadioField } from '../../../forms/RadioField.tsx';
 import type { Form } from '../../../forms/useForm.ts';
 import type { LevelValues } from '../levelForm.ts';
-import { homesInQuestion, type StillGround, stillField, untilField } from '../stillLived.ts';
+import { homesInQuestion, type StillInputs, stillField, untilField } from '../stillLived.ts';
 
 interface StillLivedProps {
   readonly form: Form<LevelValues>;
-  readonly ground: StillGround;
+  readonly inputs: StillInputs;
 }
 
 /** Whether one still lives in other homes: else their levels would count beside the new one. */
-export function StillLived({ form, ground }: StillLivedProps) {
-  return homesInQuestion(ground, form.values.groupId).map((home) => (
+export function StillLived({ form, inputs }: StillLivedProps) {
+  return homesInQuestion(inputs, form.values.groupId).map((home) => (
     <Question key={home.id} form={form} home={home} />
   ));
 }

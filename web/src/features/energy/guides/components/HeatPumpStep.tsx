@@ -13,7 +13,7 @@ import { TextField } from '../../../../forms/TextField.tsx';
 import { formatNumber } from '../../../../i18n/format.ts';
 import { type Fate, fatesOf, type Heat } from '../endingHeat.ts';
 import {
-  type HeatPumpGround,
+  type HeatPumpInputs,
   type HeatPumpValues,
   heatBefore,
   heatPumpCommands,
@@ -27,12 +27,12 @@ import { GuideReading } from './GuideReading.tsx';
 
 interface HeatPumpSumProps {
   readonly values: HeatPumpValues;
-  readonly ground: HeatPumpGround;
+  readonly inputs: HeatPumpInputs;
   readonly main: Counter | undefined;
 }
 
 /** Changes that the heat pump will bring. */
-function HeatPumpSum({ values, ground, main }: HeatPumpSumProps) {
+function HeatPumpSum({ values, inputs, main }: HeatPumpSumProps) {
   const { t, i18n } = useTranslation(['guides', 'units']);
   const readingLine = useReadingLine();
   const nameOf = useHeatName();
@@ -41,14 +41,14 @@ function HeatPumpSum({ values, ground, main }: HeatPumpSumProps) {
   const start = `${value}\u00A0${t('units:kWh')}`;
   return (
     <GuideSum
-      changes={<WhatAllChange of={heatPumpCommands(ground, values, i18n.language)} />}
+      changes={<WhatAllChange of={heatPumpCommands(inputs, values, i18n.language)} />}
       lines={[
         { text: t('guides:heatPump.sum.sub', { name: values.subName.trim(), date, value: start }) },
         ...(main ? [readingLine(main, values.mainValue)] : []),
         {
           text: t('guides:heatPump.sum.water', { percent: values.water === 'yes' ? values.waterShare : '0' }),
         },
-        ...heatBefore(ground, values).flatMap((heat) => [
+        ...heatBefore(inputs, values).flatMap((heat) => [
           ...(heat.kind === 'meter' &&
           values[readingField(heat)] !== undefined &&
           values[heat.field] !== 'stays'
@@ -69,18 +69,18 @@ function HeatPumpSum({ values, ground, main }: HeatPumpSumProps) {
 
 interface HeatPumpStepProps {
   readonly guide: Guide<HeatPumpValues>;
-  readonly ground: HeatPumpGround;
+  readonly inputs: HeatPumpInputs;
   /** Source of heat that the question is about, if any. */
   readonly heat: Heat | undefined;
 }
 
 /** Fields for a question about a heat pump. */
-export function HeatPumpStep({ guide, ground, heat }: HeatPumpStepProps) {
+export function HeatPumpStep({ guide, inputs, heat }: HeatPumpStepProps) {
   const { t } = useTranslation(['guides', 'units']);
   const { form, id } = guide;
-  const mains = (meters: HeatPumpGround['power']) =>
+  const mains = (meters: HeatPumpInputs['power']) =>
     countersOf(meters).filter(({ activity }) => activity === undefined);
-  const meter = powerMeter(ground, form.values);
+  const meter = powerMeter(inputs, form.values);
   const [main] = mains(meter ? [meter] : []);
   if (heat) {
     const [old] = mains(heat.kind === 'meter' ? [heat.meter] : []);
@@ -97,7 +97,7 @@ export function HeatPumpStep({ guide, ground, heat }: HeatPumpStepProps) {
   }
   switch (id) {
     case 'meter':
-      return <ChooseCounter form={form} name="meterId" counters={mains(ground.power)} />;
+      return <ChooseCounter form={form} name="meterId" counters={mains(inputs.power)} />;
     case 'on':
       return <DateField form={form} name="on" label={t('guides:heatPump.on')} required />;
     case 'name':
@@ -148,6 +148,6 @@ export function HeatPumpStep({ guide, ground, heat }: HeatPumpStepProps) {
     case 'main':
       return main ? <GuideReading guide={guide} counter={main} name="mainValue" /> : null;
     default:
-      return <HeatPumpSum values={form.values} ground={ground} main={main} />;
+      return <HeatPumpSum values={form.values} inputs={inputs} main={main} />;
   }
 }

@@ -18,7 +18,7 @@ import { HeatPumpStep } from '../components/HeatPumpStep.tsx';
 import type { Heat } from '../endingHeat.ts';
 import {
   emptyHeatPump,
-  type HeatPumpGround,
+  type HeatPumpInputs,
   HeatPumpSchema,
   type HeatPumpValues,
   heatBefore,
@@ -37,42 +37,42 @@ import '../style.css';
 function askedReading(
   id: string,
   heat: Heat | undefined,
-  ground: HeatPumpGround,
+  inputs: HeatPumpInputs,
   values: HeatPumpValues,
 ): AskedReading | undefined {
   const date = dateOf(values.on);
   const mainOf = (meter: MeterAnswer | undefined) => meter && countersOf([meter])[0];
-  if (id === 'main') return { counter: mainOf(powerMeter(ground, values)), field: 'mainValue', date };
+  if (id === 'main') return { counter: mainOf(powerMeter(inputs, values)), field: 'mainValue', date };
   if (heat?.kind !== 'meter' || id !== readingField(heat)) return undefined;
   return { counter: mainOf(heat.meter), field: id, date };
 }
 
 /** Asks for a heat pump's counter and its first day, and what becomes of all that heated the home until then. */
-function HeatPumpGuide(entered: HeatPumpGround) {
+function HeatPumpGuide(entered: HeatPumpInputs) {
   const { t, i18n } = useTranslation(['guides', 'shell']);
   // Questions stay as they were when the guide began, whatever a save changes.
-  const [ground] = useState(entered);
+  const [inputs] = useState(entered);
   const [saved, setSaved] = useState<MeterAnswer>();
   const nameOf = useHeatName();
   const sends = useSendAll();
   const guide = useGuide({
     id: 'heatPump',
-    initial: emptyHeatPump(ground),
+    initial: emptyHeatPump(inputs),
     schema: HeatPumpSchema,
     toBody: (values) => heatPumpChecked(values, i18n.language),
-    rules: (values) => heatPumpRules(ground, values, i18n.language),
+    rules: (values) => heatPumpRules(inputs, values, i18n.language),
     failure: sends.failure,
-    stepsOf: (values) => heatPumpSteps(ground, values),
+    stepsOf: (values) => heatPumpSteps(inputs, values),
     holds: () => doubt.holds(),
     onSave: async (values) => {
-      const isSaved = await sends.sendAll(heatPumpCommands(ground, values, i18n.language));
-      return isSaved && { meter: powerMeter(ground, values) };
+      const isSaved = await sends.sendAll(heatPumpCommands(inputs, values, i18n.language));
+      return isSaved && { meter: powerMeter(inputs, values) };
     },
     onSaved: ({ meter }) => setSaved(meter),
   });
   const { values } = guide.form;
-  const heat = heatBefore(ground, values).find(({ field }) => guide.id.endsWith(field));
-  const doubt = useGuideDoubt(guide.form, askedReading(guide.id, heat, ground, values));
+  const heat = heatBefore(inputs, values).find(({ field }) => guide.id.endsWith(field));
+  const doubt = useGuideDoubt(guide.form, askedReading(guide.id, heat, inputs, values));
   if (saved) return <GuideSaved meter={saved} lead={t('guides:heatPump.done')} />;
   const asked = guide.id as 'meter' | 'on' | 'name' | 'sub' | 'water' | 'main' | 'sum';
   const question =
@@ -91,7 +91,7 @@ function HeatPumpGuide(entered: HeatPumpGround) {
       exit={stepOf('changes').path}
       save={t('guides:save')}
     >
-      <HeatPumpStep guide={guide} ground={ground} heat={heat} />
+      <HeatPumpStep guide={guide} inputs={inputs} heat={heat} />
       {doubt.notice}
     </GuidePage>
   );
