@@ -12,7 +12,6 @@ import { SelectField } from '../../../forms/SelectField.tsx';
 import { type Form, useForm } from '../../../forms/useForm.ts';
 import { useSend } from '../../../server/useSend.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { showMessage } from '../../../ui/messages.ts';
 import { useForward } from '../../../ui/useForward.ts';
 import { useLeadOn } from '../../../ui/useLeadOn.ts';
 import {
@@ -74,8 +73,7 @@ export function CompensationForm({ entries, onSaved }: CompensationFormProps) {
     onSave: (values) => send(compensationBody(entries, values, language)),
     onSaved: () => {
       if (goes.current) {
-        showMessage({ kind: 'success', messageId: 'compensation:saved', on: overview });
-        leadOn(overview);
+        leadOn(overview, { said: { kind: 'success', messageId: 'compensation:saved' } });
         return;
       }
       form.reset(emptyCompensation(form.values.year));

@@ -14,7 +14,6 @@ import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { type Form, useForm } from '../../../forms/useForm.ts';
 import { useSend } from '../../../server/useSend.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
-import { showMessage } from '../../../ui/messages.ts';
 import { useForward } from '../../../ui/useForward.ts';
 import { useLeadOn } from '../../../ui/useLeadOn.ts';
 import { changesAnything, pickBody, pickedOf, pickFieldOf, pickValues } from '../pickForm.ts';
@@ -76,9 +75,12 @@ export function PickForm({ used, person, next, campaignEnd }: PickFormProps) {
       return changesAnything(body) ? send(body) : 'unchanged';
     },
     onSaved: (saved) => {
-      if (saved !== 'unchanged') showMessage({ kind: 'success', messageId: 'measures:saved', on: next });
+      const picked = saved !== 'unchanged';
       // Next page begins by saying what was saved.
-      leadOn(next, { state: { picked: saved !== 'unchanged' } });
+      leadOn(next, {
+        state: { picked },
+        ...(picked && { said: { kind: 'success', messageId: 'measures:saved' } }),
+      });
     },
   });
   // In the campaign the way on leads to its own end, not to the next step of the table.
