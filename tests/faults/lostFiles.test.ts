@@ -218,8 +218,9 @@ test('damage that comes while the product serves is named; a damaged log takes n
   await cp(later(), folder.path, { recursive: true });
   await start();
   await expect.poll(ready).toMatchObject({ status: 'ready' });
+  // All pages but the first: which of them a product reads by itself hangs on what its citizens have done.
   for (const name of ['keys.db', 'jobs.db', 'events.db', 'views.db'])
-    await overwrite(inFolder(name), Math.floor((await pagesOf(inFolder(name))) / 2));
+    for (let page = 1; page < (await pagesOf(inFolder(name))); page++) await overwrite(inFolder(name), page);
   await expect.poll(ready, { interval: 500 }).toMatchObject({
     status: 'not ready',
     checks: { log: false, damaged: expect.arrayContaining(['keys.db', 'jobs.db', 'views.db', 'events.db']) },
