@@ -19,9 +19,11 @@ export interface PublicSources {
   readonly figures: PublicFigures;
 }
 
-export function publicSources({ config, engines, views: store, bus, now }: ApiDeps): PublicSources {
+export function publicSources({ config, engines, views: store, bus, log, now }: ApiDeps): PublicSources {
   const views = new ViewReader({ views: store, events: engines.store, bus, now });
   const municipalities = new Municipalities(engines.store, now);
+  // At the first start this stores the built-in list; a log that is away is asked again by the first call.
+  municipalities.all().catch((error: unknown) => log.warn({ err: error }, 'no municipalities yet'));
   const fewest = config.MUNICIPALITY_MIN_COUNT;
   const view = totalsView(config.CAMPAIGNS, fewest);
   const sums = new LiveSums(store, () => views.sums(view));

@@ -33,12 +33,12 @@ import { openDataRoutes } from '../sharing/openDataRoutes.ts';
 import { ownPictureRoutes } from '../sharing/ownPicture.ts';
 import { citizenRoutes } from './citizenRoutes.ts';
 
-/** Serves every call of the API, and answers with the commands among them, which other things can be about than a request. */
+/** Serves every call of the API. */
 export async function apiRoutes(
   app: FastifyInstance,
   deps: ProvingDeps,
   sources: PublicSources,
-): Promise<Api['commands']> {
+): Promise<void> {
   const { views, municipalities, figures } = sources;
   const proofs = new Proofs(deps);
   const slowedCalls = new SlowedCalls(deps, proofs);
@@ -72,5 +72,4 @@ export async function apiRoutes(
   auditRoutes(api);
   openHeadRoutes(api);
   organiseRoutes(api, sources);
-  return api.commands;
 }

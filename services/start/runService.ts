@@ -2,31 +2,34 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { type Config, isEmbedded, parseConfig } from '@footprint/infra/config.ts';
 import { ConfigError } from '@footprint/infra/configError.ts';
-import { loadSecrets } from '@footprint/infra/secrets.ts';
+import { createPasswords } from '@footprint/infra/passwords/argon2.ts';
+import { loadSecrets, type Secrets } from '@footprint/infra/secrets.ts';
 import { DamagedFiles } from '@footprint/infra/sqlite/damagedFiles.ts';
 import { readActiveSet } from '@footprint/projections/runner/activeSet.ts';
 import { viewsFor } from '@footprint/projections/views/all.ts';
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
-import { erasureDeps } from '../account/erasure/deps.ts';
+import { type ErasureDeps, erasureDeps } from '../account/erasure/deps.ts';
 import { reapplyErasures } from '../account/erasure/reapply.ts';
 import { keepHeads } from '../audit/keepHeads.ts';
+import type { ProvingDeps } from '../audit/provenLog.ts';
 import { noteRestored } from '../backup/noteRestored.ts';
 import { dropLeftovers } from '../backup/unfinished.ts';
-import { openEngines } from '../engine/engines.ts';
+import { type Engines, openEngines } from '../engine/engines.ts';
 import { unwritableFiles } from '../engine/installation.ts';
 import { StreamCache } from '../engine/streamCache.ts';
 import { publicSources } from '../figures/publicSources.ts';
 import type { HealthDeps } from '../http/deps.ts';
 import { type MetricsServer, startMetrics } from '../http/health/metricsServer.ts';
 import { buildProbes } from '../http/health/probes.ts';
+import { limitsAt } from '../http/limits.ts';
 import { buildServer } from '../http/server.ts';
+import { sessionTime } from '../http/sessionTime.ts';
 import { startJobs } from '../jobs/startJobs.ts';
 import { type Projector, startProjector } from '../projector/startProjector.ts';
 import { refusedTerms, roundsOfLog, roundsStored, storeTerms } from '../rounds/roundTerms.ts';
 import { publicPages } from '../sharing/publicPages.ts';
 import { sharingRoutes } from '../sharing/routes.ts';
-import { apiDeps, type Opened } from './apiDeps.ts';
 import { EXIT_FATAL } from './builds.ts';
 import { freePort } from './freePort.ts';
 import { type InstallationWatch, watchInstallation } from './installationWatch.ts';
@@ -40,8 +43,14 @@ const DRAIN_MS = 10_000;
 const FIRST_VIEWS_MS = 1_000;
 
 /** Parts that everything in the process works with. */
-interface Process extends Opened {
+interface Process {
+  readonly config: Config;
+  readonly secrets: Secrets;
+  readonly engines: Engines;
+  readonly erasing: ErasureDeps;
   readonly damaged: DamagedFiles;
+  readonly log: Logger;
+  readonly now: () => number;
 }
 
 /**
@@ -245,19 +254,32 @@ function healthOf({ config, engines, damaged, now }: Process, { projector, heads
 
 /** The server of a process that answers calls. */
 async function buildSite(
-  opened: Process,
+  { config, secrets, engines, erasing, log, now }: Process,
   health: HealthDeps,
   streams: StreamCache,
   pages: string,
 ): Promise<FastifyInstance> {
-  const deps = await apiDeps(opened, { health, streams, pages });
+  const deps: ProvingDeps = {
+    config,
+    limits: limitsAt(config.RATE_LIMIT_SCALE),
+    secrets: { pepper: secrets.PEPPER, linkSecret: secrets.LINK_SECRET, jwtSecret: secrets.JWT_SECRET },
+    engines: { store: engines.store, keys: engines.keys, streams },
+    erasing,
+    proving: { ...engines, signer: erasing.signer },
+    jobs: engines.jobs,
+    views: engines.views,
+    bus: engines.bus,
+    sessions: engines.sessions,
+    health,
+    passwords: createPasswords(secrets.PEPPER, config.PASSWORD_COST),
+    log,
+    pages,
+    now,
+    sessionTime: await sessionTime(engines.sessions, engines.store, now),
+  };
   const sources = publicSources(deps);
-  // At the first start this stores the built-in list; a log that is away is asked again by the first call.
-  sources.municipalities
-    .all()
-    .catch((error: unknown) => deps.log.warn({ err: error }, 'no municipalities yet'));
   return buildServer(deps, {
-    api: async (api) => void (await apiRoutes(api, deps, sources)),
+    api: (api) => apiRoutes(api, deps, sources),
     beside: (app) => sharingRoutes(app, deps, sources),
     pages: publicPages(deps, sources.figures),
   });

@@ -13,12 +13,13 @@ import { register } from '../../account/registration/register.ts';
 import { type CommandContext, handleCommand } from '../../engine/handleCommand.ts';
 import { commandIdOf, eventIdOf, objectIdOf } from '../../engine/ids.ts';
 import { linkDigest, linkHash } from '../../engine/linkHash.ts';
+import { StreamCache } from '../../engine/streamCache.ts';
 import type { Product } from '../openProduct.ts';
 import { type Act, type Life, NOTHING_ENTERED } from './act.ts';
 import { ACTS } from './acts.ts';
 import { UsualChoices } from './choices.ts';
 import { demoCitizen, PLACES } from './citizen.ts';
-import { type MakeCommand, openCommands } from './openCommands.ts';
+import { commandsOn, type MakeCommand } from './commandsOn.ts';
 
 const PASSWORD = 'demo-passwort-1';
 /** Hashing passwords is slow on purpose: only so many citizens can log in, the others' hash matches nothing. */
@@ -50,8 +51,8 @@ export async function seedDemo(
 ): Promise<Seeded> {
   const limit = pLimit(AT_ONCE);
   const campaigns = campaignsWithRound(berlinYear(now));
-  const { engines, secrets, config } = product;
-  const make = await openCommands({ engines, secrets, config: { ...config, CAMPAIGNS: campaigns } });
+  const engines = { store: product.engines.store, streams: new StreamCache() };
+  const make = commandsOn(engines, { campaigns, linkSecret: product.secrets.LINK_SECRET });
   let done = 0;
   let events = 0;
   await limit.map(

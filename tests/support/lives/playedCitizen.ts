@@ -7,13 +7,13 @@ import {
 } from '@footprint/services/cli/demo/act.ts';
 import { ACTS, type ActName } from '@footprint/services/cli/demo/acts.ts';
 import type { Choices } from '@footprint/services/cli/demo/choices.ts';
+import { commandsOn } from '@footprint/services/cli/demo/commandsOn.ts';
 import type { PlainEvent } from '@footprint/services/engine/eventCodec.ts';
 import { StreamCache } from '@footprint/services/engine/streamCache.ts';
 import { ApiError } from '@footprint/services/http/errors.ts';
 import { CAMPAIGNS } from '@footprint/shared-events/catalogue/builtInRounds.ts';
 import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
 import { type AreaName, CITIZEN_AREAS, streamOf } from '@footprint/shared-events/registry.ts';
-import { commandsOn } from './commandsOn.ts';
 
 /** Runs on some of the days of a history. */
 export const OPEN_ROUND: Campaign = {
