@@ -13,10 +13,7 @@ interface Terms {
 }
 
 /** Makes the commands that the API makes of what citizens send, with no server: neither session nor limit stands before them. */
-export function commandsOn(
-  engines: Pick<CommandEngines, 'store' | 'streams'>,
-  { campaigns, linkSecret }: Terms,
-) {
+export function commandsOn(engines: CommandEngines, { campaigns, linkSecret }: Terms) {
   const commands = new CommandTable<CallRequest<Call>, Partial<CommandParts>>();
   const deps = { engines, config: { CAMPAIGNS: campaigns }, secrets: { linkSecret }, limits: {} };
   // Nothing is served: to be made, commands need no more of the API.

@@ -51,7 +51,7 @@ export async function seedDemo(
 ): Promise<Seeded> {
   const limit = pLimit(AT_ONCE);
   const campaigns = campaignsWithRound(berlinYear(now));
-  const engines = { store: product.engines.store, streams: new StreamCache() };
+  const engines = { ...product.engines, streams: new StreamCache() };
   const make = commandsOn(engines, { campaigns, linkSecret: product.secrets.LINK_SECRET });
   let done = 0;
   let events = 0;
