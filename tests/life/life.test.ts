@@ -54,16 +54,16 @@ describe('a life', () => {
       fc.asyncProperty(fc.gen(), fc.infiniteStream(fc.nat(999)), async (g, places) => {
         const { events } = await livedBy(g, anything);
         expect(events.filter(isOfAll)).toEqual([]);
-        const groups = [
-          ...Map.groupBy(
-            events.filter((event) => !isFirst(event)),
-            subjectOf,
-          ).values(),
-        ]
+        // Whether a meter is the first of its kind hangs on the terms of those before it, so all of them are added first in both.
+        const first = events.filter(isFirst);
+        const rest = events.filter((event) => !isFirst(event));
+        const shuffled = [...Map.groupBy(rest, subjectOf).values()]
           .map((group) => ({ group, place: places.next().value }))
-          .toSorted((a, b) => a.place - b.place);
-        const shuffled = [...events.filter(isFirst), ...groups.flatMap(({ group }) => group)];
-        expect(figuresOf(inputsOf(shuffled))).toEqual(near(figuresOf(inputsOf(events))));
+          .toSorted((a, b) => a.place - b.place)
+          .flatMap(({ group }) => group);
+        expect(figuresOf(inputsOf([...first, ...shuffled]))).toEqual(
+          near(figuresOf(inputsOf([...first, ...rest]))),
+        );
       }),
     );
   });
