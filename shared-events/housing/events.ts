@@ -6,6 +6,7 @@ import { EpochSeconds, ObjectId, OneOf } from '../kernel/fields.ts';
 import {
   activeFields,
   activityFields,
+  homeId,
   householdFields,
   livedFields,
   meterFields,
@@ -14,7 +15,6 @@ import {
 } from './fields.ts';
 import { SUPPLY_EVENTS } from './supplyEvents.ts';
 
-const homeId = says('Haushalt', ObjectId());
 const household = { householdId: homeId, ...stored(householdFields) };
 const assumed = T.Optional(says('angenommen', T.Array(OneOf(ASSUMABLE))));
 

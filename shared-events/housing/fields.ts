@@ -10,11 +10,14 @@ import {
   POWER_TYPES,
   UNITS,
 } from '../catalogue/housing.ts';
-import { field } from '../kernel/entryFields.ts';
-import { EpochSeconds, Name, OneOf } from '../kernel/fields.ts';
+import { field, says } from '../kernel/entryFields.ts';
+import { EpochSeconds, Name, ObjectId, OneOf } from '../kernel/fields.ts';
 
 const above0 = (maximum: number, messageId: string) => T.Number({ exclusiveMinimum: 0, maximum, messageId });
 const percent = (messageId: string) => T.Number({ minimum: 0, maximum: 100, messageId });
+
+/** The home that something belongs to, as events name it. */
+export const homeId = says('Haushalt', ObjectId());
 
 export const householdFields = {
   name: field(Name('form:hhAdd:error:name'), {
@@ -222,14 +225,17 @@ export const billFields = {
     column: { bills: 6 },
     name: { de: 'Menge', en: 'Amount' },
   }),
-  factor: { ...supplyFields.factor, column: { bills: 8 } },
+  factor: field(supplyFields.factor.schema, {
+    says: 'Faktor',
+    optional: true,
+    cleared: true,
+    column: { bills: 8 },
+  }),
   /** Percent of the amount that warmed water; absent: as of the supply. */
   hotWater: field(supplyFields.hotWater.schema, {
     says: 'Warmwasser',
     optional: true,
     cleared: true,
     column: { bills: 9 },
-    name: { de: 'Anteil für Warmwasser', en: 'Share of hot water' },
-    unit: 'percent',
   }),
 };

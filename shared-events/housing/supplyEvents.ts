@@ -2,9 +2,7 @@ import * as T from 'typebox';
 import { says, stored, storedChange } from '../kernel/entryFields.ts';
 import { declareEvent } from '../kernel/event.ts';
 import { EpochSeconds, ObjectId } from '../kernel/fields.ts';
-import { activeFields, billFields, estimateFields, sourceFields, supplyFields } from './fields.ts';
-
-const homeId = says('Haushalt', ObjectId());
+import { activeFields, billFields, estimateFields, homeId, sourceFields, supplyFields } from './fields.ts';
 
 /**
  * Heating without a counter: bills say what was used, or an estimate by the size of the home. `enteredAt`: a level entered

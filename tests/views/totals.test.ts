@@ -216,7 +216,7 @@ test('a history of several people’s steps repeats what was known of enough of 
     fc.asyncProperty(fc.gen(), fc.integer({ min: 1, max: 60 }), fc.nat(2), async (g, days, ahead) => {
       const events = await campaignHistoryOf(g);
       const { views, collection } = await projected(events);
-      // Nothing of today shows, not even where enough people have changed something on it.
+      // A day's changes stay hidden while it lasts, even where enough people have changed something on it.
       const today = Math.max(...events.map(({ metadata }) => berlinDay(metadata.recordedAt / 1000))) + ahead;
       const at = noonOf(today);
       for (const kind of CAMPAIGN_KINDS) {

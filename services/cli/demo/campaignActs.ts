@@ -47,7 +47,7 @@ const isBetUser = ({ account }: Life): boolean => account.measuresGeneral !== ''
 const wasInFirstRound = ({ account, since }: Life): boolean =>
   account.isStopFossilUser && since + 1 < dayOfIso(FIRST_ROUND.end);
 
-/** One after the other over the last year, because a campaign that stands still shows nothing; the first one in the built-in round. */
+/** Spreads picks over the last year, because a campaign that stands still shows nothing; the first lies in the built-in round. */
 function drawPick(choices: Choices, life: Life): Sent | undefined {
   const { measures, measuresOffered, since, until, today } = life;
   const offered = measuresOffered.filter((name) => measures.list.every((one) => one.name !== name));

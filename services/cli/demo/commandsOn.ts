@@ -27,7 +27,7 @@ export function commandsOn(engines: CommandEngines, { campaigns, linkSecret }: T
     secrets: secrets as ApiDeps['secrets'],
     limits: limits as ApiDeps['limits'],
   };
-  // Nothing is served: to be made, commands need no more of the API.
+  // Commands need no more of the API to be made, as nothing is served.
   const app: Pick<Api['app'], 'route'> = { route: () => app as Api['app'] };
   const api: Partial<Api> = { app: app as Api['app'], deps: deps as ApiDeps, commands };
   const sources: Partial<CitizenSources> = {};
