@@ -80,6 +80,8 @@ export const IMPORT_ROW_ERRORS = [
   'form:import:error:overlap',
   'form:import:error:hours',
   'form:import:error:columns',
+  'form:import:error:power',
+  'form:import:error:shortened',
   'form:import:error:longCell',
   'form:import:error:manyLines',
 ] as const;

@@ -4,6 +4,8 @@ import type { Day } from '../calculation/calendar.ts';
 export type LeftOutReason =
   | 'date'
   | 'value'
+  | 'shortened'
+  | 'rest'
   | 'negative'
   | 'unit'
   | 'feedIn'

@@ -1,7 +1,11 @@
+import type { Unit } from '../catalogue/housing.ts';
+import { saidAbove, saysUtc } from './above.ts';
 import { type Column, type Columns, columnNamed, dateColumns, valueColumns } from './columns.ts';
 import { type DateForm, dateOf, isGermanDate, slashedOf } from './dates.ts';
-import { type Decimal, decimalOf, numberOf } from './numbers.ts';
-import type { Asked, Choice } from './questions.ts';
+import { rounded } from './entries.ts';
+import { type Decimal, decimalOf, factorTo, numberOf, type UnitWord } from './numbers.ts';
+import { ALL, type Asked, type Choice } from './questions.ts';
+import { areParts, sumPartOf } from './sumParts.ts';
 import type { FileLine } from './table.ts';
 
 /** Which columns are taken, and how they are read. */
@@ -9,12 +13,18 @@ export interface Layout {
   readonly date: number;
   readonly time?: number | undefined;
   readonly from?: number | undefined;
-  /** Added up: high and low tariff. */
+  /** Clock at which a period begins, in a column of its own. */
+  readonly fromTime?: number | undefined;
+  /** Added up: tariffs, and phases of a current. */
   readonly values: readonly Column[];
   readonly opening?: Column | undefined;
   readonly meter?: number | undefined;
   readonly register?: number | undefined;
   readonly unit?: number | undefined;
+  /** Unit of all values that name none themselves. */
+  readonly unitAbove?: UnitWord | undefined;
+  /** Number by which the values of a line are multiplied. */
+  readonly factor?: number | undefined;
   readonly status?: number | undefined;
   readonly dates: DateForm;
   readonly decimal: Decimal;
@@ -43,23 +53,34 @@ interface Found {
  * Which columns are taken, by their headings, their cells and what was answered; without a layout a question is open, or
  * there is no column of dates or of values.
  */
-export function layoutOf(columns: Columns, separator: string, asked: Asked, chosen: ChosenColumns): Found {
+export function layoutOf(
+  columns: Columns,
+  { separator, unit }: { readonly separator: string; readonly unit: Unit },
+  asked: Asked,
+  chosen: ChosenColumns,
+): Found {
   const dates = dateColumns(columns);
   const date = columns.all[chosen.date ?? -1] ?? dates[0];
   if (!date) return { body: columns.body, values: [] };
   const picked = columns.all[chosen.value ?? -1];
   const candidates = picked
     ? [picked]
-    : valueColumns(columns, [...dates.map(({ index }) => index), date.index]);
+    : valueColumns(columns, [...dates.map(({ index }) => index), date.index], unit);
   const joined = withoutCuts(columns, separator, candidates, asked);
   if (!joined) return { body: columns.body, date: date.index, values: candidates };
   const body = joined.body;
+  const above = saidAbove(columns.above);
+  const inUnit = (value: number, column: Column): number => {
+    const said = column.unit ?? above.unit;
+    return rounded(value * ((said && factorTo(said, unit)) ?? 1));
+  };
   const period = picked ? undefined : periodOf(columns, dates);
-  const values = period?.values ?? valuesOf(columns, joined.candidates, asked);
-  const found = { body, date: period?.date ?? date.index, values: values ?? candidates };
+  const values = period?.values ?? valuesOf(columns, joined.candidates, inUnit, asked);
+  const found = { body, date: period?.date ?? date.index, values: values ?? [] };
   if (!values || values.length === 0) return found;
+  const utc = above.utc || saysUtc(columns.all[found.date]?.heading ?? '');
   const dateForm = dateFormOf(body, found.date, date, dates.length > 0, asked);
-  const decimal = decimalIn(body, values, found.date, { separator, isOwn: columns.own !== undefined }, asked);
+  const decimal = decimalIn(body, values, found.date, columns.own !== undefined, asked);
   if (!dateForm || !decimal) return found;
   const role = columns.own ? 'counter' : values[0]?.role;
   return {
@@ -67,7 +88,8 @@ export function layoutOf(columns: Columns, separator: string, asked: Asked, chos
     layout: {
       date: found.date,
       values,
-      dates: dateForm,
+      unitAbove: above.unit,
+      dates: { ...dateForm, utc },
       own: columns.own,
       decimal,
       word:
@@ -76,12 +98,12 @@ export function layoutOf(columns: Columns, separator: string, asked: Asked, chos
           : role === 'counter' || role === 'closing' || role === 'opening'
             ? 'counter'
             : 'neutral',
-      time: timeOf(columns, found.date),
-      from: columnNamed(columns, 'from') === found.date ? undefined : columnNamed(columns, 'from'),
+      ...timesOf(columns, found.date),
       opening: period?.opening,
       meter: columnNamed(columns, 'meter'),
       register: columnNamed(columns, 'register'),
       unit: columnNamed(columns, 'unit'),
+      factor: columnNamed(columns, 'factor'),
       status: columnNamed(columns, 'status'),
       replaced: columnNamed(columns, 'replaced'),
       estimated: columnNamed(columns, 'estimated'),
@@ -102,10 +124,11 @@ function periodOf(
   return to && from && opening && closing ? { date: to.index, values: [closing], opening } : undefined;
 }
 
-/** High and low tariff together, the total alone; of several others the one that is answered. */
+/** Tariffs and phases together, their total alone; of several others the one that is answered, or all where they may be parts. */
 function valuesOf(
   { body }: Columns,
   candidates: readonly Column[],
+  inUnit: (value: number, column: Column) => number,
   asked: Asked,
 ): readonly Column[] | undefined {
   const total = candidates.find(({ register }) => register === 'total');
@@ -117,21 +140,44 @@ function valuesOf(
     new Set(tariffs.map((one) => one.register)).size === tariffs.length
   )
     return tariffs;
-  const choices = candidates.map(({ index, heading }): Choice => {
-    const cells = body.flatMap(
-      ({ cells: all }) => numberOf(all[index] ?? '', ',') ?? numberOf(all[index] ?? '', '.') ?? [],
-    );
-    const [first, last] = [cells[0]?.value, cells.at(-1)?.value];
+  const parts = candidates.filter(({ heading }) => sumPartOf(heading) !== undefined);
+  const kind = areParts(parts.map(({ heading }) => heading));
+  const others = candidates.filter((column) => !parts.includes(column));
+  if (kind === 'certain' && others.length === 0) return parts;
+  const [other] = others;
+  if (kind === 'certain' && other && others.length === 1 && isTotalOf(other, parts)) return [other];
+  const valuesIn = (column: Column): readonly number[] =>
+    body.flatMap(({ cells }) => {
+      const cell = cells[column.index] ?? '';
+      const found = numberOf(cell, ',') ?? numberOf(cell, '.');
+      return found ? inUnit(found.value, column) : [];
+    });
+  const choices = candidates.map((column): Choice => {
+    const values = valuesIn(column);
+    const [first, last] = [values[0], values.at(-1)];
     return {
-      value: String(index),
-      name: heading,
+      value: String(column.index),
+      name: column.heading,
       ...(first !== undefined && { first }),
       ...(last !== undefined && { last }),
     };
   });
-  const answer = asked.choice({ kind: 'column' }, choices);
+  const mayBeParts = kind !== 'no' && others.length === 0;
+  const answer = asked.choice({ kind: 'column' }, [...choices, ...(mayBeParts ? [{ value: ALL }] : [])]);
+  if (answer === ALL) return candidates;
   return answer === undefined ? undefined : candidates.filter(({ index }) => String(index) === answer);
 }
+
+/** Whether a heading says all that its parts have in common. */
+const isTotalOf = ({ heading }: Column, [part]: readonly Column[]): boolean => {
+  const words = new Set(
+    heading
+      .toLowerCase()
+      .split(/[^\p{L}\d]+/u)
+      .filter(Boolean),
+  );
+  return (sumPartOf(part?.heading ?? '')?.rest ?? '-').split(' ').every((word) => words.has(word));
+};
 
 /** Between commas a line longer than the header may have a number that its decimal comma has cut in two. */
 function withoutCuts(
@@ -186,6 +232,8 @@ function dateFormOf(
     if (pair[0] !== pair[1]) isOpen ??= cells[index];
   }
   if (isOpen === undefined) return { monthFirst: false, numeric };
+  const monthFirst = orderOfHours(body, index);
+  if (monthFirst !== undefined) return { monthFirst, numeric };
   const answer = asked.choice({ kind: 'dayOrder', example: isOpen }, [
     { value: 'dayFirst' },
     { value: 'monthFirst' },
@@ -193,16 +241,32 @@ function dateFormOf(
   return answer && { monthFirst: answer === 'monthFirst', numeric };
 }
 
+/** Rows a day that hours have, and days that show which order lets them follow each other. */
+const HOURLY = 20;
+const FEW_DAYS = 3;
+
+/** Whether the month comes first where each day has its hours, and the days follow each other in one order alone. */
+function orderOfHours(body: readonly FileLine[], index: number): boolean | undefined {
+  const cells = [...new Set(body.map(({ cells: all }) => (all[index] ?? '').split(' ')[0] ?? ''))];
+  if (cells.length < FEW_DAYS || body.length < cells.length * HOURLY) return undefined;
+  const isInRow = (monthFirst: boolean): boolean => {
+    const days = cells.flatMap((cell) => dateOf(cell, { monthFirst, numeric: false })?.day ?? []);
+    return days.every((day, i) => i === 0 || Math.abs(day - (days[i - 1] ?? day)) === 1);
+  };
+  const [first, last] = [isInRow(false), isInRow(true)];
+  return first === last ? undefined : last;
+}
+
 function decimalIn(
   body: readonly FileLine[],
   values: readonly Column[],
   date: number,
-  form: { readonly separator: string; readonly isOwn: boolean },
+  isOwn: boolean,
   asked: Asked,
 ): Decimal | undefined {
   const cells = body.flatMap(({ cells: all }) => values.map(({ index }) => all[index] ?? ''));
   const isGerman = body.some(({ cells: all }) => isGermanDate(all[date] ?? ''));
-  const decimal = decimalOf(cells, { ...form, isGerman });
+  const decimal = decimalOf(cells, { isOwn, isGerman });
   if (typeof decimal === 'string') return decimal;
   const sign = decimal.ask.includes(',') ? ',' : '.';
   const other = sign === ',' ? '.' : ',';
@@ -217,12 +281,25 @@ function decimalIn(
   return answer && (answer === 'decimals' ? sign : other);
 }
 
-/** A column of times beside one of days. */
-const timeOf = ({ all, body }: Columns, date: number): number | undefined =>
-  all.find(
+/** Columns of times beside one of days: of a period those of both its ends. */
+function timesOf(columns: Columns, date: number): Pick<Layout, 'time' | 'from' | 'fromTime'> {
+  const { all, body } = columns;
+  const clocks = all.filter(
     ({ index, role }) =>
       index !== date &&
-      (role === 'time' || role === 'date') &&
+      role !== undefined &&
       body.some(({ cells }) => /^\d{1,2}:\d{2}/.test(cells[index] ?? '')) &&
       body.every(({ cells }) => !dateOf(cells[index] ?? '', { monthFirst: false, numeric: false })),
+  );
+  const named = (role: Column['role']) => clocks.find((clock) => clock.role === role)?.index;
+  const days = all.filter(
+    ({ index, role }) => role === 'from' && !clocks.some((clock) => clock.index === index),
+  );
+  const from = days.find(
+    ({ index }) => index !== date && body.some(({ cells }) => cells[index] !== ''),
   )?.index;
+  const own = named('time') ?? named('date');
+  const [begin, end] = [named('from'), named('to')];
+  if (begin !== undefined && end !== undefined) return { time: end, from: from ?? date, fromTime: begin };
+  return { time: own ?? end ?? begin, from };
+}

@@ -1,37 +1,50 @@
 import type { Unit } from '../catalogue/housing.ts';
-import { bareWord } from './words.ts';
+import { bareWord, saysEstimated } from './words.ts';
 
 /** Sign before the decimals of a column; the other sign groups thousands. */
 export type Decimal = ',' | '.';
 
-/** Units that files name, by how they are written. */
+/** Units that files name, by how they are written: the quantity, units of the meter in one, and the usual sign. */
 const UNITS = {
-  wh: ['kWh', 0.001],
-  kwh: ['kWh', 1],
-  mwh: ['kWh', 1_000],
-  gwh: ['kWh', 1_000_000],
-  l: ['cubicMeter', 0.001],
-  liter: ['cubicMeter', 0.001],
-  litre: ['cubicMeter', 0.001],
-  m3: ['cubicMeter', 1],
-  'm?': ['cubicMeter', 1],
-  cbm: ['cubicMeter', 1],
-  cubicmeter: ['cubicMeter', 1],
-  kubikmeter: ['cubicMeter', 1],
-  w: [null, 1],
-  kw: [null, 1],
-} as const satisfies Readonly<Record<string, readonly [Unit | null, number]>>;
+  wh: ['kWh', 0.001, 'Wh'],
+  kwh: ['kWh', 1, 'kWh'],
+  mwh: ['kWh', 1_000, 'MWh'],
+  gwh: ['kWh', 1_000_000, 'GWh'],
+  l: ['cubicMeter', 0.001, 'l'],
+  liter: ['cubicMeter', 0.001, 'l'],
+  litre: ['cubicMeter', 0.001, 'l'],
+  m3: ['cubicMeter', 1, 'm³'],
+  'm?': ['cubicMeter', 1, 'm³'],
+  cbm: ['cubicMeter', 1, 'm³'],
+  cubicmeter: ['cubicMeter', 1, 'm³'],
+  kubikmeter: ['cubicMeter', 1, 'm³'],
+  wattstunden: ['kWh', 0.001, 'Wh'],
+  kilowattstunden: ['kWh', 1, 'kWh'],
+  megawattstunden: ['kWh', 1_000, 'MWh'],
+  w: [null, 1, 'W'],
+  kw: [null, 1, 'kW'],
+} as const satisfies Readonly<Record<string, readonly [Unit | null, number, string]>>;
+
+/** The usual sign of a unit. */
+export const signOf = (unit: UnitWord): string => UNITS[unit][2];
 
 export type UnitWord = keyof typeof UNITS;
 const isUnit = (word: string): word is UnitWord => Object.hasOwn(UNITS, word);
 
 /** The unit that a cell or a heading names, in brackets or among its words. */
 export function unitIn(text: string): UnitWord | undefined {
-  const words = bareWord(text)
+  const bare = bareWord(text);
+  // Hubs with three phases name their counters so, and count Wh. Source: Shelly's description of EMData.
+  if (/_act_(?:ret_)?energy$/.test(bare)) return 'wh';
+  const words = bare
     .replace('m^3', 'm3')
+    .replace(/\bkw[ /*?]h\b/, 'kwh')
     .split(/[^a-z0-9?]+/);
   return words.findLast(isUnit) as UnitWord | undefined;
 }
+
+/** Whether a unit says how fast energy flows, which is no energy. */
+export const isPower = (unit: UnitWord | undefined): boolean => unit === 'w' || unit === 'kw';
 
 /** By what a value is multiplied to be in the meter's unit; undefined for another quantity than the meter's. */
 export function factorTo(unit: UnitWord, meter: Unit): number | undefined {
@@ -40,38 +53,73 @@ export function factorTo(unit: UnitWord, meter: Unit): number | undefined {
 }
 
 const LONGEST = 48;
-const PARTS =
-  /^([+\-\u2212]?[\d.,\s'\u2019\u2018\u00B4`\u02BC]*\d)\s*\[?\(?([A-Za-z\u00B2\u00B3][A-Za-z0-9\u00B2\u00B3]*)?\)?\]?$/;
+const DIGITS = /^[+\-\u2212]?[\d.,\s'\u2019\u2018\u00B4`\u02BC]*/;
+const POWER = /^e[+-]?\d{1,2}(?!\d)/i;
 const BLANKS = /[\s'\u2019\u2018\u00B4`\u02BC]/g;
-/** Thousands never begin with a zero: 0.345 has decimals. */
-const GROUPED = { ',': /^[+-]?[1-9]\d{0,2}(?:,\d{3})+$/, '.': /^[+-]?[1-9]\d{0,2}(?:\.\d{3})+$/ } as const;
+/** Signs behind whole numbers, as prices have them. */
+const NO_DECIMALS = /^(?:([.,])[-\u2013\u2014]+|[.,]|[-\u2013\u2014]+)?(?= |$)/;
+/** A zero alone before the sign has decimals: 0.345. Counters show zeros before others: 010.000. */
+const GROUPED = {
+  ',': /^[+-]?(?:[1-9]\d{0,2}|0\d{1,2})(?:,\d{3})+$/,
+  '.': /^[+-]?(?:[1-9]\d{0,2}|0\d{1,2})(?:\.\d{3})+$/,
+} as const;
 const NUMBER = {
-  ',': /^[+-]?(?:[1-9]\d{0,2}(?:\.\d{3})+|\d+)(?:,\d+)?$/,
-  '.': /^[+-]?(?:[1-9]\d{0,2}(?:,\d{3})+|\d+)(?:\.\d+)?$/,
+  ',': /^[+-]?(?:(?:[1-9]\d{0,2}|0\d{1,2})(?:\.\d{3})+|\d+)(?:,\d+)?$/,
+  '.': /^[+-]?(?:(?:[1-9]\d{0,2}|0\d{1,2})(?:,\d{3})+|\d+)(?:\.\d+)?$/,
 } as const;
 
-/** The digits and signs of a cell without what groups them, and the unit behind them. */
-function partsOf(
-  cell: string,
-): { readonly digits: string; readonly unit?: UnitWord | undefined } | undefined {
+/** A number as a cell has it. */
+interface Written {
+  /** Its digits and signs without what groups them. */
+  readonly digits: string;
+  /** Sign of decimals that are left out, as in "10.000,-". */
+  readonly sign: Decimal | undefined;
+  /** Power of ten behind them, `e` and a number. */
+  readonly power: string;
+  readonly unit?: UnitWord | undefined;
+  readonly estimated: boolean;
+}
+
+function writtenIn(cell: string): Written | undefined {
   if (cell === '' || cell.length > LONGEST) return undefined;
-  const found = PARTS.exec(cell);
-  if (!found?.[1]) return undefined;
-  const word = found[2];
-  const unit = word === undefined ? undefined : unitIn(word);
-  if (word !== undefined && unit === undefined) return undefined;
-  return { digits: found[1].replace(BLANKS, '').replace('\u2212', '-'), unit };
+  const written = DIGITS.exec(cell)?.[0] ?? '';
+  const end = written.search(/\d\D*$/) + 1;
+  if (end === 0) return undefined;
+  const digits = cell.slice(0, end);
+  const power = POWER.exec(cell.slice(end))?.[0] ?? '';
+  const behind = cell.slice(end + power.length).trimStart();
+  const sign = NO_DECIMALS.exec(behind)?.[1] as Decimal | undefined;
+  const words = behind
+    .replace(NO_DECIMALS, '')
+    .replace(/[()[\]]/g, ' ')
+    .trim();
+  const [first = ''] = words.split(/\s+/);
+  const unit = unitIn(first);
+  const rest = unit ? words.slice(first.length).trim() : words;
+  const estimated = rest !== '' && saysEstimated(rest);
+  if (rest !== '' && !estimated) return undefined;
+  return { digits: digits.replace(BLANKS, '').replace('\u2212', '-'), sign, power, unit, estimated };
+}
+
+/** Number that a cell holds. */
+export interface CellNumber {
+  readonly value: number;
+  readonly unit?: UnitWord | undefined;
+  /** It is an estimate, as words behind it say. */
+  readonly estimated: boolean;
+  /** A spreadsheet has shortened it to a power of ten, and lost its last digits. */
+  readonly isShortened: boolean;
 }
 
 /** Number that a cell holds; undefined where it holds none. */
-export function numberOf(
-  cell: string,
-  decimal: Decimal,
-): { readonly value: number; readonly unit?: UnitWord | undefined } | undefined {
-  const parts = partsOf(cell);
-  if (!parts || !NUMBER[decimal].test(parts.digits)) return undefined;
-  const plain = parts.digits.replaceAll(decimal === ',' ? '.' : ',', '').replace(',', '.');
-  return { value: Number(plain), unit: parts.unit };
+export function numberOf(cell: string, decimal: Decimal): CellNumber | undefined {
+  const written = writtenIn(cell);
+  if (!written || !NUMBER[decimal].test(written.digits)) return undefined;
+  const plain = written.digits.replaceAll(decimal === ',' ? '.' : ',', '').replace(',', '.');
+  const decimals = plain.includes('.') ? plain.length - plain.indexOf('.') - 1 : 0;
+  const { power, unit, estimated } = written;
+  const isShortened = power !== '' && Number(power.slice(1)) > decimals;
+  return { value: Number(plain + power), unit, estimated, isShortened };
 }
 
 /** Whether a cell is a number with either sign. */
@@ -80,7 +128,6 @@ export const isNumber = (cell: string): boolean =>
 
 /** Signs besides its digits that say how a column is meant. */
 export interface NumberSigns {
-  readonly separator: string;
   readonly isGerman: boolean;
   /** A file of this product, whose points are decimals unless it has commas. */
   readonly isOwn: boolean;
@@ -92,13 +139,15 @@ export interface NumberSigns {
  */
 export function decimalOf(
   cells: readonly string[],
-  { separator, isGerman, isOwn }: NumberSigns,
+  { isGerman, isOwn }: NumberSigns,
 ): Decimal | { readonly ask: string } {
   let comma: string | undefined;
   let point: string | undefined;
   for (const cell of cells) {
-    const digits = partsOf(cell)?.digits;
+    const { digits, power, sign } = writtenIn(cell) ?? {};
     if (digits === undefined) continue;
+    if (sign !== undefined) return sign;
+    if (power && /[.,]/.test(digits)) return digits.includes(',') ? ',' : '.';
     const lastComma = digits.lastIndexOf(',');
     const lastPoint = digits.lastIndexOf('.');
     if (lastComma >= 0 && lastPoint >= 0) return lastComma > lastPoint ? ',' : '.';
@@ -112,7 +161,7 @@ export function decimalOf(
       point ??= cell;
     }
   }
-  if (comma !== undefined) return isOwn || isGerman || separator !== ',' ? ',' : { ask: comma };
+  if (comma !== undefined) return isOwn || isGerman ? ',' : { ask: comma };
   if (point !== undefined) return isOwn ? '.' : { ask: point };
   return '.';
 }

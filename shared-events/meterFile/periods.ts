@@ -1,7 +1,8 @@
 import { type Day, noonOf } from '../calculation/calendar.ts';
-import { type CellDate, nextMonth } from './dates.ts';
+import { type CellDate, MONTHS_IN, nextMonth } from './dates.ts';
 import { type LeftOut, rounded } from './entries.ts';
 import type { Asked } from './questions.ts';
+import { inTimeOf } from './registers.ts';
 import type { Row } from './rows.ts';
 
 /** Use from a day (inclusive) to another (exclusive). */
@@ -26,9 +27,16 @@ const monthOf = (day: Day): number => {
 const isFirst = (day: Day): boolean => dayOfMonth(day) === 1;
 const isLast = (day: Day): boolean => isFirst(day + 1);
 
-/** Periods of uses, in order; undefined as long as it is open how their dates are meant. Rows in order of time. */
-export function periodsOf(rows: readonly Row[], asked: Asked): Periods | undefined {
-  if (isSubDaily(rows)) return subDaily(rows, asked);
+/**
+ * Periods of uses, in order; undefined as long as it is open how their dates are meant. Rows in order of time. Of hours in
+ * which more was fed in than used, `negatives`, nothing is counted, but their days are whole.
+ */
+export function periodsOf(
+  rows: readonly Row[],
+  asked: Asked,
+  negatives: readonly Row[] = [],
+): Periods | undefined {
+  if (isSubDaily(rows)) return subDaily(inTimeOf([...rows, ...negatives]), asked);
   if (rows.every(({ from }) => from !== undefined)) return named(rows, asked);
   if (rows.every(({ date }) => date.form !== 'day'))
     return withoutOverlaps(
@@ -37,7 +45,7 @@ export function periodsOf(rows: readonly Row[], asked: Asked): Periods | undefin
   return dated(rows, asked);
 }
 
-const monthsIn = ({ date }: Row): number => (date.form === 'year' ? 12 : 1);
+const monthsIn = ({ date }: Row): number => (date.form === 'day' ? 0 : MONTHS_IN[date.form]);
 
 const period = ({ line, value, estimated }: Row, from: Day, to: Day): Period => ({
   line,
@@ -89,7 +97,9 @@ function isSubDaily(rows: readonly Row[]): boolean {
 function subDaily(rows: readonly Row[], asked: Asked): Periods | undefined {
   const starts = rows.map(({ date, from }) => from ?? date);
   const isNamed = rows.every(({ from }) => from !== undefined);
-  const [first, last] = [starts[0]?.second, starts.at(-1)?.second];
+  // A file in the time of Greenwich begins and ends at its own midnights.
+  const clockOf = (stamp: (typeof starts)[number] | undefined) => stamp?.clock ?? stamp?.second;
+  const [first, last] = [clockOf(starts[0]), clockOf(starts.at(-1))];
   const said =
     isNamed || (first === 0 && last !== 0) ? 'begins' : first !== 0 && last === 0 ? 'ends' : undefined;
   const answer = said ?? asked.choice({ kind: 'period' }, [{ value: 'begins' }, { value: 'ends' }]);
@@ -108,7 +118,10 @@ function subDaily(rows: readonly Row[], asked: Asked): Periods | undefined {
  * Days with fewer hours than they have, by the step of most rows: what is missing is not known to be nothing. Of 25 hours
  * 24 are enough, since a file without offsets cannot tell the others apart. Without a usual step there are none.
  */
-function shortDays(starts: readonly CellDate[], days: readonly Day[]): ReadonlySet<Day> {
+function shortDays(
+  starts: readonly Pick<CellDate, 'day' | 'second'>[],
+  days: readonly Day[],
+): ReadonlySet<Day> {
   const moments = starts.map(({ day, second }) => day * SECONDS_PER_DAY + second);
   const steps = moments.slice(1).map((moment, i) => moment - (moments[i] ?? moment));
   const [step = 0, same = []] =
@@ -176,7 +189,9 @@ function dated(rows: readonly Row[], asked: Asked): Periods | undefined {
   if (shareOf(steps, (step) => step === 1) >= NEARLY_ALL) return ofDays(rows);
   const months = days.slice(1).map((day, i) => monthOf(day) - monthOf(days[i] ?? day));
   const least = months.length > 0 ? Math.min(...months) : 0;
-  const regular = shareOf(months, (step) => step === least) > 1 / 2 ? least : 0;
+  // A single step is usual, or says nothing of the period behind it.
+  const isKnown = months.length > 1 || USUAL_MONTHS.includes(least);
+  const regular = isKnown && shareOf(months, (step) => step === least) > 1 / 2 ? least : 0;
   if (regular > 0 && days.every(isFirst))
     return withoutOverlaps(rows.map((row) => period(row, row.date.day, nextMonth(row.date.day, regular))));
   if (regular > 0 && days.every(isLast))
@@ -207,6 +222,8 @@ function ofDays(rows: readonly Row[]): Periods {
   const again = rows.filter(isAgain).map(({ line }): LeftOut => ({ line, reason: 'overlap' }));
   return { periods, leftOut: [...leftOut, ...again] };
 }
+
+const USUAL_MONTHS: readonly number[] = [1, 2, 3, 6, 12];
 
 /** The last one has no end. */
 function untilTheNext(rows: readonly Row[]): Periods {

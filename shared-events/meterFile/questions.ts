@@ -12,7 +12,12 @@ type QuestionKind =
   | 'counterAt'
   | 'meter'
   | 'fall'
-  | 'own';
+  | 'own'
+  | 'year'
+  | 'rest';
+
+/** Answer that takes all meters or columns together. */
+export const ALL = 'all';
 
 /** Answer to choose from, with what the file says of it. */
 export interface Choice {

@@ -93,7 +93,10 @@ describe('what is not certain is asked', () => {
       '2024-02-01=345.678 2025-02-01=1345.678',
     );
     expect(said(['date,reading', '2025-02-01,"345,678"'])).toBe('asks decimals');
-    expect(said(['2025-02-01;345,678'])).toBe('2025-02-01=345.678');
+    expect(said(['2025-02-01;345,678'])).toBe('asks decimals');
+    expect(said(['01.02.2025;345,678'])).toBe('2025-02-01=345.678');
+    expect(said(['01.02.2025;0,678'])).toBe('2025-02-01=0.678');
+    expect(said([HEAD, '01.02.2025;010.000'])).toBe('asks decimals');
   });
   test('numbers that a comma has cut in two', () => {
     const lines = ['Datum,Zählerstand', '01.02.2025,1234,5'];
@@ -127,7 +130,7 @@ describe('units', () => {
   ])('%s', (_, lines, readings) => expect(said(lines)).toBe(readings));
   test('of another quantity are refused, of single lines left out', () => {
     expect(read([`${HEAD} in m³`, '01.02.2025;12']).refusal).toEqual({ reason: 'unit', unit: 'm?', line: 2 });
-    expect(read(['Datum;Leistung kW', '01.02.2025;12,5', '02.02.2025;13,5']).refusal?.reason).toBe('unit');
+    expect(said(['Datum;Leistung kW', '01.02.2025;12,5', '02.02.2025;13,5'])).toBe('refuses power');
     expect(out([HEAD, '01.02.2025;12 kWh', '02.02.2025;13 cbm'])).toEqual(['3 unit']);
     expect(said([HEAD, '01.02.2025;12000 l'], { unit: 'cubicMeter' })).toBe('2025-02-01=12');
   });
@@ -275,7 +278,7 @@ describe('registers and meters', () => {
     ).toBe('2024-01-01=150 2025-01-01=380'));
   test('what is fed in is never taken', () => {
     expect(said(['Datum;Stand Einspeisung;Stand Bezug', '01.01.2024;100;50'])).toBe('2024-01-01=50');
-    expect(said(['Datum;Einspeisung', '01.01.2024;100'])).toBe('refuses columns');
+    expect(said(['Datum;Einspeisung', '01.01.2024;100'])).toBe('refuses feedIn');
     expect(out(['Datum;Register;Stand', '01.01.2024;Export;100', '01.01.2024;Import;50'])).toEqual([
       '2 feedIn',
     ]);

@@ -3,19 +3,23 @@ import { weightBetween } from '../calculation/dayWeights.ts';
 import type { CounterReading } from '../calculation/segments.ts';
 import { slipOf, type Usual, withFactor } from '../calculation/slips.ts';
 import type { Unit } from '../catalogue/housing.ts';
-import { columnsOf } from './columns.ts';
-import { type Entry, type FileReading, inTime, type LeftOut } from './entries.ts';
+import { type Columns, columnsOf, reasonWithout } from './columns.ts';
+import { withWholeDates } from './dateParts.ts';
+import { type Entry, type FileReading, inTime, type LeftOut, rounded } from './entries.ts';
 import { fallsIn, isCounterLike, type Kept, withFallsAnswered, withoutWrongEstimates } from './falls.ts';
 import { type ChosenColumns, type Layout, layoutOf } from './layout.ts';
-import type { UnitWord } from './numbers.ts';
+import { meterColumn } from './meterColumn.ts';
+import { isPower, type UnitWord } from './numbers.ts';
 import { besideKnown } from './own.ts';
 import { firstOfDays, firstOfMonths, MOST_SHOWN } from './perDay.ts';
-import { periodsOf } from './periods.ts';
+import { type Period, periodsOf } from './periods.ts';
 import { type Answers, Asked, type Question } from './questions.ts';
-import { type Row, rowsOf } from './rows.ts';
+import { inTimeOf } from './registers.ts';
+import { type Row, type Rows, rowsOf } from './rows.ts';
 import { entriesOf, seriesOf } from './series.ts';
 import type { FileTable } from './table.ts';
 import { addedUp } from './uses.ts';
+import { columnsOfWide } from './wide.ts';
 
 /** The counter that a file is read for. */
 export interface MeterOfFile {
@@ -48,6 +52,8 @@ export interface MeterFile {
   readonly headings: readonly string[];
   /** The columns taken. */
   readonly columns: { readonly date?: number | undefined; readonly values: readonly number[] };
+  /** Headings of columns that say nothing to a reading. */
+  readonly unused: readonly string[];
   readonly kind?: 'counter' | 'use' | undefined;
   /** Complete only where no question is open. In order of time. */
   readonly readings: readonly FileReading[];
@@ -62,7 +68,7 @@ export interface MeterFile {
 }
 
 interface FileRefusal {
-  readonly reason: 'columns' | 'unit';
+  readonly reason: 'columns' | 'unit' | 'power' | 'feedIn' | 'shortened';
   readonly line?: number | undefined;
   readonly unit?: UnitWord | undefined;
 }
@@ -73,35 +79,49 @@ const LARGEST = 1e12;
 
 /** Reads a file for a counter: what it says, what is left out and why, and what has to be asked. */
 export function readMeterFile(table: FileTable, meter: MeterOfFile, choices: FileChoices): MeterFile {
-  const columns = columnsOf(table.lines);
-  const none = { columns: { values: [] }, readings: [], leftOut: [], questions: [], isOpen: false };
-  const refused = { reason: 'columns', line: table.lines[0]?.line ?? 1 } as const;
-  if (!columns) return { ...none, headings: table.lines[0]?.cells ?? [], refusal: refused };
-  const asked = new Asked(choices.answers);
-  const { layout, body, date, values } = layoutOf(columns, table.separator, asked, choices.columns);
-  const file = {
-    headings: columns.all.map(({ heading }) => heading),
-    columns: { date, values: values.map(({ index }) => index) },
+  const none = {
+    columns: { values: [] },
+    unused: [],
+    readings: [],
+    leftOut: [],
+    questions: [],
+    isOpen: false,
   };
+  const asked = new Asked(choices.answers);
+  const found = columnsOfWide(table.lines) ?? columnsOf(table.lines);
+  const refused = (reason: FileRefusal['reason']): FileRefusal => ({
+    reason,
+    line: table.lines[0]?.line ?? 1,
+  });
+  if (!found) return { ...none, headings: table.lines[0]?.cells ?? [], refusal: refused('columns') };
+  const headings = found.all.filter(({ role }) => role !== 'section').map(({ heading }) => heading);
+  const columns = withWholeDates(found, meter.today, asked);
+  if (!columns) return { ...none, headings, questions: asked.questions, isOpen: true };
+  const form = { separator: table.separator, unit: meter.unit };
+  const { layout, body, date, values } = layoutOf(columns, form, asked, choices.columns);
+  const file = { headings, columns: { date, values: values.map(({ index }) => index) } };
   if (!layout) {
     const { questions, isOpen } = asked;
-    return { ...none, ...file, questions, isOpen, ...(!isOpen && { refusal: refused }) };
+    const reason = values.length > 0 ? 'columns' : reasonWithout(columns);
+    return { ...none, ...file, questions, isOpen, ...(!isOpen && { refusal: refused(reason) }) };
   }
-  const { rows, leftOut, otherUnit } = rowsOf(body, layout, meter.unit);
+  const { rows, negatives, leftOut, otherUnit, meterAt } = rowsIn({ ...columns, body }, layout, meter, asked);
   const [firstOut] = leftOut;
-  if (rows.length === 0)
-    return {
-      ...none,
-      ...file,
-      leftOut,
-      refusal: otherUnit
-        ? { reason: 'unit', unit: otherUnit, line: firstOut?.line }
-        : { reason: 'columns', line: firstOut?.line },
-    };
+  if (rows.length === 0 && !asked.isOpen)
+    return { ...none, ...file, leftOut, refusal: refusalOf(firstOut, otherUnit) };
   const { factor = 1 } = choices;
-  const { kind, kept, daily } = readingsOf(multiplied(rows, factor), layout, meter, choices.all, asked);
+  const { kind, kept, daily } = asked.isOpen
+    ? { kept: NOTHING }
+    : readingsOf(
+        multiplied(rows, factor),
+        { ...layout, hasCosts: columns.hasCosts, negatives },
+        meter,
+        choices.all,
+        asked,
+      );
   return {
     ...file,
+    unused: unusedOf(columns, { ...layout, meter: meterAt }),
     kind,
     daily,
     readings: kept.entries.map(readingOf),
@@ -109,6 +129,71 @@ export function readMeterFile(table: FileTable, meter: MeterOfFile, choices: Fil
     questions: asked.questions,
     isOpen: asked.isOpen,
   };
+}
+
+function refusalOf(first: LeftOut | undefined, otherUnit: UnitWord | undefined): FileRefusal {
+  const line = first?.line;
+  if (first?.reason === 'shortened' || first?.reason === 'feedIn') return { reason: first.reason, line };
+  if (isPower(otherUnit)) return { reason: 'power', line };
+  return otherUnit ? { reason: 'unit', unit: otherUnit, line } : { reason: 'columns', line };
+}
+
+/** Rows of a file, each with the counter it is of, also where no heading says which column tells counters apart. */
+function rowsIn(
+  columns: Columns,
+  layout: Layout,
+  meter: MeterOfFile,
+  asked: Asked,
+): Rows & { readonly meterAt: number | undefined } {
+  const found = rowsOf(columns.body, layout, meter.unit);
+  const index = meterColumn(columns, layout, found.rows);
+  const meterAt = index ?? layout.meter;
+  const rows = {
+    ...(index === undefined ? found : rowsOf(columns.body, { ...layout, meter: index }, meter.unit)),
+    meterAt,
+  };
+  const open = rows.rows.find(({ date }) => date.rest !== undefined);
+  if (!open) return rows;
+  const answer = asked.choice({ kind: 'rest', line: open.line, example: open.date.rest ?? '' }, [
+    { value: 'ignored' },
+    { value: 'noReading' },
+  ]);
+  if (answer !== 'noReading') return rows;
+  const hasRest = ({ date }: Row): boolean => date.rest !== undefined;
+  return {
+    ...rows,
+    rows: rows.rows.filter((row) => !hasRest(row)),
+    leftOut: [
+      ...rows.leftOut,
+      ...rows.rows
+        .filter(hasRest)
+        .map(({ line, date }): LeftOut => ({ line, reason: 'rest', cell: date.rest ?? '' })),
+    ],
+  };
+}
+
+function unusedOf({ all, body }: Columns, layout: Layout): readonly string[] {
+  const { date, time, from, fromTime, values, opening, meter, register, unit, factor, status, own } = layout;
+  if (own) return [];
+  const indexes = [
+    date,
+    time,
+    from,
+    fromTime,
+    opening?.index,
+    meter,
+    register,
+    unit,
+    factor,
+    status,
+    layout.estimated,
+  ];
+  const used = new Set([...indexes, ...values.map(({ index }) => index)]);
+  const isEmpty = (index: number): boolean =>
+    all[index]?.heading === '' || body.every(({ cells }) => (cells[index] ?? '') === '');
+  return all.flatMap(({ index, heading, role }) =>
+    used.has(index) || role === 'datePart' || isEmpty(index) ? [] : [heading],
+  );
 }
 
 const multiplied = (rows: readonly Row[], factor: number): readonly Row[] =>
@@ -136,7 +221,7 @@ const NOTHING: Kept = { entries: [], leftOut: [] };
 
 function readingsOf(
   rows: readonly Row[],
-  layout: Layout,
+  layout: KnownLayout,
   meter: MeterOfFile,
   all: boolean,
   asked: Asked,
@@ -144,13 +229,19 @@ function readingsOf(
   const series = seriesOf(rows, layout.word, layout.own === 'archive' ? meter.id : undefined, asked);
   if (!series) return { kept: NOTHING };
   const kind = kindOf(series.runs, layout, meter, asked);
-  const found = kind && (kind === 'use' ? usesIn : countersIn)(series.runs, meter, asked);
+  const ofMeter = new Set(series.runs.flat().map((row) => row.meter));
+  const negatives = layout.negatives.filter((row) => ofMeter.has(row.meter));
+  const found =
+    kind === 'use'
+      ? usesIn(series.runs, negatives, meter, asked)
+      : kind && countersIn(series.runs, meter, asked);
   if (!found) return { kind, kept: { ...NOTHING, leftOut: series.leftOut } };
   const possible = withoutImpossible(found.entries, meter);
   const beside = besideKnown(possible.entries, meter.known, asked);
   const leftOut = [...series.leftOut, ...found.leftOut, ...possible.leftOut, ...(beside?.leftOut ?? [])];
   const entries = beside?.entries ?? possible.entries;
-  const isMany = entries.length > MOST_SHOWN;
+  // An own file comes back whole.
+  const isMany = entries.length > MOST_SHOWN && !layout.own;
   if (!isMany || (all && entries.length <= MOST_OF_FILE))
     return { kind, kept: { entries, leftOut }, ...(isMany && { daily: entries.length }) };
   const monthly = firstOfMonths(entries);
@@ -161,28 +252,52 @@ function readingsOf(
   };
 }
 
+/** Layout, whether costs stand beside the values, and the lines with less than nothing. */
+type KnownLayout = Layout & Pick<Columns, 'hasCosts'> & Pick<Rows, 'negatives'>;
 type Runs = readonly (readonly Row[])[];
 
 /**
- * A counter's word decides for a counter, a word of use with values that fall for uses; a neutral word that never falls is a
- * counter where what it used is usual. All else is asked.
+ * A counter's word decides for a counter, costs beside each value for uses, and of other words what is usual: a counter's span
+ * or the sum of uses, where the other is not. Values that fall are no counter's without its word. All else is asked, with
+ * the sum that is saved.
  */
 function kindOf(
   runs: Runs,
-  { word }: Layout,
+  layout: KnownLayout,
   meter: MeterOfFile,
   asked: Asked,
 ): 'counter' | 'use' | undefined {
+  const { word } = layout;
   const entries = plainEntries(runs);
   const falls = fallsIn(entries);
   if (word === 'counter' && isCounterLike(entries)) return 'counter';
+  if (word !== 'counter' && layout.hasCosts) return 'use';
   if (word === 'use' && falls > 0) return 'use';
-  if (word === 'neutral' && falls === 0 && isUsual(entries, meter)) return 'counter';
-  const sum = entries.reduce((total, { value }) => total + value, 0);
+  const isCounter = falls === 0 && isUsual(entries, meter);
+  if (word === 'neutral' && isCounter) return 'counter';
+  const periods = periodsOf(inTimeOf(runs.flat()), new Asked({}), layout.negatives)?.periods;
+  const mayBeUse = word === 'use' || (word === 'neutral' && falls > 0);
+  const isMany = entries.length >= MANY_USES;
+  if (mayBeUse && isMany && !isCounter && periods && isUsualUse(periods, meter)) return 'use';
+  const sum = (periods?.map(({ use }) => use) ?? entries.map(({ value }) => value)).reduce(
+    (a, b) => a + b,
+    0,
+  );
   return asked.choice({ kind: 'kind', count: entries.length }, [
     { value: 'counter', ...span(entries) },
-    { value: 'use', last: sum },
+    { value: 'use', last: rounded(sum) },
   ]);
+}
+
+/** Fewer uses than these may be a slip of a counter. */
+const MANY_USES = 6;
+
+/** Whether a home uses so much in such a time. */
+function isUsualUse(periods: readonly Period[], { usual, heatShare }: MeterOfFile): boolean {
+  if (!usual) return false;
+  const weight = periods.reduce((sum, { from, to }) => sum + weightBetween(from, to, heatShare), 0);
+  const sum = periods.reduce((total, { use }) => total + use, 0);
+  return weight > 0 && slipOf(sum, { least: usual.least * weight, most: usual.most * weight }) === null;
 }
 
 const span = (entries: readonly Entry[]): { readonly first?: number; readonly last?: number } => {
@@ -236,9 +351,9 @@ const newestBefore = (known: readonly CounterReading[], day: Day): CounterReadin
     .toSorted((a, b) => a.day - b.day || Number(a.replaced ?? 0) - Number(b.replaced ?? 0))
     .at(-1);
 
-function usesIn(runs: Runs, meter: MeterOfFile, asked: Asked): Kept | undefined {
+function usesIn(runs: Runs, negatives: readonly Row[], meter: MeterOfFile, asked: Asked): Kept | undefined {
   const rows = inTime(runs.flat().map((row) => ({ row, ...row.date }))).map(({ row }) => row);
-  const found = periodsOf(rows, asked);
+  const found = periodsOf(rows, asked, negatives);
   const sums = found && addedUp(found.periods, meter.known, asked);
   if (!found || !sums) return undefined;
   const present = withoutFuture(sums.entries, meter);

@@ -2,6 +2,7 @@ import type { Day } from '../calculation/calendar.ts';
 import { inTime, type LeftOut, rounded } from './entries.ts';
 import type { Layout } from './layout.ts';
 import type { Row } from './rows.ts';
+import { areParts } from './sumParts.ts';
 import { registerIn } from './words.ts';
 
 /** The registers of a meter that may be read each for itself, and rows that are only a part of one. */
@@ -30,10 +31,31 @@ export function registersOf(rows: readonly Row[], word: Layout['word']): Registe
       leftOut: [...high, ...low].flatMap(([, own]) => own.map(oneTariff)),
     };
   const [ht, nt] = [high[0]?.[1], low[0]?.[1]];
-  if (!ht || !nt || high.length + low.length > 2 || total.length > 0)
-    return { registers: groups, leftOut: [] };
-  const { sums, leftOut } = word === 'use' && isPartOfDays([ht, nt]) ? addedUses(ht, nt) : addedByDay(ht, nt);
+  if (!ht || !nt || high.length + low.length > 2 || total.length > 0) {
+    // Registers of one meter are numbered: a bare number is a part of its sum.
+    if (others.length !== groups.length || areParts(groups.map(([name]) => name)) === 'no')
+      return { registers: groups, leftOut: [] };
+    const { sums, leftOut } = addedTogether(
+      groups.map(([, own]) => own),
+      word,
+    );
+    return { registers: [['', sums]], leftOut };
+  }
+  const { sums, leftOut } = addedTogether([ht, nt], word);
   return { registers: [['', sums], ...others], leftOut };
+}
+
+/** Rows of parts of one sum, added by moment and by day. */
+export function addedTogether(parts: readonly (readonly Row[])[], word: Layout['word']): Sums {
+  const [first = [], ...others] = parts;
+  const add = word === 'use' && isPartOfDays(parts) ? addedUses : addedByDay;
+  return others.reduce<Sums>(
+    (sum, part) => {
+      const { sums, leftOut } = add(sum.sums, part);
+      return { sums, leftOut: [...sum.leftOut, ...leftOut] };
+    },
+    { sums: first, leftOut: [] },
+  );
 }
 
 const oneTariff = ({ line, register }: Row): LeftOut => ({ line, reason: 'oneTariff', cell: register });

@@ -4,16 +4,16 @@ import { type CellDate, dateOf } from './dates.ts';
 import type { LeftOut, LeftOutReason } from './entries.ts';
 import { rounded } from './entries.ts';
 import type { Layout } from './layout.ts';
-import { factorTo, numberOf, type UnitWord, unitIn } from './numbers.ts';
+import { factorTo, numberOf, signOf, type UnitWord, unitIn } from './numbers.ts';
 import type { FileLine } from './table.ts';
-import { registerIn, saysEstimated, saysReplaced } from './words.ts';
+import { isEstimateCode, isMarked, registerIn, saysEstimated, saysReplaced } from './words.ts';
 
 /** A line of a file, with its date and value read. */
 export interface Row {
   readonly line: number;
   readonly date: CellDate;
   /** Where the line names a period: its beginning. */
-  readonly from?: CellDate | undefined;
+  readonly from?: CellDate['from'] | undefined;
   /** In the meter's unit; of a line with two counters the later. */
   readonly value: number;
   readonly opening?: number | undefined;
@@ -24,10 +24,14 @@ export interface Row {
   /** As a choice names it; of files that say no other the same. */
   readonly meterName: string;
   readonly register: string;
+  /** Less than nothing stands there; its value is nothing. */
+  readonly isNegative?: true;
 }
 
 export interface Rows {
   readonly rows: readonly Row[];
+  /** Lines with less than nothing, as nothing: hours in which more was fed in than used. */
+  readonly negatives: readonly Row[];
   readonly leftOut: readonly LeftOut[];
   /** A unit of another quantity than the meter's, where one is named. */
   readonly otherUnit?: UnitWord | undefined;
@@ -36,6 +40,7 @@ export interface Rows {
 /** Rows of a file's lines, in the unit of the meter. */
 export function rowsOf(body: readonly FileLine[], layout: Layout, unit: Unit): Rows {
   const rows: Row[] = [];
+  const negatives: Row[] = [];
   const leftOut: LeftOut[] = [];
   let otherUnit: UnitWord | undefined;
   for (const line of body) {
@@ -43,9 +48,16 @@ export function rowsOf(body: readonly FileLine[], layout: Layout, unit: Unit): R
     if ('reason' in row) {
       leftOut.push({ line: line.line, reason: row.reason, ...(row.cell !== '' && { cell: row.cell }) });
       otherUnit ??= row.unit;
+    } else if (row.isNegative) {
+      leftOut.push({
+        line: line.line,
+        reason: 'negative',
+        cell: line.cells[layout.values[0]?.index ?? -1] ?? '',
+      });
+      negatives.push(row);
     } else rows.push(row);
   }
-  return { rows, leftOut, otherUnit };
+  return { rows, negatives, leftOut, otherUnit };
 }
 
 interface Refused {
@@ -60,53 +72,99 @@ function rowOf({ line, cells }: FileLine, layout: Layout, unit: Unit): Row | Ref
   const meter = at(layout.meter);
   if (registerIn(register) === 'feedIn' || registerIn(meter) === 'feedIn')
     return { reason: 'feedIn', cell: register || meter };
-  const stamp = [at(layout.date), at(layout.time)].filter((cell) => cell !== '').join(' ');
-  const date = dateOf(stamp, layout.dates);
-  if (!date) return { reason: 'date', cell: at(layout.date) };
-  const unitCell = unitIn(at(layout.unit));
+  const dates = datesIn(at, layout);
+  if (!dates) return { reason: 'date', cell: at(layout.date) };
+  const said: Said = {
+    unit: unitIn(at(layout.unit)),
+    unitElse: unitOfName(meter) ?? layout.unitAbove,
+    factor: factorIn(at(layout.factor)),
+  };
   let value = 0;
+  let isNegative = false;
+  let isEstimate = dates.date.estimated === true || saidEstimated(cells, at, layout);
   for (const column of layout.values) {
-    const cell = at(column.index);
-    const found = cellValue(cell, column, layout, unitCell, unit);
-    if (typeof found !== 'number') return found;
-    value += found;
+    const found = cellValue(at(column.index), column, layout, said, unit);
+    if ('reason' in found) return found;
+    value += found.value;
+    isEstimate ||= found.estimated;
+    isNegative ||= found.value < 0;
   }
-  const from = layout.from === undefined ? undefined : dateOf(at(layout.from), layout.dates);
-  const opening =
-    layout.opening && cellValue(at(layout.opening.index), layout.opening, layout, unitCell, unit);
+  const opening = layout.opening && cellValue(at(layout.opening.index), layout.opening, layout, said, unit);
   return {
     line,
-    date,
-    value: rounded(value),
-    estimated:
-      layout.own === 'archive'
-        ? at(layout.estimated) === 'true'
-        : cells.some((cell, i) => i !== layout.date && saysEstimated(cell, i === layout.status)),
+    date: dates.date,
+    value: isNegative ? 0 : rounded(value),
+    estimated: isEstimate,
     replaced:
       layout.own === 'archive'
-        ? at(layout.replaced) === 'true'
+        ? isTrue(at(layout.replaced))
         : layout.own === 'list' && cells.some(saysReplaced),
     meter,
     meterName: at(layout.meterName) || meter,
     register,
-    ...(from && { from }),
-    ...(typeof opening === 'number' && { opening }),
+    ...(isNegative && { isNegative }),
+    ...(dates.from && { from: dates.from }),
+    ...(opening && 'value' in opening && opening.value >= 0 && { opening: opening.value }),
   };
 }
+
+/** A spreadsheet writes it in another way than the archive. */
+const isTrue = (cell: string): boolean => cell.toLowerCase() === 'true';
+
+function saidEstimated(cells: readonly string[], at: Reader, layout: Layout): boolean {
+  if (layout.own === 'archive') return isTrue(at(layout.estimated));
+  return (
+    isEstimateCode(at(layout.status)) ||
+    (layout.estimated !== undefined && isMarked(at(layout.estimated))) ||
+    cells.some((cell, i) => i !== layout.date && saysEstimated(cell))
+  );
+}
+
+type Reader = (index: number | undefined) => string;
+
+/** The date of a line, of a period its end and its beginning; a clock before the one it begins at is of the next day. */
+function datesIn(
+  at: Reader,
+  { date, time, from, fromTime, dates }: Layout,
+): { readonly date: CellDate; readonly from?: CellDate['from'] | undefined } | undefined {
+  const stamp = (day: number | undefined, clock: number | undefined): CellDate | undefined =>
+    day === undefined
+      ? undefined
+      : dateOf([at(day), at(clock)].filter((cell) => cell !== '').join(' '), dates);
+  const end = stamp(date, time);
+  if (!end || from === undefined) return end && { date: end, from: end.from };
+  const begin = stamp(from, fromTime);
+  const isOver = begin && from === date && end.day === begin.day && end.second <= begin.second;
+  return { date: isOver ? { ...end, day: end.day + 1 } : end, from: begin ?? end.from };
+}
+
+/** Facts of a line that hold for all of its values. */
+interface Said {
+  readonly unit: UnitWord | undefined;
+  /** Holds where neither the value nor its column names one. */
+  readonly unitElse: UnitWord | undefined;
+  readonly factor: number;
+}
+
+/** Names of fields end with the unit: `import_kwh`. */
+const unitOfName = (name: string): UnitWord | undefined =>
+  /_(?:[kmg]?wh|m3)$/i.test(name) ? unitIn(name) : undefined;
+
+const factorIn = (cell: string): number => numberOf(cell, ',')?.value || numberOf(cell, '.')?.value || 1;
 
 function cellValue(
   cell: string,
   column: Column,
   { decimal }: Layout,
-  unitCell: UnitWord | undefined,
-  unit: Unit,
-): number | Refused {
+  said: Said,
+  meter: Unit,
+): { readonly value: number; readonly estimated: boolean } | Refused {
   const found = numberOf(cell, decimal);
   if (!found) return { reason: 'value', cell };
-  if (found.value < 0) return { reason: 'negative', cell };
-  const said = found.unit ?? unitCell ?? column.unit;
-  const factor = said === undefined ? 1 : factorTo(said, unit);
-  if (factor === undefined)
-    return { reason: 'unit', cell: `${cell} ${found.unit ? '' : said}`.trim(), unit: said };
-  return rounded(found.value * factor);
+  if (found.isShortened) return { reason: 'shortened', cell };
+  const unit = found.unit ?? said.unit ?? column.unit ?? said.unitElse;
+  const factor = unit && factorTo(unit, meter);
+  if (unit && factor === undefined)
+    return { reason: 'unit', cell: found.unit ? cell : `${cell} ${signOf(unit)}`, unit };
+  return { value: rounded(found.value * (factor ?? 1) * said.factor), estimated: found.estimated };
 }

@@ -1,9 +1,10 @@
-import { type CellDate, lastOfMonth } from './dates.ts';
+import { type CellDate, MONTHS_IN, nextMonth } from './dates.ts';
 import { type Entry, inTime, type LeftOut } from './entries.ts';
 import type { Layout } from './layout.ts';
-import type { Asked, Choice } from './questions.ts';
-import { inTimeOf, momentOf, registersOf } from './registers.ts';
+import { ALL, type Asked, type Choice } from './questions.ts';
+import { addedTogether, inTimeOf, momentOf, registersOf } from './registers.ts';
 import type { Row } from './rows.ts';
+import { areParts } from './sumParts.ts';
 
 /** The rows of one meter, or of several that follow each other: where the next one begins, the counter was replaced. */
 export interface Series {
@@ -34,6 +35,12 @@ export function seriesOf(
   const mayBeSwap = own === undefined || groups.size === 1;
   if (mayBeSwap && chain.every((one, i) => i === 0 || follows(one.rows, chain[i - 1]?.rows ?? [])))
     return { runs: chain.map((one) => one.rows), leftOut: parts };
+  const kind = own === undefined ? areParts([...groups.keys()]) : 'no';
+  const together = (): Series => {
+    const { sums, leftOut } = addedTogether([...groups.values()], word);
+    return { runs: [sums], leftOut: [...parts, ...leftOut] };
+  };
+  if (kind === 'certain') return together();
   const choices = inOrder.map(({ name, rows: its }): Choice => {
     const [first, last] = [its[0]?.value, its.at(-1)?.value];
     const shown = nameOf(its[0]?.meterName ?? '', its[0]?.register ?? '');
@@ -44,7 +51,11 @@ export function seriesOf(
       ...(last !== undefined && { last }),
     };
   });
-  const answer = groups.has(String(own)) ? String(own) : asked.choice({ kind: 'meter' }, choices);
+  const mayBeParts = kind === 'maybe' ? [{ value: ALL }] : [];
+  const answer = groups.has(String(own))
+    ? String(own)
+    : asked.choice({ kind: 'meter' }, [...choices, ...mayBeParts]);
+  if (answer === ALL) return together();
   const chosen = inOrder.find(({ name }) => name === answer);
   if (!chosen) return undefined;
   const leftOut = inOrder.flatMap((one) =>
@@ -75,7 +86,7 @@ export function entriesOf(rows: readonly Row[], asked: Asked): readonly Entry[] 
     if (answer === undefined) return undefined;
     isLast = answer === 'last';
   }
-  const at = (date: CellDate): Pick<Entry, 'day' | 'second'> => ({
+  const at = (date: Pick<CellDate, 'day' | 'second' | 'form'>): Pick<Entry, 'day' | 'second'> => ({
     day: isLast && date.form !== 'day' ? lastDayOf(date) : date.day,
     second: date.second,
   });
@@ -87,7 +98,5 @@ export function entriesOf(rows: readonly Row[], asked: Asked): readonly Entry[] 
   );
 }
 
-const lastDayOf = ({ day, form }: CellDate): number =>
-  form === 'year'
-    ? Date.UTC(new Date(day * 86_400_000).getUTCFullYear(), 11, 31) / 86_400_000
-    : lastOfMonth(day);
+const lastDayOf = ({ day, form }: Pick<CellDate, 'day' | 'form'>): number =>
+  form === 'day' ? day : nextMonth(day, MONTHS_IN[form]) - 1;

@@ -29,8 +29,10 @@ async function meterOf(client: Client, one: MeterFileCase, d: number, v: number)
   return body.id;
 }
 
-test.each(METER_FILE_CASES)('$file gives the tonnes that are right', async (one) => {
-  const { file, gas, answers = {}, all = false, year = 2024, tonnes } = one;
+const WITH_TONNES = METER_FILE_CASES.filter(({ tonnes }) => tonnes !== undefined);
+
+test.each(WITH_TONNES)('$file gives the tonnes that are right', async (one) => {
+  const { file, gas, answers = {}, all = false, year = 2024, tonnes = Number.NaN } = one;
   const text = meterFileText(file);
   const { readings } = readMeterFile(tableOf(text), meterOfCase(one), { answers, columns: {}, all });
   const client = await registeredClient(product.url);
@@ -55,7 +57,8 @@ test.each(METER_FILE_CASES)('$file gives the tonnes that are right', async (one)
 });
 
 const UNASKED = METER_FILE_CASES.filter(
-  ({ file, answers, all }) => !answers && !all && meterFileText(file).split('\n').length <= MOST_LINES,
+  ({ file, answers, all, refused, known }) =>
+    !answers && !all && !refused && !known && meterFileText(file).split('\n').length <= MOST_LINES,
 );
 
 test.each(UNASKED)('$file is read here as in the browser', async (one) => {

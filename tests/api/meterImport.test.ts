@@ -86,6 +86,8 @@ test('a line without a reading is named and left out, the others are imported', 
 test.each([
   ['a day given twice', `${FILE}\r\n01.01.2024;13000\r\n01.01.2024;13001`, 'form:import:error:sameDay'],
   ['no column of dates', 'hello;world', 'form:import:error:columns'],
+  ['power', 'Datum;Leistung kW\n01.02.2024;0,4\n02.02.2024;0,5', 'form:import:error:power'],
+  ['numbers cut by a spreadsheet', 'Datum;Stand\n01.02.2024;1,4E+04', 'form:import:error:shortened'],
   ['a cell of 101 characters', `${FILE}\r\n01.01.2024;${' '.repeat(101)}`, 'form:import:error:longCell'],
   ['2,001 lines', `${FILE}${'\r\n'.repeat(1_998)}01.01.2024;1`, 'form:import:error:manyLines'],
 ])('a file with %s tells its line', async (_, csv, error) => {
@@ -145,6 +147,8 @@ test.each([
   ['form:import:ask:dayOrder', 'date,reading\n03/04/2024,14000'],
   ['form:import:ask:monthDay', 'Monat;Zählerstand\n02/2024;14000'],
   ['form:import:ask:decimals', 'Datum;Zählerstand\n01.02.2024;14.000'],
+  ['form:import:ask:year', 'Monat;Verbrauch\nJan;300\nFeb;310'],
+  ['form:import:ask:rest', 'Datum;Stand\n01.02.2024 Turnus;14000'],
   ['form:import:ask:cut', 'date,reading\n2024-01-01,13000,5'],
   ['form:import:ask:column', 'Datum;Stand Keller;Stand Dach\n01.02.2024;14000;900'],
   ['form:import:ask:kind', 'Datum;Wert\n01.01.2024;310\n01.02.2024;280\n01.03.2024;300'],

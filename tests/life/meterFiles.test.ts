@@ -14,13 +14,15 @@ test('every file is a case', () => {
 });
 
 test.each(METER_FILE_CASES)('$file is read, or asked about, as is right', (one) => {
-  const { file, answers = {}, all = false, readings, leftOut = {} } = one;
+  const { file, answers = {}, all = false, readings, leftOut = {}, refused, used } = one;
   const table = tableOf(meterFileText(file));
   const read = readMeterFile(table, meterOfCase(one), { answers, columns: {}, all });
   expect(read.questions.map(({ kind }) => kind)).toEqual(Object.keys(answers));
-  expect([read.isOpen, read.refusal]).toEqual([false, undefined]);
+  expect([read.isOpen, read.refusal?.reason]).toEqual([false, refused]);
   if (typeof readings === 'number') expect(read.readings).toHaveLength(readings);
   else expect(spell(read.readings)).toBe(readings);
+  const [first, last] = [read.readings[0]?.value ?? 0, read.readings.at(-1)?.value ?? 0];
+  if (used !== undefined) expect(last - first).toBeCloseTo(used, 6);
   if (typeof leftOut === 'number') expect(read.leftOut).toHaveLength(leftOut);
   else expect(Object.fromEntries(read.leftOut.map(({ line, reason }) => [line, reason]))).toEqual(leftOut);
   // Nothing is taken as long as any of the questions is open.

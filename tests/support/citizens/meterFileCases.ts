@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dayOfIso, isoOfDay } from '@footprint/shared-events/calculation/calendar.ts';
 import type { FileReading } from '@footprint/shared-events/meterFile/entries.ts';
-import type { MeterOfFile } from '@footprint/shared-events/meterFile/readMeterFile.ts';
+import type { MeterFile, MeterOfFile } from '@footprint/shared-events/meterFile/readMeterFile.ts';
 import { textOf } from '@footprint/web/src/features/energy/readings/readText.ts';
 
 /** A small file in a form that people have, and what is right for it. */
@@ -15,13 +15,22 @@ export interface MeterFileCase {
   readonly readings: string | number;
   /** Lines without a reading, with the reason; of long files only how many. */
   readonly leftOut?: Readonly<Record<number, string>> | number;
-  /** Tonnes CO2e of the year. */
+  /** A reading that the meter has already, as an ISO day and a value: uses are added up from it. */
+  readonly known?: string;
+  /** Units used between the first of its readings and the last. */
+  readonly used?: number;
+  /** Why nothing of it can be taken. */
+  readonly refused?: NonNullable<MeterFile['refusal']>['reason'];
+  /** Tonnes CO2e of the year; of files that say no year's use none. */
   readonly year?: number;
-  readonly tonnes: number;
+  readonly tonnes?: number;
 }
 
 const WHOLE = '2024-01-01=10000 2024-07-01=11820 2025-01-01=13660';
 const BOUNDS = '2024-01-01=10000 2025-01-01=13660';
+const ENDS = '2023-12-31=10000 2024-12-31=13660';
+const ESTIMATED = '2024-01-01=10000 2024-07-01=12500E 2025-01-01=13660';
+const BEGIN = '2024-01-01=10000';
 const YEAR = 1.5152;
 const startsAt = (iso: string, value: number): string => `${dayOfIso(iso)}:${value}`;
 
@@ -38,7 +47,7 @@ export const METER_FILE_CASES: readonly MeterFileCase[] = [
   { file: 'F04-totals.csv', readings: WHOLE, leftOut: { 5: 'date' }, tonnes: YEAR },
   {
     file: 'F05-monthly-use-as-wert.csv',
-    answers: { kind: 'use', counterAt: startsAt('2024-01-01', 10_000) },
+    answers: { counterAt: startsAt('2024-01-01', 10_000) },
     readings: USES_OF_MONTHS,
     tonnes: 1.3579,
   },
@@ -164,6 +173,124 @@ export const METER_FILE_CASES: readonly MeterFileCase[] = [
     readings: '2024-01-01=123.456 2024-07-01=345.678 2025-01-01=567.891',
     tonnes: 0.4132,
   },
+
+  // Newer forms, from public reports.
+  { file: 'N01-range-in-one-cell.csv', readings: ENDS, tonnes: YEAR },
+  { file: 'N01c-iso-interval.csv', readings: ENDS, tonnes: YEAR },
+  { file: 'N02-go-utc.csv', readings: WHOLE, tonnes: YEAR },
+  { file: 'N02b-utc-in-heading.csv', readings: WHOLE, tonnes: YEAR },
+  { file: 'N03-units-row-under-header.csv', readings: WHOLE, tonnes: YEAR },
+  { file: 'N03b-fronius-months.csv', known: BEGIN, readings: 13, used: 3_537, tonnes: 1.4643 },
+  { file: 'N04b-unit-in-preamble-wh.csv', readings: WHOLE, tonnes: YEAR },
+  { file: 'N05-expo-numbers.csv', refused: 'shortened', readings: '', leftOut: 3 },
+  {
+    file: 'N06-english-thousands-tab.txt',
+    answers: { decimals: 'thousands' },
+    readings: WHOLE,
+    tonnes: YEAR,
+  },
+  {
+    file: 'N06b-english-thousands-semicolon.csv',
+    answers: { decimals: 'thousands' },
+    readings: WHOLE,
+    tonnes: YEAR,
+  },
+  {
+    file: 'N06c-leading-zeros-grouped.csv',
+    answers: { decimals: 'thousands' },
+    readings: WHOLE,
+    tonnes: YEAR,
+  },
+  { file: 'N06h-trailing-dot-dash.csv', readings: WHOLE, tonnes: YEAR },
+  { file: 'N07-t1-t2.csv', readings: WHOLE, tonnes: YEAR },
+  { file: 'N07b-dsmr-low-high.csv', known: BEGIN, readings: 367, used: 3_843, tonnes: 1.591 },
+  { file: 'N07c-zaehlwerk-001-002.csv', readings: BOUNDS, tonnes: YEAR },
+  { file: 'N07d-three-phases.csv', readings: WHOLE, tonnes: YEAR },
+  {
+    file: 'N08-sparte-no-unit.csv',
+    answers: { meter: 'Strom' },
+    readings: BOUNDS,
+    leftOut: { 2: 'otherMeter', 4: 'otherMeter' },
+    tonnes: YEAR,
+  },
+  { file: 'N08b-bezeichnung.csv', answers: { meter: 'Haus' }, readings: WHOLE, leftOut: 3, tonnes: YEAR },
+  {
+    file: 'N08c-zaehlerart-different-days.csv',
+    answers: { meter: 'Strom' },
+    readings: ENDS,
+    leftOut: 2,
+    tonnes: YEAR,
+  },
+  {
+    file: 'N08d-verbrauchsart-wasser-first.csv',
+    answers: { meter: 'Strom' },
+    readings: `2022-12-31=6340 ${ENDS}`,
+    leftOut: 3,
+    tonnes: YEAR,
+  },
+  { file: 'N10e-pv-only.csv', refused: 'feedIn', readings: '' },
+  { file: 'N12-a-estimated.csv', readings: ESTIMATED, tonnes: YEAR },
+  { file: 'N12-c-estimated.csv', readings: ESTIMATED, tonnes: YEAR },
+  { file: 'N12-g-estimated.csv', readings: ESTIMATED, tonnes: YEAR },
+  { file: 'N12-h-estimated.csv', readings: ESTIMATED, tonnes: YEAR },
+  { file: 'N12-j-date-cell.csv', readings: ESTIMATED, tonnes: YEAR },
+  { file: 'N13b-linz.csv', known: '2024-06-01=10000', readings: 31, used: 288 },
+  { file: 'N13c-stromnetz-kw.csv', refused: 'power', readings: '' },
+  { file: 'N13e-leistung-column.csv', refused: 'power', readings: '' },
+  { file: 'N14d-sdge.csv', known: '2024-09-04=10000', readings: 6, used: 50, leftOut: 20 },
+  { file: 'N14f-ha-wide.csv', known: BEGIN, readings: 32, used: 324.5 },
+  { file: 'N17-fritz.csv', known: BEGIN, readings: 7, used: 1.815 },
+  { file: 'N18-influx.csv', readings: WHOLE, tonnes: YEAR },
+  { file: 'N18b-influx-two-fields.csv', readings: WHOLE, leftOut: 3, tonnes: YEAR },
+  { file: 'N19-month-matrix.csv', known: '2022-01-01=10000', readings: 37, used: 11_178 },
+  { file: 'N19b-month-name-only.csv', answers: { year: '2024' }, known: BEGIN, readings: 13, used: 3_666 },
+  { file: 'N20-year-in-own-column.csv', known: BEGIN, readings: 13, used: 3_666, tonnes: 1.5177 },
+  { file: 'N20b-year-month-day-columns.csv', readings: WHOLE, tonnes: YEAR },
+  { file: 'N20c-year-month-numbers.csv', known: BEGIN, readings: 13, used: 3_666, tonnes: 1.5177 },
+  { file: 'N27-two-tables.csv', answers: { meter: 'Strom' }, readings: BOUNDS, leftOut: 4, tonnes: YEAR },
+  { file: 'N31-factor-column.csv', readings: BOUNDS, tonnes: YEAR },
+  { file: 'N34-dutch.csv', readings: WHOLE, tonnes: YEAR },
+  { file: 'N40-heat-mwh.csv', readings: '2024-01-01=41200 2025-01-01=44900' },
+  {
+    file: 'N51-eeg-columns.csv',
+    answers: { column: '2' },
+    known: '2024-06-01=10000',
+    readings: 31,
+    used: 259.2,
+  },
+  { file: 'N52-linky-kw.csv', refused: 'power', readings: '' },
+  { file: 'N53-lastprofil-kw-zaehlerart.csv', refused: 'power', readings: '' },
+  // Hours of Greenwich: the first and the last day have not all of theirs.
+  { file: 'N54-three-phases-wh.csv', known: '2024-06-02=10000', readings: 30, used: 211.178, leftOut: 24 },
+  { file: 'N56-fritz-first-line.csv', known: '2025-01-01=10000', readings: 32, used: 83.545 },
+  { file: 'N59-date-typo-suffix.csv', readings: '2024-06-30=11820 2024-12-31=13660' },
+  { file: 'N60-midyear-range.csv', readings: '2023-06-30=8200 2024-06-30=11860' },
+  { file: 'N64-wh-second-header.csv', readings: WHOLE, tonnes: YEAR },
+  {
+    file: 'N80-two-bills-15-and-9-months.csv',
+    answers: { period: 'begins' },
+    known: '2023-01-01=10000',
+    readings: '2023-01-01=10000 2024-04-01=15000',
+    leftOut: { 3: 'noEnd' },
+  },
+  {
+    file: 'N81-bills-range-irregular.csv',
+    known: '2023-01-01=10000',
+    readings: '2023-01-01=10000 2024-04-01=15000 2025-01-01=17500',
+    tonnes: 1.4481,
+  },
+  { file: 'N82-production-counter.csv', refused: 'feedIn', readings: '' },
+  { file: 'N83-pv-ertrag.csv', refused: 'feedIn', readings: '' },
+  { file: 'N85-fritz-two-years.csv', known: BEGIN, readings: 13, used: 267 },
+  { file: 'N86-fritz-wh-months.csv', known: BEGIN, readings: 13, used: 3.666 },
+  {
+    file: 'N87-solarweb-real-shape.csv',
+    answers: { column: '5' },
+    known: '2024-08-01=10000',
+    readings: 32,
+    used: 140.4031,
+  },
+  { file: 'N88-timezone-name.csv', readings: BOUNDS, tonnes: YEAR },
 ];
 
 const FOLDER = new URL('../meterFiles/', import.meta.url);
@@ -186,16 +313,24 @@ export const meterFileText = (name: string): string =>
   name === QUARTER_HOURS ? quarterHours() : textOf(readFileSync(new URL(name, FOLDER)));
 
 /** Its counter: power of one person, or gas of two in a house of 120 square metres. */
-export const meterOfCase = ({ gas = false }: { readonly gas?: boolean }, known: MeterOfFile['known'] = []) =>
-  ({
+export function meterOfCase({
+  gas = false,
+  known,
+}: {
+  readonly gas?: boolean;
+  readonly known?: string;
+}): MeterOfFile {
+  const [iso = '', value] = known?.split('=') ?? [];
+  return {
     id: 3,
     unit: gas ? 'cubicMeter' : 'kWh',
     today: dayOfIso('2026-11-26'),
-    known,
+    known: known === undefined ? [] : [{ day: dayOfIso(iso), value: Number(value) }],
     active: [],
     usual: gas ? { least: 70, most: 7_000 } : { least: 75, most: 7_500 },
     heatShare: gas ? 0.78 : 0,
-  }) satisfies MeterOfFile;
+  };
+}
 
 /** Readings as cases name them. */
 export const spell = (readings: readonly FileReading[]): string =>

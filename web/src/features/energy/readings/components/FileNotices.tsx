@@ -1,4 +1,5 @@
 import type { Unit } from '@footprint/shared-events/catalogue/housing.ts';
+import { signOf } from '@footprint/shared-events/meterFile/numbers.ts';
 import { useTranslation } from 'react-i18next';
 import { messageText } from '../../../../i18n/messageText.ts';
 import { Notice } from '../../../../ui/Notice.tsx';
@@ -31,14 +32,14 @@ export function FileNotices({ file, part, failed, unit, fresh }: FileNoticesProp
         </label>
       )}
       {failed && <Notice kind="danger">{t(`readings:file.${failed}`)}</Notice>}
-      {refusal?.reason === 'columns' && (
-        <Notice kind="warning">{messageText({ messageId: 'form:import:error:columns' })}</Notice>
+      {refusal && refusal.reason !== 'unit' && (
+        <Notice kind="warning">{messageText({ messageId: `form:import:error:${refusal.reason}` })}</Notice>
       )}
       {refusal?.reason === 'unit' && (
         <Notice kind="warning">
           {t('readings:file.unit', {
             line: refusal.line,
-            file: UNIT_NAMES[refusal.unit ?? ''] ?? refusal.unit,
+            file: refusal.unit && signOf(refusal.unit),
             meter: t(`units:${unit}`),
           })}
         </Notice>
@@ -48,17 +49,3 @@ export function FileNotices({ file, part, failed, unit, fresh }: FileNoticesProp
     </div>
   );
 }
-
-/** As they are written, where they were read in another way. */
-const UNIT_NAMES: Readonly<Record<string, string>> = {
-  'm?': 'm³',
-  m3: 'm³',
-  cbm: 'm³',
-  kubikmeter: 'm³',
-  kwh: 'kWh',
-  mwh: 'MWh',
-  gwh: 'GWh',
-  wh: 'Wh',
-  kw: 'kW',
-  w: 'W',
-};

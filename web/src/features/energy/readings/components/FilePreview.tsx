@@ -185,7 +185,7 @@ interface FileColumnsProps {
 /** The columns that are taken: a wrong one is changed here. */
 function FileColumns({ form, file }: FileColumnsProps) {
   const { t } = useTranslation('readings');
-  const { headings, columns } = file;
+  const { headings, columns, unused } = file;
   if (headings.length < 2) return null;
   const [first] = columns.values;
   const options = headings.map((heading, i) => ({
@@ -210,6 +210,7 @@ function FileColumns({ form, file }: FileColumnsProps) {
         <SelectField form={shown} name="dateColumn" label={t('file.dateColumn')} options={options} />
         <SelectField form={shown} name="valueColumn" label={t('file.valueColumn')} options={options} />
       </div>
+      {unused.length > 0 && <p className="hint">{t('file.unused', { names: unused.join(', ') })}</p>}
     </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 import type { Unit } from '@footprint/shared-events/catalogue/housing.ts';
-import type { Choice, Question } from '@footprint/shared-events/meterFile/questions.ts';
+import { ALL, type Choice, type Question } from '@footprint/shared-events/meterFile/questions.ts';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../../../browser/dates.ts';
 import { NumberField } from '../../../../forms/NumberField.tsx';
@@ -45,6 +45,8 @@ export function FileQuestion({ form, question, unit: meterUnit }: FileQuestionPr
       </>
     );
   const textOf = ({ value, name, first, last, line: at }: Choice): string => {
+    if (value === ALL) return t('readings:answer.all');
+    if (kind === 'year') return value;
     if (kind === 'meter' || kind === 'column')
       return t('readings:file.range', { name: name || value, first: number(first), last: number(last) });
     if (kind === 'decimals') return number(first);
@@ -78,4 +80,4 @@ type Answer =
       | 'leaveOut'
       | 'leaveOutBefore'
     )
-  | ('own' | 'file');
+  | ('own' | 'file' | 'ignored' | 'noReading');

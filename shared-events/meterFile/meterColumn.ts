@@ -1,0 +1,77 @@
+import type { Columns } from './columns.ts';
+import { fallsIn } from './falls.ts';
+import type { Layout } from './layout.ts';
+import { inTimeOf, momentOf } from './registers.ts';
+import type { Row } from './rows.ts';
+import { saysWhichMeter } from './words.ts';
+
+/** More counters than these are no home's. */
+const MOST_METERS = 20;
+/** Share of the moments at which a column says more than one word, where it tells counters apart. */
+const MOST_MOMENTS = 9 / 10;
+const MANY_MOMENTS = 1 / 2;
+
+/**
+ * The column that tells counters apart where no heading does: few words that repeat, at the same days or by turns. By its
+ * heading it may be one where the words take turns; any other only where most days have more than one of its words, and the
+ * values of each rise.
+ */
+export function meterColumn(
+  { all, body }: Columns,
+  layout: Layout,
+  rows: readonly Row[],
+): number | undefined {
+  const isOne = (name: (row: Row) => string): boolean => new Set(rows.map(name)).size <= 1;
+  if (layout.own || !isOne(({ meter }) => meter) || !isOne(({ register }) => register)) return undefined;
+  const { date, time, from, fromTime, values, opening, unit, factor } = layout;
+  const taken = new Set([
+    date,
+    time,
+    from,
+    fromTime,
+    unit,
+    factor,
+    opening?.index,
+    ...values.map(({ index }) => index),
+  ]);
+  const others = all.filter(
+    ({ index, role }) => !taken.has(index) && role !== 'date' && role !== 'billDate' && role !== 'use',
+  );
+  if (others.length === 0) return undefined;
+  const cells = new Map(body.map((line) => [line.line, line.cells]));
+  const ordered = inTimeOf(rows);
+  const found = others
+    .map((column) => ({ column, words: ordered.map((row) => cells.get(row.line)?.[column.index] ?? '') }))
+    .filter(({ words }) => isFew(words) && takesTurns(words));
+  const named = found.find(({ column }) => column.role === 'section' || saysWhichMeter(column.heading));
+  const shaped = found.find(({ words }) => isByShape(ordered, words, layout.word));
+  return (named ?? shaped)?.column.index;
+}
+
+/** Few words, each of which comes again. */
+function isFew(words: readonly string[]): boolean {
+  const different = new Set(words);
+  const isText = [...different].every((word) => /\p{L}/u.test(word));
+  return isText && different.size >= 2 && different.size <= MOST_METERS && words.length >= different.size * 2;
+}
+
+/** Whether one of the words comes again after another: counters that follow each other are a swap. */
+const takesTurns = (words: readonly string[]): boolean =>
+  words.filter((word, i) => i > 0 && word !== words[i - 1]).length >= new Set(words).size;
+
+function isByShape(rows: readonly Row[], words: readonly string[], word: Layout['word']): boolean {
+  const withWord = rows.map((row, i) => ({ row, word: words[i] ?? '' }));
+  const moments = [...Map.groupBy(withWord, ({ row }) => momentOf(row)).values()];
+  const shared = moments.filter(
+    (at) => new Set(at.map((one) => one.word)).size === at.length && at.length > 1,
+  ).length;
+  const share = shared / moments.length;
+  if (share >= MOST_MOMENTS) return true;
+  const entries = rows.map(({ line, date, value }) => ({ line, ...date, value }));
+  const each = [...Map.groupBy(withWord, (one) => one.word).values()].map((own) =>
+    own.map(({ row: { line, date, value } }) => ({ line, ...date, value })),
+  );
+  return (
+    word !== 'use' && share >= MANY_MOMENTS && fallsIn(entries) > 0 && each.every((own) => fallsIn(own) === 0)
+  );
+}
