@@ -246,7 +246,7 @@ function withRest(stamp: CellDate, rest: string, form: DateForm): CellDate {
 /** The time of a day and its zone, and the text behind them. The end of a day, said as 24:00 or as its last second, is the beginning of the next. */
 function timedAt(day: Day, behind: string, { utc = false }: DateForm): readonly [CellDate, string] {
   const found = TIME.exec(behind);
-  if (!found) return [{ day, second: 0, form: 'day' }, behind.replace(/^[ t,]+/, '').trim()];
+  if (!found) return [{ day, second: 0, form: 'day' }, behind.replace(/^[ ,]+/, '').trim()];
   const [said, hours = '', colon, seconds, dotted, half] = found;
   const minutes = colon ?? dotted ?? '0';
   const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (half === 'p' ? 12 : 0);

@@ -59,10 +59,11 @@ export function layoutOf(
   asked: Asked,
   chosen: ChosenColumns,
 ): Found {
-  const dates = dateColumns(columns);
+  const isUses = columns.own === 'uses';
+  const dates = isUses ? columns.all.slice(0, 1) : dateColumns(columns);
   const date = columns.all[chosen.date ?? -1] ?? dates[0];
   if (!date) return { body: columns.body, values: [] };
-  const picked = columns.all[chosen.value ?? -1];
+  const picked = columns.all[chosen.value ?? (isUses ? 1 : -1)];
   const candidates = picked
     ? [picked]
     : valueColumns(columns, [...dates.map(({ index }) => index), date.index], unit);
@@ -82,7 +83,7 @@ export function layoutOf(
   const dateForm = dateFormOf(body, found.date, date, dates.length > 0, asked);
   const decimal = decimalIn(body, values, found.date, columns.own !== undefined, asked);
   if (!dateForm || !decimal) return found;
-  const role = columns.own ? 'counter' : values[0]?.role;
+  const role = columns.own ? (isUses ? 'use' : 'counter') : values[0]?.role;
   return {
     ...found,
     layout: {

@@ -21,8 +21,7 @@ export function meterColumn(
   layout: Layout,
   rows: readonly Row[],
 ): number | undefined {
-  const isOne = (name: (row: Row) => string): boolean => new Set(rows.map(name)).size <= 1;
-  if (layout.own || !isOne(({ meter }) => meter) || !isOne(({ register }) => register)) return undefined;
+  if (layout.own || new Set(rows.map(({ meter }) => meter)).size > 1) return undefined;
   const { date, time, from, fromTime, values, opening, unit, factor } = layout;
   const taken = new Set([
     date,
@@ -42,7 +41,7 @@ export function meterColumn(
   const ordered = inTimeOf(rows);
   const found = others
     .map((column) => ({ column, words: ordered.map((row) => cells.get(row.line)?.[column.index] ?? '') }))
-    .filter(({ words }) => isFew(words) && takesTurns(words));
+    .filter(({ words }) => isFew(words) && takesTurns(words) && !isOfRegisters(ordered, words));
   const named = found.find(({ column }) => column.role === 'section' || saysWhichMeter(column.heading));
   const shaped = found.find(({ words }) => isByShape(ordered, words, layout.word));
   return (named ?? shaped)?.column.index;
@@ -59,19 +58,26 @@ function isFew(words: readonly string[]): boolean {
 const takesTurns = (words: readonly string[]): boolean =>
   words.filter((word, i) => i > 0 && word !== words[i - 1]).length >= new Set(words).size;
 
+/** Whether each register has a word of its own: a name of the register. */
+function isOfRegisters(rows: readonly Row[], words: readonly string[]): boolean {
+  const pairs = new Set(rows.map(({ register }, i) => `${register} ${words[i]}`));
+  const registers = new Set(rows.map(({ register }) => register));
+  return registers.size > 1 && pairs.size === registers.size;
+}
+
 function isByShape(rows: readonly Row[], words: readonly string[], word: Layout['word']): boolean {
   const withWord = rows.map((row, i) => ({ row, word: words[i] ?? '' }));
   const moments = [...Map.groupBy(withWord, ({ row }) => momentOf(row)).values()];
-  const shared = moments.filter(
-    (at) => new Set(at.map((one) => one.word)).size === at.length && at.length > 1,
-  ).length;
-  const share = shared / moments.length;
+  const isShared = (at: typeof withWord): boolean =>
+    new Set(at.map((one) => one.word)).size > 1 &&
+    new Set(at.map((one) => `${one.word} ${one.row.register}`)).size === at.length;
+  const share = moments.filter(isShared).length / moments.length;
   if (share >= MOST_MOMENTS) return true;
-  const entries = rows.map(({ line, date, value }) => ({ line, ...date, value }));
-  const each = [...Map.groupBy(withWord, (one) => one.word).values()].map((own) =>
-    own.map(({ row: { line, date, value } }) => ({ line, ...date, value })),
-  );
-  return (
-    word !== 'use' && share >= MANY_MOMENTS && fallsIn(entries) > 0 && each.every((own) => fallsIn(own) === 0)
-  );
+  if (word === 'use' || share < MANY_MOMENTS) return false;
+  const falls = (nameOf: (one: (typeof withWord)[number]) => string): number =>
+    [...Map.groupBy(withWord, nameOf).values()].reduce(
+      (sum, own) => sum + fallsIn(own.map(({ row: { line, date, value } }) => ({ line, ...date, value }))),
+      0,
+    );
+  return falls(({ row }) => row.register) > 0 && falls((one) => `${one.word} ${one.row.register}`) === 0;
 }

@@ -27,17 +27,22 @@ const monthOf = (day: Day): number => {
 const isFirst = (day: Day): boolean => dayOfMonth(day) === 1;
 const isLast = (day: Day): boolean => isFirst(day + 1);
 
-/**
- * Periods of uses, in order; undefined as long as it is open how their dates are meant. Rows in order of time. Of hours in
- * which more was fed in than used, `negatives`, nothing is counted, but their days are whole.
- */
+/** Facts of a file that its uses are read by. */
+export interface UsesForm {
+  /** Hours in which more was fed in than used: nothing of them is counted, but their days are whole. */
+  readonly negatives: readonly Row[];
+  /** Periods of this product's own chart end on the day of a reading. */
+  readonly isOwn: boolean;
+}
+
+/** Periods of uses, in order; undefined as long as it is open how their dates are meant. Rows in order of time. */
 export function periodsOf(
   rows: readonly Row[],
+  { negatives, isOwn }: UsesForm,
   asked: Asked,
-  negatives: readonly Row[] = [],
 ): Periods | undefined {
   if (isSubDaily(rows)) return subDaily(inTimeOf([...rows, ...negatives]), asked);
-  if (rows.every(({ from }) => from !== undefined)) return named(rows, asked);
+  if (rows.every(({ from }) => from !== undefined)) return named(rows, isOwn, asked);
   if (rows.every(({ date }) => date.form !== 'day'))
     return withoutOverlaps(
       rows.map((row) => period(row, row.date.day, nextMonth(row.date.day, monthsIn(row)))),
@@ -149,8 +154,8 @@ function added(rows: readonly Row[], dayOf: (row: Row, i: number) => Day): Perio
 }
 
 /** "von" and "bis": the last day is inside where the next period begins a day later, or a month ends with it. */
-function named(rows: readonly Row[], asked: Asked): Periods | undefined {
-  const said = lastDayIn(rows);
+function named(rows: readonly Row[], isOwn: boolean, asked: Asked): Periods | undefined {
+  const said = isOwn ? 'excluded' : lastDayIn(rows);
   const answer = said ?? asked.choice({ kind: 'period' }, [{ value: 'included' }, { value: 'excluded' }]);
   if (answer === undefined) return undefined;
   const over = (row: Row): Day =>

@@ -12,7 +12,7 @@ import { meterColumn } from './meterColumn.ts';
 import { isPower, type UnitWord } from './numbers.ts';
 import { besideKnown } from './own.ts';
 import { firstOfDays, firstOfMonths, MOST_SHOWN } from './perDay.ts';
-import { type Period, periodsOf } from './periods.ts';
+import { type Period, periodsOf, type UsesForm } from './periods.ts';
 import { type Answers, Asked, type Question } from './questions.ts';
 import { inTimeOf } from './registers.ts';
 import { type Row, type Rows, rowsOf } from './rows.ts';
@@ -233,7 +233,7 @@ function readingsOf(
   const negatives = layout.negatives.filter((row) => ofMeter.has(row.meter));
   const found =
     kind === 'use'
-      ? usesIn(series.runs, negatives, meter, asked)
+      ? usesIn(series.runs, { negatives, isOwn: layout.own === 'uses' }, meter, asked)
       : kind && countersIn(series.runs, meter, asked);
   if (!found) return { kind, kept: { ...NOTHING, leftOut: series.leftOut } };
   const possible = withoutImpossible(found.entries, meter);
@@ -271,11 +271,11 @@ function kindOf(
   const entries = plainEntries(runs);
   const falls = fallsIn(entries);
   if (word === 'counter' && isCounterLike(entries)) return 'counter';
-  if (word !== 'counter' && layout.hasCosts) return 'use';
+  if (layout.own === 'uses' || (word !== 'counter' && layout.hasCosts)) return 'use';
   if (word === 'use' && falls > 0) return 'use';
   const isCounter = falls === 0 && isUsual(entries, meter);
   if (word === 'neutral' && isCounter) return 'counter';
-  const periods = periodsOf(inTimeOf(runs.flat()), new Asked({}), layout.negatives)?.periods;
+  const periods = periodsOf(inTimeOf(runs.flat()), { ...layout, isOwn: false }, new Asked({}))?.periods;
   const mayBeUse = word === 'use' || (word === 'neutral' && falls > 0);
   const isMany = entries.length >= MANY_USES;
   if (mayBeUse && isMany && !isCounter && periods && isUsualUse(periods, meter)) return 'use';
@@ -351,9 +351,9 @@ const newestBefore = (known: readonly CounterReading[], day: Day): CounterReadin
     .toSorted((a, b) => a.day - b.day || Number(a.replaced ?? 0) - Number(b.replaced ?? 0))
     .at(-1);
 
-function usesIn(runs: Runs, negatives: readonly Row[], meter: MeterOfFile, asked: Asked): Kept | undefined {
+function usesIn(runs: Runs, form: UsesForm, meter: MeterOfFile, asked: Asked): Kept | undefined {
   const rows = inTime(runs.flat().map((row) => ({ row, ...row.date }))).map(({ row }) => row);
-  const found = periodsOf(rows, asked, negatives);
+  const found = periodsOf(rows, form, asked);
   const sums = found && addedUp(found.periods, meter.known, asked);
   if (!found || !sums) return undefined;
   const present = withoutFuture(sums.entries, meter);

@@ -218,11 +218,19 @@ const ARCHIVE: Readonly<Record<string, Role>> = {
   estimated: 'estimated',
 };
 
-/** Which file of this product has such headings: a list of one counter, with or without units, or the archive's of all. */
-export function ownFileOf(headings: readonly string[]): 'list' | 'archive' | undefined {
+/** Headings of the table of a chart of uses, which has more columns between them. */
+const OWN_USES = [/^zeitraum;verbrauch in .+;anmerkung$/, /^period;use in .+;note$/];
+
+/**
+ * Which file of this product has such headings: a list of one counter, with or without units, the archive's of all, or the
+ * table of a chart of uses.
+ */
+export function ownFileOf(headings: readonly string[]): 'list' | 'archive' | 'uses' | undefined {
   if (Object.keys(ARCHIVE).every((heading) => headings.includes(heading))) return 'archive';
   const first = headings.slice(0, 4).map((heading) => bareWord(heading.split(/[([]/)[0] ?? ''));
-  return OWN_HEADINGS.includes(first.join(';')) ? 'list' : undefined;
+  if (OWN_HEADINGS.includes(first.join(';'))) return 'list';
+  const ends = [headings[0], headings[1], headings.at(-1)].join(';').toLowerCase();
+  return OWN_USES.some((own) => own.test(ends)) ? 'uses' : undefined;
 }
 
 /** Role of a column of the archive. */

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { readMeterFile } from '@footprint/shared-events/meterFile/readMeterFile.ts';
+import { slipIn } from '@footprint/shared-events/meterFile/slip.ts';
 import { tableOf } from '@footprint/shared-events/meterFile/table.ts';
 import { expect, test } from 'vitest';
 import { METER_FILE_CASES, meterFileText, meterOfCase, spell } from '../support/citizens/meterFileCases.ts';
@@ -33,4 +34,18 @@ test.each(METER_FILE_CASES)('$file is read, or asked about, as is right', (one) 
       readings: [],
     });
   }
+});
+
+/** Files of a few days, and of a plug that uses next to nothing: a thousand times as much is a home's. */
+const TOO_SMALL = ['N17-fritz.csv', 'N86-fritz-wh-months.csv'];
+const SPOILT = METER_FILE_CASES.filter(
+  ({ file, refused, all }) => !refused && !all && !TOO_SMALL.includes(file),
+);
+
+test.each(SPOILT)('$file, spoilt to a thousand times, is asked about before it is saved', (one) => {
+  const { file, answers = {} } = one;
+  const choices = { answers, columns: {}, all: false, factor: 1_000 };
+  const meter = meterOfCase(one);
+  const read = readMeterFile(tableOf(meterFileText(file)), meter, choices);
+  expect(read.isOpen || slipIn(read.readings, meter) !== null).toBe(true);
 });

@@ -1,64 +1,14 @@
-import type { Use } from '@footprint/shared-events/calculation/uses.ts';
 import { useTranslation } from 'react-i18next';
 import type { Mark } from '../../../blocks/ownEvents/marks.ts';
-import type { CsvCell } from '../../../browser/csv.ts';
-import { formatDay, formatMonth } from '../../../browser/dates.ts';
+import { formatMonth } from '../../../browser/dates.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { ChartFigure } from '../../../ui/charts/ChartFigure.tsx';
 import { Columns } from '../../../ui/charts/columns/Columns.tsx';
 import { areFew } from '../../../ui/charts/columns/layout.ts';
-import { averageOf, type UseColumn } from './rates.ts';
+import { averageOf } from './rates.ts';
 import { monthTicks, tickText, wintersBetween } from './season.ts';
 import { type UsesAsked, useFinding } from './useFinding.ts';
-import { lastDayText, type UsesOf } from './usesOf.ts';
-
-interface Shown {
-  readonly of: UsesOf;
-  readonly uses: readonly Use[];
-  /** The same, as heights. */
-  readonly columns: readonly UseColumn[];
-  readonly marks: readonly Mark[];
-  readonly unit: string;
-  /** Unit per period. */
-  readonly rate: string;
-}
-
-interface Table {
-  readonly columns: readonly string[];
-  readonly rows: readonly (readonly CsvCell[])[];
-}
-
-/** All that the picture shows, as text: the newest first. */
-function useUsesTable(): (shown: Shown) => Table {
-  const { t } = useTranslation(['uses', 'ownEvents']);
-  return ({ of, uses, columns: heights, marks, unit, rate }) => {
-    const notesOf = ({ from, to }: Use, isLast: boolean): string[] =>
-      marks
-        .filter(({ day }) => day >= from && (day < to || (isLast && day === to)))
-        .map(({ day, kind }) => t(`ownEvents:note.${kind}`, { date: formatDay(day) }));
-    const rows = uses.map((use, i): CsvCell[] => {
-      const notes = [
-        ...(use.amount === null ? [t('uses:note.gap')] : []),
-        ...notesOf(use, i === uses.length - 1),
-      ];
-      return [
-        t('uses:days', { from: formatDay(use.from), to: lastDayText(of, use.to) }),
-        use.amount,
-        heights[i]?.values[0] ?? null,
-        heights[i]?.before ?? null,
-        notes.join(', ') || null,
-      ];
-    });
-    const columns = [
-      t('uses:column.days'),
-      t('uses:column.amount', { unit }),
-      rate,
-      t('uses:column.before', { unit: rate }),
-      t('uses:column.note'),
-    ];
-    return { columns, rows: rows.toReversed() };
-  };
-}
+import { type Shown, usesTable } from './usesTable.ts';
 
 /** Names in words the lines and grounds beside the columns. */
 function useDrawnWords(): (shown: Pick<Shown, 'columns' | 'marks' | 'rate'>) => string {
@@ -82,7 +32,6 @@ interface UsesFigureProps extends UsesAsked {
 /** How much was used between readings, bills or deliveries, and what that says. */
 export function UsesFigure({ marks, ...asked }: UsesFigureProps) {
   const { t, i18n } = useTranslation(['uses', 'ownEvents']);
-  const tableOf = useUsesTable();
   const drawn = useDrawnWords();
   const found = useFinding(asked);
   const { of, unit } = asked;
@@ -98,7 +47,7 @@ export function UsesFigure({ marks, ...asked }: UsesFigureProps) {
       name={t('uses:name')}
       finding={finding}
       lead={lead}
-      table={{ ...tableOf({ of, uses, columns, marks, unit, rate }), format }}
+      table={{ ...usesTable({ of, uses, columns, marks, unit, rate }, t), format }}
     >
       <Columns
         name={`${t('uses:name')}: ${finding}`}
