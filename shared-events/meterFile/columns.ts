@@ -55,7 +55,7 @@ export function columnsOf(file: readonly FileLine[]): Columns | undefined {
   const looked = lines.slice(0, LOOKED_AT);
   const header = looked.findIndex(
     ({ cells }, i) =>
-      cells.filter((cell) => roleOf(cell) !== undefined).length >= 2 &&
+      mayBeHeader(cells) &&
       !hasDateAndNumber(cells, NO_NUMBER) &&
       lines.slice(i + 1, i + 1 + LOOKED_AT).some(({ cells: below }) => hasDateAndNumber(below, ANY_DATE)),
   );
@@ -81,6 +81,14 @@ export function columnsOf(file: readonly FileLine[]): Columns | undefined {
     above,
     hasCosts: names.some((name) => /\b(?:in|\() ?(?:euro|eur|chf)\b/i.test(name)),
   });
+}
+
+/** At least two known words, which do not say the unit of a whole file. */
+function mayBeHeader(cells: readonly string[]): boolean {
+  const known = cells.filter((cell) => roleOf(cell) !== undefined);
+  const [first = '', second = ''] = known;
+  const isUnitOnly = known.length === 2 && roleOf(first) === 'unit' && unitIn(second) !== undefined;
+  return (known.length >= 2 && !isUnitOnly) || ownFileOf(cells) !== undefined;
 }
 
 const isRemark = ({ cells }: FileLine): boolean => cells[0]?.startsWith('#') === true;

@@ -123,13 +123,15 @@ export function nextMonth(day: Day, months = 1): Day {
 }
 
 function wordedDate(text: string, form: DateForm): CellDate | undefined {
+  const quarter = quarterDate(text);
+  if (quarter) return quarter;
   const named = NAMED.exec(text);
   if (named) return dayAt(named[3], monthNamed(named[2]), named[1], named[4], form);
   const first = NAME_FIRST.exec(text);
   if (first) return dayAt(first[3], monthNamed(first[1]), first[2], first[4], form);
   const name = MONTH_NAME.exec(text);
   if (name) return monthAt(name[2], monthNamed(name[1]));
-  return monthDate(text) ?? quarterDate(text) ?? periodDate(text, form);
+  return monthDate(text) ?? periodDate(text, form);
 }
 
 /** Two dates with words or a dash between, the first of which may leave its year to the second. */

@@ -443,3 +443,147 @@ describe('beside readings that are there', () => {
     );
   });
 });
+
+describe('what stands around the values', () => {
+  const [day, month] = ['01.02.2025;12345,6', '01.02.2025;12,3456'];
+  test.each([
+    ['a unit above', ['Einheit: MWh', HEAD, month]],
+    ['a unit above, in a cell of its own', ['Einheit;MWh', HEAD, month]],
+    ['a unit below the heading', [HEAD, '[dd.MM.yyyy];[MWh]', month]],
+    ['a unit with the power and the hour apart', ['Datum;Stand in kW h', day]],
+    ['remarks', ['# made by a hub', HEAD, day, '# end']],
+    ['a date in the heading', ['Datum;Zählerstand;Ansicht:;2 Jahre;12.02.2025', `${day};;;`]],
+    ['a factor of a transformer', ['Datum;Stand;Wandlerfaktor', '01.02.2025;308,64;40']],
+    ['a time in Greenwich, said above', ['Zeitzone: UTC', HEAD, '31.01.2025 23:00;12345,6']],
+    ['the name of a zone', [HEAD, '2025-01-31T23:00:00[UTC];12345,6']],
+    ['an offset and the name of its zone', [HEAD, '2025-01-31 23:00:00 +0000 UTC;12345,6']],
+    ['winter time by its name', [HEAD, '31.07.2025 23:00 MEZ;12345,6'], '2025-08-01=12345.6'],
+    ['the day of the week behind', [HEAD, '01.02.2025 (Sa);12345,6']],
+    ['no decimals, as prices have it', [HEAD, '01.02.2025;12.345,-'], '2025-02-01=12345'],
+    ['a power of ten that lost nothing', [HEAD, '01.02.2025;1,23456E+04'], '2025-02-01=12345.6'],
+  ])('%s', (_, lines, readings = '2025-02-01=12345.6') => expect(said(lines)).toBe(readings));
+
+  const use = '2024-01-01=1000 2024-02-01=1310 2024-03-01=1590';
+  const at = { known: [known('2024-01-01', 1_000)], answers: { kind: 'use' } } as const;
+  test.each([
+    ['months and years side by side', ['Jahr;Jan;Feb', '2024;310;280']],
+    ['years over months', ['Monat;2024;2025', 'Januar;310;', 'Februar;280;']],
+    ['months as columns', ['Zähler;Januar 2024;Februar 2024', 'A;310;280']],
+    ['year and month apart', ['Jahr;Monat;Verbrauch', '2024;1;310', '2024;Februar;280']],
+    ['periods in a cell', ['Zeitraum;Verbrauch', '01.01.-31.01.2024;310', '01.02. bis 29.02.2024;280']],
+    ['months in a cell', ['Zeitraum;Verbrauch', 'Jan 2024 - Jan 2024;310', 'Feb - Feb 2024;280']],
+    [
+      'a day and two clocks',
+      [
+        'Datum;Zeit von;Zeit bis;Verbrauch',
+        ...Array.from({ length: 60 }, (_, i) =>
+          [0, 12].map((hour) => {
+            const iso = isoOfDay(dayOfIso('2024-01-01') + i)
+              .split('-')
+              .toReversed()
+              .join('.');
+            return `${iso};${hour || '00'}:00;${hour ? '00' : '12'}:00;${i < 31 ? 5 : 280 / 58}`;
+          }),
+        ).flat(),
+      ],
+      'begins and ends',
+    ],
+  ])('%s', (_, lines, readings = use) => {
+    const file = read(lines, at);
+    expect(file.isOpen).toBe(false);
+    if (readings === use) expect(said(lines, at)).toBe(use);
+    else expect(file.readings.at(-1)?.value).toBeCloseTo(1_590, 3);
+  });
+  test('quarters', () =>
+    expect(said(['Quartal;Verbrauch', 'Q1 2024;900', '2. Quartal 2024;800'], at)).toBe(
+      '2024-01-01=1000 2024-04-01=1900 2024-07-01=2700',
+    ));
+  test('months without a year', () => {
+    const lines = ['Monat;Verbrauch', 'Dez;310', 'Jan;280'];
+    expect(said(lines)).toBe('asks year');
+    expect(said(lines, { known: [known('2023-12-01', 5)], answers: { year: '2023', kind: 'use' } })).toBe(
+      '2023-12-01=5 2024-01-01=315 2024-02-01=595',
+    );
+  });
+  test('words behind a date that say nothing known', () => {
+    const lines = [HEAD, '01.02.2024;100', '01.02.2025 Turnus;200'];
+    expect(said(lines)).toBe('asks rest');
+    expect(said(lines, { answers: { rest: 'ignored' } })).toBe('2024-02-01=100 2025-02-01=200');
+    expect(said(lines, { answers: { rest: 'noReading' } })).toBe('2024-02-01=100');
+    expect(out(lines, { answers: { rest: 'noReading' } })).toEqual(['3 rest']);
+  });
+  test('hours of which the first and the last of the day say which number is the month', () => {
+    const hours = ['09/04/2024', '09/05/2024', '09/06/2024'].flatMap((date) =>
+      Array.from({ length: 24 }, (_, i) => `${date} ${String(i).padStart(2, '0')}:00;0.5`),
+    );
+    const given = { known: [known('2024-09-04', 10)], answers: { kind: 'use' } } as const;
+    expect(said(['Date;Consumed kWh', ...hours], given)).toBe(
+      '2024-09-04=10 2024-09-05=22 2024-09-06=34 2024-09-07=46',
+    );
+  });
+  test('a column that says nothing is named', () =>
+    expect(read(['Datum;Zählerstand;Bearbeiter;Leer', '01.02.2025;5;Frau X;']).unused).toEqual([
+      'Bearbeiter',
+    ]));
+});
+
+describe('estimates', () => {
+  const lines = (word: string) => ['Datum;Stand;Status', '01.01.2024;100;W', `01.07.2024;200;${word}`];
+  test.each(['geschätzt', 'VNB-Schätzung', 'Ersatzwert', 'Hochrechnung', 'nicht abgelesen', 'E', 'V', 'L2'])(
+    '%s',
+    (word) => expect(said(lines(word))).toBe('2024-01-01=100 2024-07-01=200E'),
+  );
+  test.each(['W', 'L1', 'nicht geschätzt', 'abgelesen', 'Schatzmeister'])('no estimate: %s', (word) =>
+    expect(said(lines(word))).toBe('2024-01-01=100 2024-07-01=200'),
+  );
+  test('behind a value, and by a column of marks', () => {
+    expect(said([HEAD, '01.07.2024;200 kWh (geschätzt)'])).toBe('2024-07-01=200E');
+    expect(said(['Datum;Stand;Geschätzt', '01.07.2024;200;ja', '01.08.2024;210;nein'])).toBe(
+      '2024-07-01=200E 2024-08-01=210',
+    );
+  });
+});
+
+describe('parts of one sum', () => {
+  test.each([
+    ['tariffs as columns', ['Datum;Zählerstand T1;Zählerstand T2', '01.01.2024;100;50'], '2024-01-01=150'],
+    ['their total beside them', ['Datum;Stand low;Stand high;Stand', '01.01.2024;1;2;3'], '2024-01-01=3'],
+    [
+      'registers by number',
+      ['Datum;Zählwerk;Stand', '01.01.2024;001;100', '01.01.2024;002;50'],
+      '2024-01-01=150',
+    ],
+    [
+      'phases by the names of a hub',
+      ['time;a_total_act_energy;b_total_act_energy', '2024-01-01;100000;50000'],
+      '2024-01-01=150',
+    ],
+  ])('%s', (_, lines, readings) => expect(said(lines)).toBe(readings));
+  test('numbers may be parts or meters', () => {
+    const lines = ['Datum;Zähler 1 Stand;Zähler 2 Stand', '01.01.2024;100;50'];
+    expect(read(lines).questions[0]?.choices.map(({ value }) => value)).toEqual(['1', '2', 'all']);
+    expect(said(lines, { answers: { column: 'all' } })).toBe('2024-01-01=150');
+    // As long as it is open, none of them is shown as taken.
+    expect(read(lines).columns.values).toEqual([]);
+  });
+  test('letters are names of meters', () =>
+    expect(said(['Datum;Zähler;Stand', '01.01.2024;A;100', '01.01.2024;B;50', '01.01.2025;A;110'])).toBe(
+      'asks meter',
+    ));
+});
+
+describe('files of this product', () => {
+  const list = Array.from(
+    { length: 2_400 },
+    (_, i) => `${isoOfDay(dayOfIso('2019-01-01') + i)};${i + 1};1;x`,
+  );
+  test('a list is never thinned', () =>
+    expect(read(['Datum;Stand (kWh);Seit der letzten (kWh);Herkunft', ...list]).readings).toHaveLength(
+      2_400,
+    ));
+  test('the archive, also of a former version, and saved again by a spreadsheet', () => {
+    const row = (id: number, last: string) => `9,${id},100,2024-01-01,${last}`;
+    const head = 'id,meterId,v,d,meterReplaced,estimated';
+    expect(said([head, row(METER_OF_FILE.id, 'FALSE,TRUE'), row(77, ',')])).toBe('2024-01-01=100E');
+  });
+});

@@ -106,16 +106,14 @@ function wideIn(lines: readonly FileLine[]): Wide | undefined {
       if (of === 'year' && !isRow(dated.map((i) => Number(cells[i])))) continue;
       const below = lines.slice(at + 1, at + 1 + LOOKED_AT);
       const isHeading = below.some(
-        ({ cells: values }) =>
-          dated.filter((i) => isNumber(values[i] ?? '') && dateOf(values[i] ?? '', DATE) === undefined)
-            .length *
-            2 >
-          dated.length,
+        ({ cells: values }) => dated.filter((i) => isValue(values[i] ?? '')).length * 2 >= dated.length,
       );
       if (isHeading) return { at, of, dated };
     }
   return undefined;
 }
+
+const isValue = (cell: string): boolean => isNumber(cell) && dateOf(cell, DATE) === undefined;
 
 /** Years that follow each other. */
 const isRow = (years: readonly number[]): boolean =>

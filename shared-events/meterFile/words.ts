@@ -226,7 +226,8 @@ const OWN_USES = [/^zeitraum;verbrauch in .+;anmerkung$/, /^period;use in .+;not
  * table of a chart of uses.
  */
 export function ownFileOf(headings: readonly string[]): 'list' | 'archive' | 'uses' | undefined {
-  if (Object.keys(ARCHIVE).every((heading) => headings.includes(heading))) return 'archive';
+  // Archives of former versions have no name and no unit of the meter.
+  if (['meterId', 'd', 'v'].every((heading) => headings.includes(heading))) return 'archive';
   const first = headings.slice(0, 4).map((heading) => bareWord(heading.split(/[([]/)[0] ?? ''));
   if (OWN_HEADINGS.includes(first.join(';'))) return 'list';
   const ends = [headings[0], headings[1], headings.at(-1)].join(';').toLowerCase();
