@@ -322,6 +322,65 @@ test('what stands around the values is read with them or asked about, and never 
   expect(read / 3_000).toBeGreaterThan(0.9);
 });
 
+/** Ways to say the months of a year, of uses in whole kWh. */
+const MONTHLY: Readonly<Record<string, (year: number, uses: readonly number[], sum: string) => Lines>> = {
+  firsts: (year, uses, word) => ({
+    head: [['Datum', word]],
+    rows: uses.map((use, i) => [`01.${pad(i + 1)}.${year}`, String(use)]),
+  }),
+  names: (year, uses, word) => ({
+    head: [['Monat', word]],
+    rows: uses.map((use, i) => [`${MONTHS[i]} ${year}`, String(use)]),
+  }),
+  apart: (year, uses, word) => ({
+    head: [['Jahr', 'Monat', word]],
+    rows: uses.map((use, i) => [String(year), String(i + 1), String(use)]),
+  }),
+  period: (year, uses, word) => ({
+    head: [['Zeitraum', word]],
+    rows: uses.map((use, i) => {
+      const last = dayOfIso(i === 11 ? `${year + 1}-01-01` : `${year}-${pad(i + 2)}-01`) - 1;
+      return [`01.${pad(i + 1)}.${year} - ${german(last)}`, String(use)];
+    }),
+  }),
+  across: (year, uses, word) => ({
+    above: [word],
+    head: [['Jahr', ...MONTHS]],
+    rows: [[String(year), ...uses.map(String)]],
+  }),
+  costs: (year, uses) => ({
+    head: [['Datum/Uhrzeit', 'Energie', 'Einheit', 'Energie in Euro', 'Ansicht:', `31.12.${year} 17-08 Uhr`]],
+    rows: uses.map((use, i) => [`01.${pad(i + 1)}.${year}`, String(use * 1_000), 'Wh', '0,09', '', '']),
+  }),
+};
+
+test('uses of months are added up to what the file says, or asked about', () => {
+  let read = 0;
+  const uses = fc.array(fc.integer({ min: 80, max: 600 }), { minLength: 12, maxLength: 12 });
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...Object.keys(MONTHLY)),
+      fc.integer({ min: 2012, max: 2025 }),
+      uses,
+      fc.constantFrom('Verbrauch', 'Energie', 'Stromverbrauch (kWh)'),
+      paper,
+      (how, year, amounts, word, p) => {
+        const lines = MONTHLY[how]?.(year, amounts, word) ?? { head: [], rows: [] };
+        const meter = meterOfCase({ known: `${year}-01-01=5000` });
+        const file = readMeterFile(tableOf(writtenOn(p, lines)), meter, NO_CHOICES);
+        if (file.isOpen || file.refusal) return;
+        read++;
+        // A counter is what rises all year by as little as a home may use.
+        const months = amounts.map((_, i) => amounts.slice(0, i).reduce((sum, use) => sum + use, 5_000));
+        const sum = amounts.reduce((all, use) => all + use, 5_000);
+        expect(file.readings.map(({ value }) => value)).toEqual([...months, sum]);
+      },
+    ),
+    { numRuns: 1_000 },
+  );
+  expect(read / 1_000).toBeGreaterThan(0.9);
+});
+
 test('any text at all is answered', () => {
   const pieces = fc.array(
     fc.oneof(

@@ -264,3 +264,33 @@ test('another column is chosen', async () => {
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Werte' }), 'Stand Dach');
   expect(await screen.findByText(/zusammen 50,0 kWh/)).toBeTruthy();
 });
+
+test('columns that may be parts are asked about with all of them together, and none is shown as taken', async () => {
+  await choose([
+    'Datum;Zähler 1 Stand;Zähler 2 Stand;Bearbeiter',
+    '01.01.2024;100;50;X',
+    '01.01.2025;1500;900;X',
+  ]);
+  expect(await screen.findByText('Welche Spalte ist der Zählerstand?')).toBeTruthy();
+  expect(screen.queryByText(/^Zusammengezählt/)).toBeNull();
+  await userEvent.click(screen.getByLabelText('Alle zusammen'));
+  expect(await screen.findByText('Zusammengezählt: Zähler 1 Stand + Zähler 2 Stand')).toBeTruthy();
+  expect(screen.getByText('Nicht gebraucht: Bearbeiter')).toBeTruthy();
+  expect(screen.getByText(/zusammen 2\.250 kWh/)).toBeTruthy();
+});
+
+test('months without a year are asked about, with years to choose from', async () => {
+  await choose(['Monat;Zählerstand', 'Jan;100', 'Jul;1000']);
+  expect(await screen.findByText('Aus welchem Jahr ist „Jan“ in Zeile 2?')).toBeTruthy();
+  await userEvent.click(screen.getByLabelText('2024'));
+  expect(await screen.findByText('Von welchem Tag des Monats sind die Stände?')).toBeTruthy();
+});
+
+test.each([
+  ['Datum;Leistung kW\n01.01.2024;0,4\n02.01.2024;0,5', /enthält Leistungen \(kW\), keine Mengen/],
+  ['Datum;PV-Erzeugung kWh\n01.01.2024;2000', /eigene Erzeugung, kein Bezug aus dem Netz/],
+  ['Datum;Zählerstand\n01.01.2024;1,4E+04', /hat die Zahlen gekürzt/],
+])('what can not be a reading is refused by its name: %s', async (text, said) => {
+  await choose(text.split('\n'));
+  expect(await screen.findByText(said)).toBeTruthy();
+});
