@@ -147,8 +147,12 @@ export function heightBefore(tonnes: Tonnes, { perTonne, gap = GAP }: SoleOption
 
 const TRIES = 14;
 const CLOSE = 0.008;
-/** A cell is at most so many times its block, so that no sliver takes the room of all others. */
+/**
+ * A cell is at most so many times its block and, for the gaps of a sliver across its band, so many pixels more in a sole of
+ * scale one: no sliver takes the room of all others.
+ */
 const MOST = 4;
+const MOST_GAPS = 120;
 
 /**
  * The figure as a drawn object: a sole whose tread is the sectors, the area of each block its tonnes, gaps left out. A
@@ -172,7 +176,7 @@ export function soleOf(tonnes: Tonnes, { perTonne, gap = GAP, radius = 6 }: Sole
       const missing = area - (isRight ? areaOf(block) : 0);
       worst = Math.max(worst, Math.abs(missing) / area);
       const next = (cells.get(name) ?? area) + missing * (tries < 3 ? 1 : 0.8);
-      cells.set(name, Math.min(Math.max(next, area), area * MOST + 120));
+      cells.set(name, Math.min(Math.max(next, area), area * MOST + MOST_GAPS * Math.max(1, scale ** 2)));
     }
     if (worst < CLOSE) break;
   }
