@@ -50,7 +50,7 @@ const BETWEEN = / ?(?:-|\?|bis|to|until|\/|\.\.\.?) ?/g;
 const MAY_BE_PERIOD = /^(?:\d{1,2}\.|\d{4}|q\d|[a-z?]{3,9}[ .-]).*\d$/;
 const DAY_ALONE = /^(\d{1,2})\.(\d{1,2})\.?$/;
 const TIME =
-  /^[ t,]*(\d{1,2})(?::(\d{2})(?::(\d{2})(?:[.,]\d+)?)?|[.-](\d{2})(?= ?uhr))(?!\d) ?([ap])?(?:\.?m\.?)?(?= |$|[^a-z]|uhr|z|utc|gmt|me|ce)/;
+  /^[ t,]*(\d{1,2})(?::(\d{2})(?::(\d{2})(?:[.,]\d+)?)?|[.-](\d{2})(?= ?uhr)|(?= ?uhr))(?!\d) ?([ap])?(?:\.?m\.?)?(?= |$|[^a-z]|uhr|z|utc|gmt|me|ce)/;
 const ZONE = /^[[(]?(mesz|cest|mez|cet|(?:utc|gmt)?[+-]\d{2}(?::?\d{2})?(?!\d)|z|utc|gmt)(?![a-z])[\])]?/;
 const WEEKDAYS = list(
   `mo di mi do fr sa so montag dienstag mittwoch donnerstag freitag samstag sonntag mon tue wed thu fri sat sun monday
@@ -217,8 +217,8 @@ function dayAt(
   const day = calendarDay(year, month, date);
   if (day === undefined) return undefined;
   if (behind === undefined) return { day, second: 0, form: 'day' };
-  const [stamp, rest] = timedAt(day, behind, form);
-  return saysNothing(rest) ? stamp : withRest(stamp, rest, form);
+  const [stamp, rest, isTimed] = timedAt(day, behind, form);
+  return saysNothing(rest) ? stamp : withRest(stamp, rest, isTimed, form);
 }
 
 /** Names of zones and of days say nothing that the date does not, and neither do signs. */
@@ -230,12 +230,15 @@ function saysNothing(rest: string): boolean {
   );
 }
 
-function withRest(stamp: CellDate, rest: string, form: DateForm): CellDate {
+/** `isTimed`: a time stood before the rest. */
+function withRest(stamp: CellDate, rest: string, isTimed: boolean, form: DateForm): CellDate {
   const upTo = UP_TO.exec(rest);
   if (upTo) {
     const end = rest.slice(upTo[0].length);
-    const [sameDay, over] = timedAt(stamp.day, end, form);
-    const found = over !== end && over === '' ? sameDay : dateIn(end, form);
+    const [sameDay, over, isTime] = timedAt(stamp.day, end, form);
+    // A dash before the only time of a day begins no period.
+    if (isTime && !isTimed && saysNothing(over)) return sameDay;
+    const found = isTime && over === '' ? sameDay : dateIn(end, form);
     const whole = period(stamp, found);
     if (whole) return whole;
   }
@@ -245,10 +248,13 @@ function withRest(stamp: CellDate, rest: string, form: DateForm): CellDate {
   return saysEstimated(rest) ? { ...stamp, estimated: true } : { ...stamp, rest };
 }
 
-/** The time of a day and its zone, and the text behind them. The end of a day, said as 24:00 or as its last second, is the beginning of the next. */
-function timedAt(day: Day, behind: string, { utc = false }: DateForm): readonly [CellDate, string] {
+/**
+ * The time of a day and its zone, the text behind them, and whether there is a time at all. The end of a day, said as 24:00 or
+ * as its last second, is the beginning of the next.
+ */
+function timedAt(day: Day, behind: string, { utc = false }: DateForm): readonly [CellDate, string, boolean] {
   const found = TIME.exec(behind);
-  if (!found) return [{ day, second: 0, form: 'day' }, behind.replace(/^[ ,]+/, '').trim()];
+  if (!found) return [{ day, second: 0, form: 'day' }, behind.replace(/^[ ,]+/, '').trim(), false];
   const [said, hours = '', colon, seconds, dotted, half] = found;
   const minutes = colon ?? dotted ?? '0';
   const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (half === 'p' ? 12 : 0);
@@ -275,9 +281,10 @@ function timedAt(day: Day, behind: string, { utc = false }: DateForm): readonly 
     return [
       withClock(instant(day * SECONDS_PER_DAY + second - offsetOf(zone)), second % SECONDS_PER_DAY),
       rest,
+      true,
     ];
   const over = Math.floor(second / SECONDS_PER_DAY);
-  return [{ day: day + over, second: second - over * SECONDS_PER_DAY, form: 'day' }, rest];
+  return [{ day: day + over, second: second - over * SECONDS_PER_DAY, form: 'day' }, rest, true];
 }
 
 const withClock = (stamp: CellDate, clock: number): CellDate =>

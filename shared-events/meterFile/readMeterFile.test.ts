@@ -160,6 +160,10 @@ describe('counters and uses', () => {
       '2024-04-01=80',
     );
   });
+  test('costs beside a counter make no use of it', () => {
+    const lines = ['Datum;Strom;Kosten in Euro', '01.01.2024;1000;5', '01.01.2025;4000;6'];
+    expect(said(lines)).toBe('2024-01-01=1000 2025-01-01=4000');
+  });
   test('without falls it is asked', () => {
     expect(said(['Datum;Verbrauch', '01.01.2024;310', '01.02.2024;320'])).toBe('asks kind');
     expect(said(months('Wert'))).toBe('asks kind');
@@ -458,6 +462,8 @@ describe('what stands around the values', () => {
     ['the name of a zone', [HEAD, '2025-01-31T23:00:00[UTC];12345,6']],
     ['an offset and the name of its zone', [HEAD, '2025-01-31 23:00:00 +0000 UTC;12345,6']],
     ['winter time by its name', [HEAD, '31.07.2025 23:00 MEZ;12345,6'], '2025-08-01=12345.6'],
+    ['an hour alone', [HEAD, '01.02.2025 10 Uhr;12345,6']],
+    ['a dash before the time', [HEAD, '01.02.2025 - 12:00 Uhr;12345,6']],
     ['the day of the week behind', [HEAD, '01.02.2025 (Sa);12345,6']],
     ['no decimals, as prices have it', [HEAD, '01.02.2025;12.345,-'], '2025-02-01=12345'],
     ['a power of ten that lost nothing', [HEAD, '01.02.2025;1,23456E+04'], '2025-02-01=12345.6'],

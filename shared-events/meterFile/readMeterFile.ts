@@ -271,9 +271,10 @@ function kindOf(
   const entries = plainEntries(runs);
   const falls = fallsIn(entries);
   if (word === 'counter' && isCounterLike(entries)) return 'counter';
-  if (layout.own === 'uses' || (word !== 'counter' && layout.hasCosts)) return 'use';
+  if (layout.own === 'uses') return 'use';
   if (word === 'use' && falls > 0) return 'use';
   const isCounter = falls === 0 && isUsual(entries, meter);
+  if (word !== 'counter' && layout.hasCosts && !isCounter) return 'use';
   if (word === 'neutral' && isCounter) return 'counter';
   const periods = periodsOf(inTimeOf(runs.flat()), { ...layout, isOwn: false }, new Asked({}))?.periods;
   const mayBeUse = word === 'use' || (word === 'neutral' && falls > 0);
