@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
-import type { PluginOption } from 'vite';
+import type { Plugin, PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { BuiltFiles } from './pageFiles.ts';
 import { screenModule, textModules, VIEWS } from './pageModules.ts';
@@ -24,7 +24,7 @@ const DRAWN = ['drawn.html', 'drawn.js'];
 /** Builds the service worker and writes into it which files the pages need that work without a network. */
 export function offline(): PluginOption {
   let folder = '';
-  return VitePWA({
+  const worker = VitePWA({
     strategies: 'injectManifest',
     srcDir: 'src/app/sw',
     filename: 'sw.ts',
@@ -45,6 +45,21 @@ export function offline(): PluginOption {
       },
     },
   });
+  return [endsWithItsError(), worker];
+}
+
+/** Ends a build that wrote no pages with its own error: the worker's, which finds none of them, would hide it. */
+function endsWithItsError(): Plugin {
+  let failure: Error | undefined;
+  return {
+    name: 'ends-with-its-error',
+    renderError(error) {
+      failure = error;
+    },
+    closeBundle() {
+      if (failure) throw failure;
+    },
+  };
 }
 
 interface Entry {

@@ -28,7 +28,7 @@ export interface HeadPlaces {
   logsWithHeads(): Promise<readonly string[]>;
 }
 
-/** Whether a head is over events. Signed or not: that there was a log is all that is asked. */
+/** Whether a head covers any events. Its signature is not checked, since the question is only whether there was a log. */
 export function isOverEvents(head: Uint8Array | undefined): boolean {
   const [, size = '0'] = Buffer.from(head ?? [])
     .toString()

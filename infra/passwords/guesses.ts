@@ -3,7 +3,7 @@ import { passwordIsAllowed } from '@footprint/shared-events/account/password.ts'
 import { dictionary as common } from '@zxcvbn-ts/language-common';
 import { dictionary as german } from '@zxcvbn-ts/language-de';
 
-/** The list is ordered, the commonest first: those are refused to clients of every kind, the others where a page lets them through. */
+/** The list begins with the commonest. So many are refused whatever their form; the others where the rules would allow them. */
 const MOST = 10_000;
 /** The lists of words are ordered by use. */
 const MOST_WORDS = 1_000;

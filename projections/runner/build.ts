@@ -9,7 +9,7 @@ import { foldBatch, NOTHING } from './foldBatch.ts';
 import { changed, type SumChange } from './foldSums.ts';
 import { Fenced, prepare, type RunnerOptions } from './run.ts';
 
-/** Citizens whose ids share so many hexadecimal digits lie in one bucket, the first of which is their partition. */
+/** Citizens whose ids begin with the same so many hexadecimal digits lie in one bucket; the first digit is their partition. */
 const DIGITS = 3;
 const BUCKETS_OF_PARTITION = 16 ** (DIGITS - 1);
 /** Events folded and written together, more or less: of whole citizens, so that more would save no writing. */

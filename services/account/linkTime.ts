@@ -10,6 +10,6 @@ export interface Presented {
   readonly now: number;
 }
 
-/** Whether a link is good that lives so many seconds; one with longer to go was made while the clock was ahead. */
+/** Whether a link that lives `lifetime` seconds still opens. One that has longer to go was made while the clock was ahead. */
 export const isLinkGood = ({ expiresAt }: AccountLink, lifetime: number, now: number): boolean =>
   now < expiresAt && expiresAt - now <= lifetime + SKEW_SECONDS;

@@ -107,7 +107,7 @@ export async function verifyLog(
   }
   // A log that breaks off has nothing to compare with the tree beyond that place.
   const found = firstBad ? undefined : await tree?.end();
-  // More events were signed than there are.
+  // A head that is left covers more events than the log has: its end is missing.
   const another = rewritten ?? heads[0];
   return {
     checked: check.events,

@@ -2,22 +2,20 @@ import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
 import { membersOn } from '@footprint/shared-events/calculation/members.ts';
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import type { Household, Housing, Reading } from '@footprint/shared-events/housing/area.ts';
+import { householdFields, livedFields } from '@footprint/shared-events/housing/fields.ts';
 import type { MeterValueAnswer } from '@footprint/shared-events/housing/readingApi.ts';
+import { valuesOf } from '@footprint/shared-events/kernel/entryFields.ts';
 
 /** With as many members as there are at `now` (epoch seconds): what was entered last may be about another time. */
 export function householdAnswer(household: Household, now: number): HouseholdAnswer {
-  const { id, name, hhArea, hhHouseType, hhApartmentsHeatSupply, livedFromDate, livedUntilDate } = household;
+  const { id, livedFromDate: livedFrom, livedUntilDate: livedUntil } = household;
   return {
     id,
-    name,
-    hhArea,
-    hhHouseType,
+    ...valuesOf(householdFields, household),
     hhMember: membersOn(household.members, berlinDay(now)),
     type: 'Household',
-    ...(hhApartmentsHeatSupply && { hhApartmentsHeatSupply }),
     ...(household.assumed && { assumed: [...household.assumed] }),
-    ...(livedFromDate !== undefined && { livedFrom: livedFromDate }),
-    ...(livedUntilDate !== undefined && { livedUntil: livedUntilDate }),
+    ...valuesOf(livedFields, { livedFrom, livedUntil }),
   };
 }
 

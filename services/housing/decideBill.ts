@@ -3,8 +3,10 @@ import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
 import { isBilled, isDelivered, namesOwnFactor } from '@footprint/shared-events/catalogue/carriers.ts';
 import type { Housing } from '@footprint/shared-events/housing/area.ts';
 import type { HousingEvent } from '@footprint/shared-events/housing/events.ts';
+import { billFields } from '@footprint/shared-events/housing/fields.ts';
 import type { Supply } from '@footprint/shared-events/housing/supply.ts';
 import { type AddBillBody, billFaults } from '@footprint/shared-events/housing/supplyRules.ts';
+import { valuesOf } from '@footprint/shared-events/kernel/entryFields.ts';
 import type { Fault } from '@footprint/shared-events/kernel/faults.ts';
 import { accept, type Decision, reject, rejectField } from '../engine/decision.ts';
 import type { AddBill, CorrectBill } from './commands.ts';
@@ -87,16 +89,7 @@ const supplyOfBill = ({ supplies }: Housing, billId: number): Supply | undefined
   supplies.find(({ bills, deliveries }) => [...bills, ...deliveries].some(({ id }) => id === billId));
 
 /** Fields of a bill or delivery, without the ones that it leaves open. */
-function billData({ from, until, date, amount, factor, hotWater }: Open<Said> & Pick<Said, 'amount'>): Said {
-  return {
-    ...(from !== undefined && { from }),
-    ...(until !== undefined && { until }),
-    ...(date !== undefined && { date }),
-    amount,
-    ...(factor !== undefined && { factor }),
-    ...(hotWater !== undefined && { hotWater }),
-  };
-}
+const billData = (bill: Open<Said> & Pick<Said, 'amount'>): Said => valuesOf(billFields, bill);
 
 /** Fault of a bill or delivery of a supply, by the field. */
 function billFault(supply: Supply, { date, from, until, factor, now }: Given): Fault | undefined {

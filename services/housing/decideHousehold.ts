@@ -1,7 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
 import type { Household, Housing } from '@footprint/shared-events/housing/area.ts';
 import type { HousingEvent } from '@footprint/shared-events/housing/events.ts';
+import { householdFields, livedFields } from '@footprint/shared-events/housing/fields.ts';
 import { householdFaults } from '@footprint/shared-events/housing/rules.ts';
+import { newIn, valuesOf } from '@footprint/shared-events/kernel/entryFields.ts';
 import { accept, type Decision, reject, rejectField } from '../engine/decision.ts';
 import type { ChangeHousehold, CreateHousehold, RemoveHouseholds } from './commands.ts';
 
@@ -28,14 +31,7 @@ export function decideChangeHousehold(command: ChangeHousehold, housing: Housing
   if (!known) return reject('api:error:notAllowed');
   if (!isInOrder(known, { livedFrom, livedUntil }))
     return rejectField('/livedUntil', 'form:hhAdd:error:livedUntil');
-  const { name, hhArea, hhMember, hhHouseType, hhApartmentsHeatSupply } = known;
-  const before = {
-    name,
-    hhArea,
-    hhMember,
-    hhHouseType,
-    ...(hhApartmentsHeatSupply && { hhApartmentsHeatSupply }),
-  };
+  const before = valuesOf(householdFields, known);
   const data = withoutHeatSupplyOfSingleHouse({ ...before, ...given });
   // A home kept from a quick check is in a house whose heat supply was never asked: other parts of it can be said.
   const [fault] = given.hhHouseType === undefined ? [] : householdFaults(data);
@@ -44,11 +40,7 @@ export function decideChangeHousehold(command: ChangeHousehold, housing: Housing
   const unchanged =
     validFrom === undefined &&
     assumed.length === (known.assumed?.length ?? 0) &&
-    known.name === data.name &&
-    known.hhArea === data.hhArea &&
-    known.hhMember === data.hhMember &&
-    known.hhHouseType === data.hhHouseType &&
-    known.hhApartmentsHeatSupply === data.hhApartmentsHeatSupply;
+    isDeepStrictEqual(before, data);
   const changed: HousingEvent = {
     type: 'HouseholdChanged',
     data: {
@@ -75,10 +67,8 @@ export function periodEvents(
   known: Pick<Household, 'livedFromDate' | 'livedUntilDate'>,
   { livedFrom, livedUntil }: Period,
 ): readonly HousingEvent[] {
-  const changed = {
-    ...(livedFrom !== undefined && (livedFrom ?? undefined) !== known.livedFromDate && { livedFrom }),
-    ...(livedUntil !== undefined && (livedUntil ?? undefined) !== known.livedUntilDate && { livedUntil }),
-  };
+  const before = { livedFrom: known.livedFromDate, livedUntil: known.livedUntilDate };
+  const changed = newIn(livedFields, { livedFrom, livedUntil }, before);
   if (Object.keys(changed).length === 0) return [];
   return [{ type: 'HouseholdPeriodSet', data: { householdId, ...changed } }];
 }

@@ -2,7 +2,9 @@ import { activeDatesOf } from '@footprint/shared-events/housing/activeDates.ts';
 import { defaultActivities } from '@footprint/shared-events/housing/activityRules.ts';
 import type { Housing } from '@footprint/shared-events/housing/area.ts';
 import type { HousingEvent, MeterActivity } from '@footprint/shared-events/housing/events.ts';
+import { meterFields, termsFields } from '@footprint/shared-events/housing/fields.ts';
 import type { AddReadingBody } from '@footprint/shared-events/housing/rules.ts';
+import { valuesOf } from '@footprint/shared-events/kernel/entryFields.ts';
 import { accept, type Decision, reject, rejectField } from '../engine/decision.ts';
 import type { ActivityOfCommand, AddMeter, NewCounter } from './commands.ts';
 import { dateFault, entered } from './decideReading.ts';
@@ -28,7 +30,7 @@ export function decideAddMeter(command: AddMeter, housing: Housing): Decision<Ho
         : { ...activity, consumptionShare: consumptionShare ?? 0 },
   );
   return accept<HousingEvent>(
-    { type: 'MeterAdded', data: { ...meterFields(command), meterId, activities } },
+    { type: 'MeterAdded', data: { ...addedData(command), meterId, activities } },
     // A change of the meter says that it was there before its first reading, its addition cannot: no date says so.
     ...(command.activeFrom === null
       ? [{ type: 'MeterChanged', data: { meterId, activeFrom: null } } as const]
@@ -47,19 +49,13 @@ export const firstReading = ({
 }: NewCounter & Pick<AddReadingBody, 'meterValue' | 'meterValueDate'>): HousingEvent =>
   entered({ meterId, readingId, value, date });
 
-function meterFields(command: AddMeter) {
-  const { meterElectricPowerType, meterGasType, calorificValue, conversionNumber, activeFrom, activeUntil } =
-    command;
+function addedData({ meterLocation, ...command }: AddMeter) {
+  const { meterElectricPowerType: electricPowerType, meterGasType: gasType } = command;
+  const { meterInputFrequency: inputFrequency, activeFrom, activeUntil } = command;
   return {
-    householdId: command.meterLocation.groupId,
-    name: command.name,
-    measuredObj: command.meterLocation.measuredObj,
-    unit: command.unit,
-    inputFrequency: command.meterInputFrequency,
-    ...(meterElectricPowerType && { electricPowerType: meterElectricPowerType }),
-    ...(meterGasType && { gasType: meterGasType }),
-    ...(calorificValue !== undefined && { calorificValue }),
-    ...(conversionNumber !== undefined && { conversionNumber }),
+    householdId: meterLocation.groupId,
+    ...valuesOf(meterFields, { ...command, measuredObj: meterLocation.measuredObj, inputFrequency }),
+    ...valuesOf(termsFields, { ...command, electricPowerType, gasType }),
     ...(typeof activeFrom === 'number' && { activeFrom }),
     ...(activeUntil !== undefined && { activeUntil }),
   };

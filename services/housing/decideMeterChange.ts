@@ -1,14 +1,16 @@
-import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
+import { newActiveDates } from '@footprint/shared-events/housing/activeDates.ts';
 import { type Housing, mainMeterOf } from '@footprint/shared-events/housing/area.ts';
 import type { HousingEvent, MeterActivity } from '@footprint/shared-events/housing/events.ts';
+import { meterFields, termsFields } from '@footprint/shared-events/housing/fields.ts';
 import type { Meter, SubMeter } from '@footprint/shared-events/housing/meter.ts';
+import { newIn, valuesOf } from '@footprint/shared-events/kernel/entryFields.ts';
 import { accept, type Decision, reject, rejectField } from '../engine/decision.ts';
 import type { ChangeMeter } from './commands.ts';
 import { restoredHousehold } from './decideHousehold.ts';
 
 /** Name, dates, household and frequency of a main meter; of a sub-meter its name and dates. */
 export function decideChangeMeter(command: ChangeMeter, housing: Housing): Decision<HousingEvent> {
-  const { type: _, meterId, groupId, inputFrequency, ...dated } = command;
+  const { meterId, groupId, name, inputFrequency } = command;
   const main = mainMeterOf(housing, meterId);
   if (!main) return reject('api:error:notAllowed');
   const isMain = main.id === meterId;
@@ -20,17 +22,12 @@ export function decideChangeMeter(command: ChangeMeter, housing: Housing): Decis
   if (!isMain && inputFrequency !== undefined)
     return rejectField('/inputFrequency', 'form:input:error:meterValueFrequency');
   if (groupId !== undefined && !housing.households[groupId]) return reject('api:error:notAllowed');
-  const from = dated.activeFrom === undefined ? counter.activeFromDate : dated.activeFrom;
-  const until = dated.activeUntil === undefined ? counter.activeUntilDate : dated.activeUntil;
-  if (typeof from === 'number' && typeof until === 'number' && berlinDay(from) >= berlinDay(until))
-    return rejectField('/activeUntil', 'form:input:error:activeUntil');
+  const dates = newActiveDates(command, counter);
+  if (dates === null) return rejectField('/activeUntil', 'form:input:error:activeUntil');
   const changes = {
-    ...(dated.name !== undefined && dated.name !== counter.name && { name: dated.name }),
-    ...(dated.activeFrom !== undefined &&
-      dated.activeFrom !== counter.activeFromDate && { activeFrom: dated.activeFrom }),
-    ...(dated.activeUntil !== undefined &&
-      (dated.activeUntil ?? undefined) !== counter.activeUntilDate && { activeUntil: dated.activeUntil }),
-    ...(inputFrequency !== undefined && inputFrequency !== main.inputFrequency && { inputFrequency }),
+    ...newIn(meterFields, { name }, counter),
+    ...dates,
+    ...newIn(meterFields, { inputFrequency }, main),
     ...(groupId !== undefined && groupId !== main.householdId && { householdId: groupId }),
   };
   if (Object.keys(changes).length === 0) return accept();
@@ -57,19 +54,13 @@ export function decideRestoreMeter(meterId: number, housing: Housing): Decision<
 }
 
 /** Data that the meter was added with; its later changes are still known of it. */
-function addedData({ id: meterId, householdId, name, measuredObj, unit, inputFrequency, ...meter }: Meter) {
-  const { electricPowerType, gasType, calorificValue, conversionNumber, activities = [] } = meter.terms[0];
+function addedData(meter: Meter) {
+  const { activities = [], ...terms } = meter.terms[0];
   return {
-    meterId,
-    householdId,
-    name,
-    measuredObj,
-    unit,
-    inputFrequency,
-    ...(electricPowerType && { electricPowerType }),
-    ...(gasType && { gasType }),
-    ...(calorificValue !== undefined && { calorificValue }),
-    ...(conversionNumber !== undefined && { conversionNumber }),
+    meterId: meter.id,
+    householdId: meter.householdId,
+    ...valuesOf(meterFields, meter),
+    ...valuesOf(termsFields, terms),
     activities: activities.map(({ name: activity, share, subMeterId }): MeterActivity => {
       const sub = meter.subMeters.find((s) => s.id === subMeterId);
       return {

@@ -60,7 +60,7 @@ function refusedMove(
   return undefined;
 }
 
-/** Sub-meters included. */
+/** Whether a counter hangs in a home: a meter, or a sub-meter that is still there. */
 const isMeterOf = ({ meters }: Housing, householdId: number, counterId: number): boolean =>
   meters.some(
     (meter) =>

@@ -1,5 +1,5 @@
-import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
 import { namesOwnFactor } from '@footprint/shared-events/catalogue/carriers.ts';
+import { enteredDates, newActiveDates } from '@footprint/shared-events/housing/activeDates.ts';
 import type { Housing } from '@footprint/shared-events/housing/area.ts';
 import type { HousingEvent } from '@footprint/shared-events/housing/events.ts';
 import { sourceFields, supplyFields } from '@footprint/shared-events/housing/fields.ts';
@@ -16,7 +16,7 @@ export function decideAddSupply(command: AddSupply, housing: Housing): Decision<
 }
 
 export function decideChangeSupply(command: ChangeSupply, housing: Housing): Decision<HousingEvent> {
-  const { supplyId, factor, fuel, activeFrom, activeUntil, groupId } = command;
+  const { supplyId, factor, fuel, groupId } = command;
   const known = housing.supplies.find(({ id }) => id === supplyId);
   if (!known || (groupId !== undefined && !housing.households[groupId]))
     return reject('api:error:notAllowed');
@@ -24,14 +24,11 @@ export function decideChangeSupply(command: ChangeSupply, housing: Housing): Dec
     return rejectField('/factor', 'form:supply:error:factor');
   if (fuel !== undefined && known.carrier !== 'heatingStatement')
     return rejectField('/fuel', 'form:supply:error:fuel');
-  const from = activeFrom === undefined ? known.activeFromDate : activeFrom;
-  const until = activeUntil === undefined ? known.activeUntilDate : activeUntil;
-  if (typeof from === 'number' && typeof until === 'number' && berlinDay(from) >= berlinDay(until))
-    return rejectField('/activeUntil', 'form:input:error:activeUntil');
+  const dates = newActiveDates(command, known);
+  if (dates === null) return rejectField('/activeUntil', 'form:input:error:activeUntil');
   const changes = {
     ...newIn(supplyFields, command, known),
-    ...(activeFrom !== undefined && activeFrom !== known.activeFromDate && { activeFrom }),
-    ...(activeUntil !== undefined && (activeUntil ?? undefined) !== known.activeUntilDate && { activeUntil }),
+    ...dates,
     ...(groupId !== undefined && groupId !== known.householdId && { householdId: groupId }),
   };
   if (Object.keys(changes).length === 0) return accept();
@@ -57,14 +54,12 @@ export function decideRestoreSupply(supplyId: number, housing: Housing): Decisio
 /** As it stands: the fold brings back what hangs on it. */
 function addedData(supply: Supply) {
   const { id: supplyId, householdId, estimate, enteredAt } = supply;
-  const { activeFromDate: activeFrom, activeUntilDate: activeUntil } = supply;
   return {
     supplyId,
     householdId,
     ...valuesOf({ ...supplyFields, ...sourceFields }, supply),
     enteredAt,
     ...(estimate && { estimate }),
-    ...(activeFrom !== undefined && { activeFrom }),
-    ...(activeUntil !== undefined && { activeUntil }),
+    ...enteredDates(supply),
   };
 }

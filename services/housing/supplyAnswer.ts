@@ -1,20 +1,19 @@
 import { CARRIER_UNITS, isBilled } from '@footprint/shared-events/catalogue/carriers.ts';
-import { sourceFields, supplyFields } from '@footprint/shared-events/housing/fields.ts';
+import { enteredDates } from '@footprint/shared-events/housing/activeDates.ts';
+import { billFields, sourceFields, supplyFields } from '@footprint/shared-events/housing/fields.ts';
 import type { Bill, Delivery, Supply } from '@footprint/shared-events/housing/supply.ts';
 import type { BillAnswer, SupplyAnswer } from '@footprint/shared-events/housing/supplyApi.ts';
 import { valuesOf } from '@footprint/shared-events/kernel/entryFields.ts';
 
 export function supplyAnswer(supply: Supply): SupplyAnswer {
   const { id, householdId, carrier, estimate } = supply;
-  const { activeFromDate, activeUntilDate } = supply;
   return {
     id,
     groupId: householdId,
     ...valuesOf({ ...sourceFields, ...supplyFields }, supply),
     ...(isBilled(carrier) && { unit: CARRIER_UNITS[carrier] }),
     ...(estimate && { estimate }),
-    ...(activeFromDate !== undefined && { activeFrom: activeFromDate }),
-    ...(activeUntilDate !== undefined && { activeUntil: activeUntilDate }),
+    ...enteredDates(supply),
     bills: [...supply.bills, ...supply.deliveries].sort((a, b) => dayOf(b) - dayOf(a)).map(billAnswer),
   };
 }
@@ -22,15 +21,8 @@ export function supplyAnswer(supply: Supply): SupplyAnswer {
 const dayOf = (bill: Bill | Delivery): number => ('day' in bill ? bill.day : bill.from);
 
 export function billAnswer(bill: Bill | Delivery): BillAnswer {
-  const { id, amount } = bill;
-  if ('day' in bill) return { id, amount, date: bill.date };
-  const { fromDate: from, untilDate: until, factor, hotWater } = bill;
-  return {
-    id,
-    amount,
-    from,
-    until,
-    ...(factor !== undefined && { factor }),
-    ...(hotWater !== undefined && { hotWater }),
-  };
+  const { id } = bill;
+  if ('day' in bill) return { id, ...valuesOf(billFields, bill) };
+  const { fromDate: from, untilDate: until, ...own } = bill;
+  return { id, ...valuesOf(billFields, { ...own, from, until }) };
 }

@@ -115,7 +115,7 @@ const WORDS = {
 function readingFacts(meter: Meter, { value, day }: Reading, language: Language): readonly string[] {
   const words = WORDS[language];
   const stood = new Intl.NumberFormat(words.locale, { maximumFractionDigits: DECIMALS }).format(value);
-  // As on the pages: the same in both languages.
+  // Dates have the form of the pages, day first in both languages.
   const date = isoOfDay(day).split('-').reverse().join('.');
   return [
     ...(PLAIN_NAME.test(meter.name) ? [`${words.meter}: ${meter.name}`] : []),

@@ -30,7 +30,7 @@ export const isSafe = (people: number, fewest: number): boolean => people === 0 
 export const showsPicked = ({ joined, picked }: People, fewest: number): boolean =>
   [picked, joined - picked].every((people) => isSafe(people, fewest));
 
-/** The same of who answered; `picked` is known of the group. */
+/** Whether the number who answered may be said beside `picked`: no difference of the two shows a few people. */
 export const showsConfirmed = ({ joined, picked, confirmed }: People, fewest: number): boolean =>
   [confirmed, joined - confirmed, picked - confirmed].every((people) => isSafe(people, fewest));
 

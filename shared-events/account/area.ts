@@ -85,7 +85,7 @@ export interface Account extends Readonly<Record<keyof typeof addressFields, str
   /** Whether there was a login while the link of the registration was good. */
   readonly hasLoggedIn: boolean;
   readonly confirmLink?: AccountLink | undefined;
-  /** Every one that was not over when the newest was made; using one ends them all. */
+  /** Links that had not expired when the newest was made; using one ends them all. */
   readonly resetLinks: readonly AccountLink[];
   /** Every one that was not over when the newest was asked for; another address or password ends them all. */
   readonly askedMails: readonly AskedMail[];

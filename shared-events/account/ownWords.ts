@@ -2,7 +2,7 @@
 const PRODUCT = ['footprint', 'fussabdruck', 'co2'];
 /** A shorter part of an address or a name says too little of its owner. */
 const SHORTEST = 4;
-/** So many letters beside the words begin a password of its own. */
+/** With so many letters beside the words a password is no longer guessed from them. */
 const LETTERS_LEFT = 4;
 
 /** Small letters and digits alone, without their marks. */

@@ -10,7 +10,7 @@ const endAt = says('gelten', EpochSeconds());
 const householdId = says('Haushalt', ObjectId());
 
 /**
- * A level holds from the day of `startAt` on. The first one chosen makes the chosenType. Without a household: of all.
+ * A level holds from the day of `startAt` on, without a household in all homes. The first of a type makes its chosenType.
  * Since version 2 with the id of the entry, its end and its household.
  */
 export const ConsumptionTypeChosen = declareEvent('ConsumptionTypeChosen', 2, {

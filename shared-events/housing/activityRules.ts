@@ -28,7 +28,7 @@ const SubMeterBody = T.Object(
   strict,
 );
 
-const { name, consumptionShare, warmWaterShare } = sent(activityFields);
+const { name, consumptionShare, ...ofActivity } = sent(activityFields);
 
 /** An activity has either a share in percent or a sub-meter. */
 export const ActivityBody = T.Object(
@@ -36,7 +36,7 @@ export const ActivityBody = T.Object(
     name,
     consumptionShare,
     subMeter: T.Optional(SubMeterBody),
-    warmWaterShare,
+    ...ofActivity,
   },
   strict,
 );

@@ -55,18 +55,17 @@ const SubMeterAnswer = T.Object({
   activeUntil: T.Optional(T.Integer()),
 });
 
-const activity = shown(activityFields);
+const { name: activityName, ...ofActivity } = shown(activityFields);
 
 /** In force today, as what the meter was added with where nothing has changed. */
 const termsAnswer = {
   ...shown(termsFields),
   activities: T.Array(
     T.Object({
-      name: activity.name,
+      name: activityName,
       bitmaskField: T.Integer(),
       sector: T.String(),
-      consumptionShare: activity.consumptionShare,
-      warmWaterShare: activity.warmWaterShare,
+      ...ofActivity,
       /** False of a sub-meter that was removed: its id stands for when it comes back. */
       hasMeter: T.Boolean(),
       subMeterId: T.Optional(T.Integer()),
@@ -74,16 +73,16 @@ const termsAnswer = {
   ),
 };
 
-const meter = shown(meterFields);
+const { name: meterName, measuredObj, unit, ...ofMeter } = shown(meterFields);
 
 export const MeterAnswer = T.Object({
   id: T.Integer(),
-  name: meter.name,
-  measuredObj: meter.measuredObj,
+  name: meterName,
+  measuredObj,
   ghgDomain: OneOf(['housing']),
-  unit: meter.unit,
+  unit,
   groupId: T.Integer(),
-  inputFrequency: meter.inputFrequency,
+  ...ofMeter,
   ...termsAnswer,
   /** All terms by date, with what they take over; null: from the beginning. */
   terms: T.Array(T.Object({ validFrom: T.Union([T.Integer(), T.Null()]), ...termsAnswer })),

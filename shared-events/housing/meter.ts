@@ -2,9 +2,11 @@ import { berlinDay, type Day } from '../calculation/calendar.ts';
 import { firstOnes } from '../calculation/inForce.ts';
 import type { ActivityInput, MeterInput, TermsInput } from '../calculation/inputs.ts';
 import type { InputFrequency } from '../catalogue/housing.ts';
+import { valuesOf } from '../kernel/entryFields.ts';
 import type { EventOf } from '../kernel/event.ts';
 import { type ActiveDates, activeDatesOf } from './activeDates.ts';
 import type { MeterActivity, MeterAdded, MeterChanged, MeterTermsSet } from './events.ts';
+import { meterFields, termsFields } from './fields.ts';
 
 export interface SubMeter extends ActiveDates {
   readonly id: number;
@@ -32,22 +34,19 @@ export function meterOf(
   order: number,
   others: Parameters<typeof firstOnes>[1],
 ): Meter {
-  const { meterId, activities, activeFrom, activeUntil, ...fields } = data;
-  const { electricPowerType, gasType, calorificValue, conversionNumber, ...meter } = fields;
+  const { meterId: id, householdId, activities } = data;
   const first: Terms = {
     from: null,
-    ...(electricPowerType && { electricPowerType }),
-    ...(gasType && { gasType }),
-    ...(calorificValue !== undefined && { calorificValue }),
-    ...(conversionNumber !== undefined && { conversionNumber }),
+    ...valuesOf(termsFields, data),
     activities: activitiesOf(activities),
   };
   return {
-    ...meter,
-    id: meterId,
+    householdId,
+    ...valuesOf(meterFields, data),
+    id,
     order,
-    secondTo: firstOnes({ measuredObj: meter.measuredObj, terms: [first] }, others),
-    ...activeDatesOf({ activeFrom, activeUntil }),
+    secondTo: firstOnes({ measuredObj: data.measuredObj, terms: [first] }, others),
+    ...activeDatesOf(data),
     terms: [first],
     subMeters: subMetersOf(activities),
   };

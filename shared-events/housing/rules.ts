@@ -32,21 +32,22 @@ export type EditHouseholdBody = T.Static<typeof EditHouseholdBody>;
 export const WholeHouseholdBody = T.Object({ id: ObjectId(), ...household, ...changedFrom }, strict);
 export type WholeHouseholdBody = T.Static<typeof WholeHouseholdBody>;
 
-const meter = sent(meterFields);
+const { name, unit, inputFrequency, measuredObj, ...ofMeter } = sent(meterFields);
 const reading = sent(readingFields);
-const { electricPowerType, gasType, ...gasValues } = sent(termsFields);
+const { electricPowerType, gasType, ...ofTerms } = sent(termsFields);
 
 export const AddMeterBody = T.Object(
   {
     meterHousehold: ObjectId('form:input:error:meterHousehold'),
-    name: meter.name,
-    unit: meter.unit,
+    name,
+    unit,
+    ...ofMeter,
     meterValue: reading.value,
     meterValueDate: reading.date,
-    meterInputFrequency: meter.inputFrequency,
+    meterInputFrequency: inputFrequency,
     meterElectricPowerType: electricPowerType,
     meterGasType: gasType,
-    ...gasValues,
+    ...ofTerms,
     /** Null: the meter was there before its first reading, though it is not the first of its kind. */
     activeFrom: sentChange(activeFields).activeFrom,
     activeUntil: sent(activeFields).activeUntil,
@@ -60,7 +61,7 @@ export const AddMeterBody = T.Object(
       {
         groupId: ObjectId('form:input:error:meterHousehold'),
         ghgDomain: OneOf(['housing']),
-        measuredObj: meter.measuredObj,
+        measuredObj,
       },
       strict,
     ),
@@ -102,7 +103,7 @@ export const RemoveReadingBody = T.Object(
 export type RemoveReadingBody = T.Static<typeof RemoveReadingBody>;
 
 /** All main meters, or those of one measured object. */
-export const MetersOfUserBody = T.Object({ measuredObj: T.Optional(meter.measuredObj) }, strict);
+export const MetersOfUserBody = T.Object({ measuredObj: T.Optional(measuredObj) }, strict);
 
 export const MeterIdBody = T.Object({ meterId: ObjectId('form:input:error:meterId') }, strict);
 

@@ -68,5 +68,5 @@ export const DeleteBody = T.Object(
 /** Number of the wording that a form showed beside a field, so that it is known what its author had read. */
 export const TextId = T.Integer({ minimum: 1, maximum: READ_BY_ORGANISERS });
 
-/** An address that pages and mails show. */
+/** Mail address of an operator. It stands in links of pages and mails, so it has no blanks and no angle brackets. */
 export const ContactMail = T.String({ maxLength: 254, pattern: '^[^\\s@<>]+@[^\\s@<>]+$' });

@@ -167,13 +167,6 @@ describe('emissions', () => {
     });
   });
 
-  // Its figure in 2027 stands beside the rule: no year is answered before it begins.
-  test('carry no level back that was entered for a day to come', async () => {
-    const client = await registeredClient(product.url);
-    await chooseLevel(client, { name: 'veganBio', startAt: noon('2027-06-01') });
-    for (const year of [2025, 2026]) expect((await sectorOf(client, year, 'nutrition')).emissions).toBeNull();
-  });
-
   test('end with a level and all before it where that is said', async () => {
     const client = await registeredClient(product.url);
     await chooseLevel(client, { name: 'carnivore', startAt: noon('2020-01-01') });

@@ -66,18 +66,6 @@ describe.each([
     await client.delete(`mobility/${many}`, { deleteNodes: [earlier.body.id] });
     expect(await list()).toMatchObject([{ id: a }, none]);
   });
-
-  test('one foreign id among own ones, and nothing is deleted', async () => {
-    const [client, other] = await Promise.all([registeredClient(product.url), registeredClient(product.url)]);
-    const own = await addEntry(client, one, first);
-    const foreign = await addEntry(other, one, first);
-    expect(await client.delete(`mobility/${many}`, { deleteNodes: [own, foreign] })).toMatchObject({
-      status: 403,
-      body: { messageId: 'api:error:notAllowed' },
-    });
-    expect((await client.post(`mobility/${many}`)).body).toMatchObject([{ id: own }]);
-    expect((await other.post(`mobility/${many}`)).body).toMatchObject([{ id: foreign }]);
-  });
 });
 
 describe('emissions', () => {
@@ -102,29 +90,5 @@ describe('emissions', () => {
         },
       ],
     });
-  });
-
-  test('of 6 hours in Europe are 0.93 t in their year only', async () => {
-    const client = await registeredClient(product.url);
-    await addEntry(client, 'flight', flight());
-    expect(await sectorOf(client, 2024, 'flying')).toMatchObject({ emissions: 0.93 });
-    expect(await sectorOf(client, 2023, 'flying')).toMatchObject({
-      emissions: null,
-      measurementQuality: null,
-    });
-    const { body } = await client.post('emissions/explain', { year: 2024, sector: 'flying' });
-    expect(body).toMatchObject({ flights: [{ tonnes: 0.93, used: { hours: 6, factor: { value: 155 } } }] });
-  });
-
-  test('of no vehicle and no flight are 0 in every year', async () => {
-    const client = await registeredClient(product.url);
-    await addEntry(client, 'vehicle', { zeroMeter: true });
-    await addEntry(client, 'flight', { zeroMeter: true });
-    for (const sector of ['motorVehicles', 'flying']) {
-      const zero = { emissions: 0, measurementQuality: 'MEASURED_MANUALLY' };
-      expect(await sectorOf(client, 2017, sector)).toMatchObject(zero);
-      const { body } = await client.post('emissions/explain', { year: 2017, sector });
-      expect(body).toMatchObject({ counts: 'own', emissions: 0 });
-    }
   });
 });

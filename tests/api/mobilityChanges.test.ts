@@ -134,17 +134,6 @@ test('the compensation of a year is removed', async () => {
   );
 });
 
-test('the last word on a year holds: of a flight for its own year', async () => {
-  await addEntry(client, 'flight', { zeroMeter: true, from: 2023 });
-  await addEntry(client, 'flight', flight({ flightRoughValue: { v: 6, year: 2025 } }));
-  for (const [year, expected] of [
-    [2024, 0],
-    [2025, 0.93],
-    [2026, 0],
-  ] as const)
-    expect((await sectorOf(client, year, 'flying')).emissions).toBeCloseTo(expected, 10);
-});
-
 test('of a car that several use each carries a share, and a plug-in hybrid takes petrol and power', async () => {
   const entered = { vehicleRoughValue: { v: 12_000, year: 2024, sharedBy: 2 } };
   const id = await addEntry(client, 'vehicle', vehicle(entered));
@@ -175,12 +164,4 @@ test('that there was no car is not brought back where a car denies it in every y
   );
   const { body } = await client.post<{ entries: { restore?: unknown }[] }>('user/history');
   expect(body.entries.filter(({ restore }) => restore)).toEqual([]);
-});
-
-test('a value is refused with the bound that it crossed', async () => {
-  const body = flight({ flightRoughValue: { v: 9_000, year: 2024 } });
-  expect(await client.post('mobility/flight', body)).toMatchObject({
-    status: 400,
-    body: { fields: [{ limit: { rule: 'maximum', value: 8_784 } }] },
-  });
 });

@@ -115,14 +115,3 @@ test('bad input names its field', async () => {
   );
   expect(await suppliesOf(client)).toMatchObject([{ bills: [] }]);
 });
-
-test('an estimate goes by the edition it names', async () => {
-  const client = await citizen();
-  const estimate = { area: 80, edition: 'heizspiegel2025' };
-  await addSupply(client, await addHousehold(client), { carrier: 'gas', estimate });
-  const [heating, warmWater] = [
-    await tonnes(client, 'heating', 2025),
-    await tonnes(client, 'warmWater', 2025),
-  ];
-  expect((heating ?? 0) + (warmWater ?? 0)).toBeCloseTo(1.0503, 4);
-});

@@ -1,5 +1,5 @@
 import { editOwnUser } from '@footprint/shared-events/account/api.ts';
-import { berlinDay, dayOfIso, noonOf } from '@footprint/shared-events/calculation/calendar.ts';
+import { berlinDay, type Day, dayOfIso, noonOf } from '@footprint/shared-events/calculation/calendar.ts';
 import { giveBetInfo } from '@footprint/shared-events/campaigns/api.ts';
 import { joinCampaign, leaveCampaign } from '@footprint/shared-events/campaigns/roundsApi.ts';
 import { BUILT_IN } from '@footprint/shared-events/catalogue/builtInRounds.ts';
@@ -43,6 +43,10 @@ const lastStart = ({ measures }: Life): number => Math.max(...measures.list.map(
 const joinedAt = ({ today }: Life) => ({ at: noonOf(today - YEAR) });
 const isBetUser = ({ account }: Life): boolean => account.measuresGeneral !== '';
 
+/** Noon of a day, as forms send it; now and then another moment. */
+const momentOf = (choices: Choices, day: Day): number =>
+  noonOf(day) + (choices.seldom() ? choices.integer(-43_200, 43_199) : 0);
+
 /** Whether one more measure was picked while the built-in round ran. */
 const wasInFirstRound = ({ account, since }: Life): boolean =>
   account.isStopFossilUser && since + 1 < dayOfIso(FIRST_ROUND.end);
@@ -58,8 +62,7 @@ function drawPick(choices: Choices, life: Life): Sent | undefined {
   const [from, to] = inFirst
     ? [Math.max(since + 1, dayOfIso(FIRST_ROUND.start)), dayOfIso(FIRST_ROUND.end) - 1]
     : [before + 1, Math.min(before + 115, today - 2)];
-  const day = choices.amount([Math.min(from, to), to], [since, until]);
-  const startAt = noonOf(day);
+  const startAt = momentOf(choices, choices.amount([Math.min(from, to), to], [since, until]));
   return sent(pickMeasures, { measures: [{ name, state: 'start', startAt }] }, { at: startAt });
 }
 
@@ -137,7 +140,7 @@ export const CAMPAIGN_ACTS = {
       const one = oneOf(choices, measures.list);
       if (!one) return undefined;
       const state = choices.pick(['start', 'finished', '']);
-      const startAt = noonOf(choices.integer(since, until));
+      const startAt = momentOf(choices, choices.integer(since, until));
       return sent(editMeasures, { new: [], updated: [{ name: one.name, state, startAt }] });
     },
   },

@@ -9,7 +9,7 @@ export interface DiskSpace {
   readonly isFull: boolean;
 }
 
-/** How much room the disk of a folder has for who runs this process. */
+/** Free bytes of a folder's disk that this process may write; what is reserved for root does not count. */
 export async function diskSpace(folder: string): Promise<DiskSpace> {
   const { bavail, blocks, bsize } = await statfs(folder);
   const freeBytes = bavail * bsize;

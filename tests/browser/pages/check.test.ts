@@ -184,16 +184,7 @@ describePages('the quick check', (pages) => {
     const guest = await visitor(pages, 'de', 'touch');
     const { page, citizen, main, name } = guest;
     await citizen.confirm(await mailedHash(product.dataDir, mail, 'register-confirm'));
-    await page.evaluate(
-      (draft) => localStorage.setItem('check', draft),
-      JSON.stringify({
-        version: 1,
-        year: 2025,
-        answers: { hhMember: 2, food: 'mix', flights: 'oneFar' },
-        asked: ['people'],
-        at: Math.floor(Date.now() / 1000),
-      }),
-    );
+    await citizen.leaveAnswers({ hhMember: 2, food: 'mix', flights: 'oneFar' });
     await page.goto(`${product.url}/check/figure`);
     await page.getByRole('button', { name: name('figure.keep') }).click();
     await main.getByRole('link', { name: name('keep.login') }).click();
@@ -221,11 +212,8 @@ describePages('the quick check', (pages) => {
     await citizen.confirm(await mailedHash(product.dataDir, mail, 'register-confirm'));
     await citizen.login(mail, PASSWORD);
     // Begun before a draft named the edition that it is estimated by: it keeps its figure.
-    const { version, year, edition: _, ...answers } = EXAMPLE;
-    await page.evaluate(
-      (draft) => localStorage.setItem('check', draft),
-      JSON.stringify({ version, year, answers, asked: ['people'], at: Math.floor(Date.now() / 1000) }),
-    );
+    const { version: _, year, edition: __, ...answers } = EXAMPLE;
+    await citizen.leaveAnswers(answers, ['people'], year);
     await page.goto(`${product.url}/`);
     await footprintOf(page, '11,2');
     await main.getByRole('link', { name: citizen.t('nextStep:draft.action'), exact: true }).click();
@@ -238,18 +226,9 @@ describePages('the quick check', (pages) => {
 
   test('all figures open below the largest ones, and say what is the average', async () => {
     const guest = await visitor(pages, 'de', 'touch');
-    const { page, main, press, look, name } = guest;
+    const { page, citizen, main, press, look, name } = guest;
     await page.goto(`${product.url}/`);
-    await page.evaluate(
-      (draft) => localStorage.setItem('check', draft),
-      JSON.stringify({
-        version: 1,
-        year: 2025,
-        answers: { hhMember: 2, food: 'mix' },
-        asked: ['people', 'food'],
-        at: Math.floor(Date.now() / 1000),
-      }),
-    );
+    await citizen.leaveAnswers({ hhMember: 2, food: 'mix' }, ['people', 'food']);
     await page.goto(`${product.url}/check/figure`);
     await press(main.getByText(name('all.title'), { exact: true }));
     const rows = main.getByRole('table', { name: name('all.caption') }).getByRole('row');

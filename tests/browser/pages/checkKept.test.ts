@@ -16,16 +16,7 @@ async function visitorWithFigure({ product, browser }: Pages) {
   const citizen = new CitizenPage(page, product.url, 'de');
   const { t } = citizen;
   await citizen.arrive();
-  await page.evaluate(
-    (draft) => localStorage.setItem('check', draft),
-    JSON.stringify({
-      version: 1,
-      year: 2025,
-      answers: { hhMember: 2, flights: 'oneFar' },
-      asked: ['people', 'flights'],
-      at: Math.floor(Date.now() / 1000),
-    }),
-  );
+  await citizen.leaveAnswers({ hhMember: 2, flights: 'oneFar' }, ['people', 'flights']);
   await page.goto(`${product.url}/check/figure`);
   /** Counts how often the page tries a call; `meets` may let the attempt fail. */
   const attempts = async (path: string, meets: (route: Route, tried: number) => Promise<void>) => {
@@ -36,8 +27,8 @@ async function visitorWithFigure({ product, browser }: Pages) {
     });
     return count;
   };
-  const fillKeep = async () => {
-    await page.getByRole('button', { name: t('quickCheck:figure.keep') }).click();
+  const fillKeep = async (press = t('quickCheck:figure.keep')) => {
+    await page.getByRole('button', { name: press }).click();
     await citizen.fill('account:mail.label', mail);
     await citizen.fill('account:password.label', PASSWORD);
     await citizen.fill('account:cityCode.label', '01067');
@@ -130,7 +121,7 @@ describePages('keeping a figure', (pages) => {
   });
 
   test('keeps what was picked of the levers, which move the bar at once', async () => {
-    const { page, citizen, expectKept } = await visitorWithFigure(pages);
+    const { page, citizen, fillKeep, stored, expectKept } = await visitorWithFigure(pages);
     const { t } = citizen;
     const levers = page.getByRole('region', { name: t('figure:best.title') });
     await levers.getByRole('checkbox').first().check();
@@ -140,22 +131,10 @@ describePages('keeping a figure', (pages) => {
     expect(await accessibilityFaults(page, 'levers picked')).toEqual([]);
     await page.reload();
     await levers.getByRole('checkbox', { checked: true }).nth(1).waitFor();
-    await page.getByRole('button', { name: t('quickCheck:figure.keepWith_other', { count: 2 }) }).click();
-    await citizen.fill('account:mail.label', freshMail());
-    await citizen.fill('account:password.label', PASSWORD);
-    await citizen.fill('account:cityCode.label', '01067');
-    await page
-      .getByRole('main')
-      .getByRole('checkbox', { name: /Datenschutz/ })
-      .check();
+    await fillKeep(t('quickCheck:figure.keepWith_other', { count: 2 }));
     await citizen.button('quickCheck:keep.submit').click();
     await page.waitForURL('**/footprint?year=2025');
-    const headers = { 'x-app': 'web' };
-    const answer = await page.request.post(`${pages.product.url}/sdp-api/measures/from-user`, {
-      data: {},
-      headers,
-    });
-    expect(await answer.json()).toHaveLength(2);
+    await stored('measures/from-user').toHaveLength(2);
     await expectKept();
   });
 

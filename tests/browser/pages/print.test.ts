@@ -105,16 +105,8 @@ describePages('a printed page', (pages) => {
 
   test('of a visitor carries the figure of the quick check in the same way', async () => {
     const { page, context, citizen } = await open(pages);
-    await page.evaluate(
-      (kept) => localStorage.setItem('check', kept),
-      JSON.stringify({
-        version: 1,
-        year: DRAFT_YEAR,
-        answers: { hhMember: 2, flights: 'oneInEurope' },
-        asked: ['people', 'flights'],
-        at: Math.floor(Date.now() / 1000),
-      }),
-    );
+    const answers = { hhMember: 2, flights: 'oneInEurope' };
+    await citizen.leaveAnswers(answers, ['people', 'flights'], DRAFT_YEAR);
     await expectPrint(page, citizen, `${pages.product.url}/check/figure`);
     await context.close();
   });

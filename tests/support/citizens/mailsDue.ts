@@ -56,6 +56,7 @@ function citizensOf(
     if (type === 'CampaignMailsResumed') one.wantsMails = true;
     if (type === 'NewsletterAgreed') one.wantsNews = true;
     if (type === 'NewsletterWithdrawn') one.wantsNews = false;
+    if (type === 'BetInfoGiven') one.wantsNews = data.newsletter === true;
     if (type === 'RoundMailed' && data.round === round) one.mailed.add(String(data.purpose));
     if (type === 'MeasureConfirmed' && (data.rounds as string[]).includes(round)) one.hasAnswered = true;
     if (type === 'CampaignLeft' && data.round === round) one.isIn = false;

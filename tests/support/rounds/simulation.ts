@@ -1,23 +1,25 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type AccountCommand, accountDecider } from '@footprint/services/account/decide.ts';
 import { register } from '@footprint/services/account/registration/register.ts';
-import type { AreaDecider } from '@footprint/services/engine/decision.ts';
-import type { PlainEvent } from '@footprint/services/engine/eventCodec.ts';
-import { handleCommand } from '@footprint/services/engine/handleCommand.ts';
+import { type Act, type Life, NOTHING_ENTERED } from '@footprint/services/cli/demo/act.ts';
+import { ACTS, type ActName } from '@footprint/services/cli/demo/acts.ts';
+import type { Choices } from '@footprint/services/cli/demo/choices.ts';
+import { commandsOn, type MakeCommand } from '@footprint/services/cli/demo/commandsOn.ts';
+import { type CommandContext, handleCommand } from '@footprint/services/engine/handleCommand.ts';
 import { eventIdOf } from '@footprint/services/engine/ids.ts';
 import { linkDigest, linkHash } from '@footprint/services/engine/linkHash.ts';
-import { loadStream } from '@footprint/services/engine/loadStream.ts';
-import { measuresDecider } from '@footprint/services/measures/decide.ts';
-import { accountArea } from '@footprint/shared-events/account/area.ts';
-import { answeredRounds } from '@footprint/shared-events/account/joinings.ts';
+import { ApiError } from '@footprint/services/http/errors.ts';
+import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
 import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
-import { MEASURE_NAMES, MEASURES, type MeasureName } from '@footprint/shared-events/catalogue/measures.ts';
-import { confirmationsOf } from '@footprint/shared-events/measures/rules.ts';
-import { streamOf } from '@footprint/shared-events/registry.ts';
+import { MEASURE_NAMES, type MeasureName } from '@footprint/shared-events/catalogue/measures.ts';
+import { type AreaName, streamOf } from '@footprint/shared-events/registry.ts';
 import type { OpenEngines } from '../engines/engines.ts';
+import { anyChoices } from '../lives/anyChoices.ts';
 
 const DAY = 86_400;
-const LONG_AGO = Date.parse('2021-01-01T12:00:00Z') / 1000;
+/** Days that measures begin on around a day: as many before it as after it, or long before the ends of the built-in rounds. */
+const AROUND = 100;
+const LONG_AGO = berlinDay(Date.parse('2021-01-01T12:00:00Z') / 1000);
 /** So many of the city's that few live in each. */
 const POSTCODES = [
   ...['01067', '01069', '99084', '80331', '17098'],
@@ -35,22 +37,54 @@ function randomOf(seed: string): () => number {
   };
 }
 
-/** Citizens who register, confirm, join, leave, come back, pick, take back, answer, move and are erased, day after day. */
+const WORLD = {
+  since: LONG_AGO,
+  until: LONG_AGO,
+  today: LONG_AGO,
+  places: POSTCODES.map((code) => [code, 'Ort'] as const),
+  measuresOffered: FEW,
+};
+
+/** Acts of citizens by calls of their own, as often as their weights say beside one another. */
+const WEIGHTS = {
+  joined: 30,
+  betInfo: 4,
+  left: 8,
+  profile: 22,
+  measure: 22,
+  changedMeasure: 14,
+  answers: 16,
+} as const satisfies Partial<Record<ActName, number>>;
+
+/** Citizens who register, confirm, and do what the table of acts says, day after day; some stop mails and are erased. */
 export class Simulation {
   readonly #open: OpenEngines;
-  /** Campaigns of the operator's file, which may change between two days. */
-  campaigns: readonly Campaign[];
+  #make: MakeCommand;
   readonly #random = randomOf('three rounds over two years');
-  readonly #users: string[] = [];
+  readonly #choices: Choices = {
+    ...anyChoices((most) => Math.floor(this.#random() * (most + 1))),
+    // Measures begin at all times of the day.
+    seldom: () => this.#random() < 0.8,
+  };
+  /** Everybody who is not erased, as their commands have left them. */
+  readonly #lives = new Map<string, Life>();
   /** User ids of everybody who ever registered, by address. */
   readonly byMail = new Map<string, string>();
-  readonly #picked = new Map<string, Set<MeasureName>>();
   readonly #most: number;
 
   constructor(open: OpenEngines, campaigns: readonly Campaign[], most: number) {
     this.#open = open;
-    this.campaigns = campaigns;
     this.#most = most;
+    this.#make = this.#commandsIn(campaigns);
+  }
+
+  /** Campaigns of the operator's file, which may change between two days. */
+  set campaigns(campaigns: readonly Campaign[]) {
+    this.#make = this.#commandsIn(campaigns);
+  }
+
+  #commandsIn(campaigns: readonly Campaign[]): MakeCommand {
+    return commandsOn(this.#open.engines, { campaigns, linkSecret: this.#open.secrets.LINK_SECRET });
   }
 
   /**
@@ -68,37 +102,24 @@ export class Simulation {
     }
   }
 
-  #pick<T>(all: readonly T[]): T {
-    return all[Math.floor(this.#random() * all.length)] as T;
+  async #act(now: number): Promise<void> {
+    if (this.#lives.size < this.#most && this.#random() < 0.25) return this.#register(now);
+    const user = [...this.#lives.keys()][Math.floor(this.#random() * this.#lives.size)];
+    if (user === undefined) return;
+    const what = this.#random();
+    if (what < 0.006) return this.#erase(user, now);
+    if (what < 0.014) return this.#decide(user, { type: 'StopMails', purpose: 'campaign' }, now);
+    return this.#send(user, this.#weighted(), now);
   }
 
-  async #act(now: number): Promise<void> {
-    const what = this.#random();
-    if (this.#users.length < this.#most && what < 0.25) return this.#register(now);
-    const user = this.#pick(this.#users);
-    if (user === undefined) return;
-    const terms = { campaigns: this.campaigns, now };
-    const kind = this.#pick(['climate-bet', 'climate-bet', 'stop-fossil'] as const);
-    if (what < 0.4) return this.#account(user, { type: 'JoinCampaign', kind, ...terms }, now);
-    if (what < 0.44) return this.#account(user, { type: 'LeaveCampaign', kind, ...terms }, now);
-    if (what < 0.48)
-      return this.#account(
-        user,
-        { type: 'ChangeProfile', fields: { addressCityCode: this.#pick(POSTCODES) }, ...terms },
-        now,
-      );
-    if (what < 0.485) return this.#erase(user, now);
-    if (what < 0.495) return this.#account(user, { type: 'StopMails', purpose: 'campaign' }, now);
-    if (what < 0.505)
-      return this.#account(
-        user,
-        { type: 'ChangeProfile', fields: { campaignMailsStopped: false }, ...terms },
-        now,
-      );
-    if (what < 0.55) return this.#newsletter(user, true, now);
-    if (what < 0.57) return this.#newsletter(user, false, now);
-    if (what < 0.8) return this.#edit(user, now);
-    return this.#answer(user, now);
+  #weighted(): ActName {
+    const all = Object.entries(WEIGHTS) as [ActName, number][];
+    let left = this.#random() * all.reduce((sum, [, weight]) => sum + weight, 0);
+    const found = all.find(([, weight]) => {
+      left -= weight;
+      return left < 0;
+    });
+    return found?.[0] ?? 'answers';
   }
 
   async #register(now: number): Promise<void> {
@@ -113,86 +134,56 @@ export class Simulation {
         correlationId: 'simulation',
         language: 'de',
         recordedAt: now * 1000,
-        body: { mail, fullName: 'Ada', addressCityCode: this.#pick(POSTCODES) },
+        body: { mail, fullName: 'Ada', addressCityCode: this.#choices.pick(POSTCODES) },
       },
       async () => 'hash',
     );
     if (!outcome.accepted) throw new Error(outcome.rejection.messageId);
     const { userId } = outcome;
-    this.#users.push(userId);
+    this.#lives.set(userId, { ...NOTHING_ENTERED, ...WORLD });
     this.byMail.set(mail, userId);
     if (this.#random() < 0.2) return;
     const digest = linkDigest(linkHash(secrets.LINK_SECRET, 'confirm', userId, eventIdOf(commandId, 0)));
-    await this.#account(userId, { type: 'ConfirmRegistration', digest, now }, now + 5);
+    await this.#decide(userId, { type: 'ConfirmRegistration', digest, now }, now + 5);
   }
 
-  async #edit(user: string, now: number): Promise<void> {
-    const picked = this.#picked.get(user) ?? new Set();
-    this.#picked.set(user, picked);
-    const name = this.#pick(FEW);
-    const known = picked.has(name);
-    const state = this.#pick(known ? (['start', 'finished', ''] as const) : (['start'] as const));
-    if (state === '') picked.delete(name);
-    else picked.add(name);
-    const when = this.#random();
-    // Some began long ago, before the ends of the built-in rounds.
-    const startAt =
-      when < 0.05 ? LONG_AGO + Math.floor(when * 20_000) * DAY : now + Math.floor((when - 0.5) * 200 * DAY);
-    await this.#carryOut(
-      user,
-      measuresDecider,
-      { type: 'EditMeasures', new: [], updated: [{ name, state, startAt }], newIn: 'new', now },
-      now,
-    );
-  }
-
-  async #answer(user: string, now: number): Promise<void> {
-    const picked = [...(this.#picked.get(user) ?? [])];
-    if (picked.length === 0) return;
-    const name = this.#pick(picked);
-    const confirmed = this.#pick(confirmationsOf(MEASURES[name].useType));
-    const { state } = await loadStream(this.#open.engines, accountArea, streamOf('account', user), user);
-    const rounds = answeredRounds(state.joinings, this.campaigns, now);
-    await this.#carryOut(
-      user,
-      measuresDecider,
-      { type: 'ConfirmMeasures', answers: [{ name, confirmed }], rounds },
-      now,
-    );
-  }
-
-  #newsletter(user: string, newsletter: boolean, now: number): Promise<void> {
-    const terms = { campaigns: this.campaigns, now };
-    return this.#account(user, { type: 'ChangeProfile', fields: { newsletter }, ...terms }, now);
+  /** Does something of what citizens do; nothing where there is nothing that it could be about, or where it is refused. */
+  async #send(user: string, name: ActName, now: number): Promise<void> {
+    const life = this.#lives.get(user) as Life;
+    const today = berlinDay(now);
+    const around = this.#random() < 0.05 ? LONG_AGO : today - AROUND;
+    const act: Act = ACTS[name];
+    const sent = act.draw(this.#choices, { ...life, today, since: around, until: around + 2 * AROUND });
+    if (!sent) return;
+    const context = contextOf(act.area, user, now);
+    try {
+      const newId = () => 0;
+      const { decider, command } = await this.#make(sent, user, { context, now, newId });
+      const outcome = await handleCommand(this.#open.engines, decider, command, context);
+      if (outcome.accepted) this.#lives.set(user, { ...life, [act.area]: outcome.state });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    }
   }
 
   /** Only what totals hang on: an erasure's first event. */
   async #erase(user: string, now: number): Promise<void> {
-    await this.#account(
-      user,
-      { type: 'RequestErasure', reason: this.#pick(['owner', 'unconfirmed'] as const) },
-      now,
-    );
-    const { state } = await loadStream(this.#open.engines, accountArea, streamOf('account', user), user);
-    if (state.status === 'erasing') this.#users.splice(this.#users.indexOf(user), 1);
+    const reason = this.#choices.pick(['owner', 'unconfirmed']);
+    await this.#decide(user, { type: 'RequestErasure', reason }, now);
+    if (this.#lives.get(user)?.account.status === 'erasing') this.#lives.delete(user);
   }
 
-  #account(user: string, command: AccountCommand, now: number): Promise<void> {
-    return this.#carryOut(user, accountDecider, command, now);
-  }
-
-  /** Stores the events of a command; one that its decider refuses has none. */
-  async #carryOut<S, C, E extends PlainEvent>(
-    userId: string,
-    decider: AreaDecider<S, C, E>,
-    command: C,
-    now: number,
-  ): Promise<void> {
-    const metadata = { commandId: randomUUID(), userId, actor: userId, recordedAt: now * 1000 };
-    await handleCommand(this.#open.engines, decider, command, {
-      stream: streamOf(decider.name, userId),
-      subject: userId,
-      metadata,
-    });
+  /** Stores the events of a command that comes by no call of the citizen's own. */
+  async #decide(user: string, command: AccountCommand, now: number): Promise<void> {
+    const context = contextOf('account', user, now);
+    const outcome = await handleCommand(this.#open.engines, accountDecider, command, context);
+    const life = this.#lives.get(user);
+    if (outcome.accepted && life) this.#lives.set(user, { ...life, account: outcome.state });
   }
 }
+
+const contextOf = (area: AreaName, userId: string, now: number): CommandContext => ({
+  stream: streamOf(area, userId),
+  subject: userId,
+  metadata: { commandId: randomUUID(), userId, actor: userId, recordedAt: now * 1000 },
+});

@@ -13,7 +13,7 @@ interface FormCardProps {
   readonly children: ReactNode;
 }
 
-/** A form with its heading; above its fields what the server had against it, and what needs another look. */
+/** A form with its heading; above its fields stand the server's refusal and links to the fields that are wrong. */
 export function FormCard({ form, title, failure, domain, children }: FormCardProps) {
   const titleId = useId();
   return (

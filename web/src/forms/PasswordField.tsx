@@ -4,17 +4,19 @@ import { useTranslation } from 'react-i18next';
 import { Field } from './Field.tsx';
 import { type FieldOf, textOf } from './TextField.tsx';
 
-interface PasswordFieldProps extends FieldOf {
-  readonly autoComplete: 'current-password' | 'new-password';
+interface PasswordFieldProps extends Omit<FieldOf, 'name' | 'required'> {
+  readonly name?: string;
+  /** Whether it is chosen here, so that password managers offer one. */
+  readonly isNew?: boolean;
 }
 
 /** Pasting and showing are allowed: both make better passwords. */
-export function PasswordField({ form, name, autoComplete, ...texts }: PasswordFieldProps) {
+export function PasswordField({ form, name = 'password', isNew = false, ...texts }: PasswordFieldProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const Icon = open ? EyeOff : Eye;
   return (
-    <Field id={`${form.id}-${name}`} error={form.errorOf(name)} {...texts}>
+    <Field id={`${form.id}-${name}`} error={form.errorOf(name)} {...texts} required>
       {(control) => (
         <div className="input-with-button">
           <input
@@ -22,7 +24,7 @@ export function PasswordField({ form, name, autoComplete, ...texts }: PasswordFi
             className="input"
             type={open ? 'text' : 'password'}
             name={name}
-            autoComplete={autoComplete}
+            autoComplete={isNew ? 'new-password' : 'current-password'}
             autoCapitalize="none"
             spellCheck={false}
             value={textOf(form, name)}

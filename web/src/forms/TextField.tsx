@@ -53,3 +53,13 @@ export function TextField({
     </Field>
   );
 }
+
+interface MailFieldProps extends FieldTexts, Pick<TextFieldProps, 'form' | 'onLeave'> {
+  readonly name?: string;
+  /** Whether it is the address of an account there is, which password managers fill in. */
+  readonly isKnown?: boolean;
+}
+
+export const MailField = ({ name = 'mail', isKnown = false, ...field }: MailFieldProps) => (
+  <TextField {...field} name={name} type="email" autoComplete={isKnown ? 'username' : 'email'} required />
+);

@@ -25,7 +25,7 @@ interface RemovalProps {
   /** Which figures change. */
   readonly preview: ReactNode;
   readonly done: string;
-  /** Instead of deleting; `primary` where nothing is lost. */
+  /** Look of the button, a deletion unless said; `primary` where nothing is lost. */
   readonly kind?: 'danger' | 'primary';
   readonly icon?: LucideIcon;
   readonly action?: string;

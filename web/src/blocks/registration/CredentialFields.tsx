@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PasswordField } from '../../forms/PasswordField.tsx';
-import { TextField, textOf } from '../../forms/TextField.tsx';
+import { MailField, TextField, textOf } from '../../forms/TextField.tsx';
 import type { Form } from '../../forms/useForm.ts';
 import { CookieLine } from './CookieLine.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
@@ -44,15 +44,11 @@ export function CredentialFields({ form, mail, login, withName, withRepetition }
           required
         />
       )}
-      <TextField
+      <MailField
         form={watched}
-        name="mail"
-        type="email"
         label={t('mail.label')}
         hint={t(`mail.state.${mail.state}`)}
-        autoComplete="email"
         onLeave={lookUp}
-        required
       />
       {mail.state === 'taken' && (
         <p>
@@ -62,15 +58,7 @@ export function CredentialFields({ form, mail, login, withName, withRepetition }
         </p>
       )}
       <NewPasswordField form={form} name="password" label={t('password.label')} />
-      {withRepetition && (
-        <PasswordField
-          form={form}
-          name="repetition"
-          label={t('repetition.label')}
-          autoComplete="new-password"
-          required
-        />
-      )}
+      {withRepetition && <PasswordField form={form} name="repetition" label={t('repetition.label')} isNew />}
       <CookieLine />
     </fieldset>
   );

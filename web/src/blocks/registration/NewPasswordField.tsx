@@ -28,8 +28,7 @@ export function NewPasswordField({ form, name, label, mail }: NewPasswordFieldPr
           t('password.hint')
         )
       }
-      autoComplete="new-password"
-      required
+      isNew
     />
   );
 }

@@ -11,7 +11,7 @@ const PALE = 0.45;
 const ARRIVAL_MS = 480;
 /** Where there is more room than on a phone, pixels. */
 const WIDE = 620;
-/** So many steps stand in one row. */
+/** Most steps that have room side by side in one row. */
 const SHORT = 11;
 const LARGEST = 1.4;
 /** Below the last step, for the words of what comes next. */

@@ -136,7 +136,7 @@ export function useUnsaved<V extends DraftValues>(
   useEffect(
     () => () => {
       if (!key) return;
-      // Its page goes on with a save, or the citizen closed it: else the draft stays, as at the end of a session.
+      // A draft ends where its page leads on after a save, or was left on purpose; at the end of a session it stays.
       if (isSending.current) markBeingSaved(key, false);
       if (isOpen() && !released.current && (isSending.current || leavingIsAsked.get())) dropDraft(key);
     },

@@ -56,7 +56,7 @@ const isUser = (value: unknown): value is SessionUser => {
   );
 };
 
-/** Loads the user of the session; false when the server does not know the session, or tells a link nothing of its user. */
+/** Loads the user; false when the server does not know the session, or when it came by a link, which shows no user. */
 export async function loadUser(): Promise<boolean> {
   if (sessionRecord.get()?.scope) return false;
   const { body } = await request({ ...OWN_USER, session: 'needed' });

@@ -9,7 +9,7 @@ import { CookieLine } from '../../../blocks/registration/CookieLine.tsx';
 import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
 import { PasswordField } from '../../../forms/PasswordField.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
-import { TextField } from '../../../forms/TextField.tsx';
+import { MailField } from '../../../forms/TextField.tsx';
 import { useForm } from '../../../forms/useForm.ts';
 import { messageText } from '../../../i18n/messageText.ts';
 import { type Failure, failureOf } from '../../../server/errors.ts';
@@ -64,21 +64,8 @@ export function LoginForm({ id, stopFossil, mail, onLoggedIn }: LoginFormProps) 
       )}
       <form className="card" noValidate onSubmit={form.submit}>
         <ErrorSummary form={form} />
-        <TextField
-          form={form}
-          name="mail"
-          type="email"
-          label={t('mail.label')}
-          autoComplete="username"
-          required
-        />
-        <PasswordField
-          form={form}
-          name="password"
-          label={t('password.label')}
-          autoComplete="current-password"
-          required
-        />
+        <MailField form={form} label={t('mail.label')} isKnown />
+        <PasswordField form={form} label={t('password.label')} />
         <CookieLine />
         <SaveButton form={form} icon={LogIn}>
           {t('login.submit')}

@@ -9,7 +9,7 @@ import * as T from 'typebox';
 import { FormCard } from '../../../forms/FormCard.tsx';
 import { PasswordField } from '../../../forms/PasswordField.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
-import { TextField } from '../../../forms/TextField.tsx';
+import { MailField } from '../../../forms/TextField.tsx';
 import { useForm } from '../../../forms/useForm.ts';
 import { useSend } from '../../../server/useSend.ts';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -64,24 +64,10 @@ export function MailForm({ mail }: { readonly mail: string }) {
         </Notice>
       )}
       <p>{t('mailChange.how')}</p>
-      <TextField
-        form={form}
-        name="newMail"
-        type="email"
-        label={t('mailChange.newMail')}
-        autoComplete="email"
-        required
-      />
+      <MailField form={form} name="newMail" label={t('mailChange.newMail')} />
       {/* Password managers find the password by it. */}
       <input hidden readOnly autoComplete="username" value={mail} />
-      <PasswordField
-        form={form}
-        name="password"
-        label={t('password.label')}
-        hint={t('mailChange.passwordHint')}
-        autoComplete="current-password"
-        required
-      />
+      <PasswordField form={form} label={t('password.label')} hint={t('mailChange.passwordHint')} />
       <SaveButton form={form} icon={Send}>
         {t('mailChange.send')}
       </SaveButton>

@@ -51,21 +51,9 @@ export function PasswordForm({ mail, addressCity }: Pick<UserAnswer, 'mail' | 'a
       <p>{t('account:profile.passwordEnds')}</p>
       {/* Password managers find the password by it. */}
       <input hidden readOnly autoComplete="username" value={mail} />
-      <PasswordField
-        form={form}
-        name="password"
-        label={t('account:profile.oldPassword')}
-        autoComplete="current-password"
-        required
-      />
+      <PasswordField form={form} label={t('account:profile.oldPassword')} />
       <NewPasswordField form={form} name="newPassword" label={t('account:reset.newPassword')} mail={mail} />
-      <PasswordField
-        form={form}
-        name="repetition"
-        label={t('account:repetition.label')}
-        autoComplete="new-password"
-        required
-      />
+      <PasswordField form={form} name="repetition" label={t('account:repetition.label')} isNew />
       <SaveButton form={form}>{t('account:reset.save')}</SaveButton>
     </FormCard>
   );

@@ -6,7 +6,7 @@ import { refusedFields } from '../../../blocks/registration/registrationFields.t
 import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
 import { PasswordField } from '../../../forms/PasswordField.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
-import { TextField } from '../../../forms/TextField.tsx';
+import { MailField } from '../../../forms/TextField.tsx';
 import { useForm } from '../../../forms/useForm.ts';
 import type { Failure } from '../../../server/errors.ts';
 import { type Credentials, LoginFields } from '../loginFields.ts';
@@ -45,23 +45,8 @@ export function ProveForm({ failure, texts, rules, onSave, onSaved }: ProveFormP
     <form ref={fields} className="card" noValidate onSubmit={form.submit}>
       <ErrorSummary form={form} />
       <p>{texts.lead}</p>
-      <TextField
-        form={form}
-        name="mail"
-        type="email"
-        label={t('mail.label')}
-        hint={t('confirm.mailHint')}
-        autoComplete="username"
-        required
-      />
-      <PasswordField
-        form={form}
-        name="password"
-        label={t('password.label')}
-        hint={texts.passwordHint}
-        autoComplete="current-password"
-        required
-      />
+      <MailField form={form} label={t('mail.label')} hint={t('confirm.mailHint')} isKnown />
+      <PasswordField form={form} label={t('password.label')} hint={texts.passwordHint} />
       <SaveButton form={form} icon={MailCheck}>
         {texts.submit}
       </SaveButton>

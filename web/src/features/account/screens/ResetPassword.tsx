@@ -15,7 +15,7 @@ import { useHashOnce } from '../../../browser/useHashOnce.ts';
 import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
 import { PasswordField } from '../../../forms/PasswordField.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
-import { TextField } from '../../../forms/TextField.tsx';
+import { MailField } from '../../../forms/TextField.tsx';
 import { useForm } from '../../../forms/useForm.ts';
 import type { Failure } from '../../../server/errors.ts';
 import { useUser } from '../../../server/session/hooks.ts';
@@ -54,23 +54,9 @@ function NewPasswordForm({ failure, onSave, onSaved }: NewPasswordFormProps) {
   return (
     <form className="card" noValidate onSubmit={form.submit}>
       <ErrorSummary form={form} />
-      <TextField
-        form={form}
-        name="mail"
-        type="email"
-        label={t('mail.label')}
-        hint={t('reset.mailHint')}
-        autoComplete="username"
-        required
-      />
+      <MailField form={form} label={t('mail.label')} hint={t('reset.mailHint')} isKnown />
       <NewPasswordField form={form} name="password" label={t('reset.newPassword')} />
-      <PasswordField
-        form={form}
-        name="repetition"
-        label={t('repetition.label')}
-        autoComplete="new-password"
-        required
-      />
+      <PasswordField form={form} name="repetition" label={t('repetition.label')} isNew />
       <SaveButton form={form}>{t('reset.save')}</SaveButton>
     </form>
   );
@@ -105,14 +91,7 @@ function AskForLink() {
         <form className="card" noValidate onSubmit={form.submit}>
           <ErrorSummary form={form} />
           <p>{t('reset.ask')}</p>
-          <TextField
-            form={form}
-            name="mail"
-            type="email"
-            label={t('mail.label')}
-            autoComplete="email"
-            required
-          />
+          <MailField form={form} label={t('mail.label')} />
           <SaveButton form={form}>{t('reset.send')}</SaveButton>
         </form>
       )}

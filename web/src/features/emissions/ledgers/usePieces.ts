@@ -4,7 +4,7 @@ import { asPercent, asSaid } from './useSteps.ts';
 
 interface Piece {
   readonly name: string;
-  /** In the unit. */
+  /** In `unit`. */
   readonly amount: number;
   /** Share of it on the days that count, 0 to 1. */
   readonly share: number;

@@ -159,7 +159,7 @@ interface PicturesProps extends GaugePanelProps {
   readonly kind: ChartKind;
   readonly onChoose: (kind: ChartKind) => void;
   readonly compensations: readonly CompensationAnswer[];
-  /** A picture was asked for: else they stand behind a press. */
+  /** Whether the address asks for a picture; pictures are folded away otherwise. */
   readonly open: boolean;
 }
 

@@ -35,7 +35,7 @@ import { type Change, changeSince } from '../lastVisit.ts';
 const YearSole = lazy(() =>
   import('../../../blocks/figure/sole/YearSole.tsx').then((m) => ({ default: m.YearSole })),
 );
-// Few days have something to say.
+// On most visits nothing has changed since the last one, and its words need not be loaded.
 const SinceVisit = lazy(() => import('./SinceVisit.tsx').then((m) => ({ default: m.SinceVisit })));
 
 /** Change since the citizen's last visit of an earlier day; keeps today's figures with the account for the next one. */

@@ -25,7 +25,7 @@ function StateCell({ measure, title, busy, onFinish }: StateCellProps) {
   const { t } = useTranslation('measures');
   const said = useRef<HTMLSpanElement>(null);
   const press = async () => {
-    // The button goes with the running state, and must not take the place of reading along.
+    // Moves the focus before the button disappears with the running state: a screen reader would lose its place.
     said.current?.focus();
     await onFinish();
   };

@@ -3,11 +3,11 @@ import { CircleHelp } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { GuideSaved } from '../../../blocks/entered/GuideSaved.tsx';
 import { WhatAllChange } from '../../../blocks/preview/WhatChanges.tsx';
 import { formatEpoch } from '../../../browser/dates.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { DateField } from '../../../forms/DateField.tsx';
-import { GuideDone } from '../../../forms/guide/GuideDone.tsx';
 import { GuidePage } from '../../../forms/guide/GuidePage.tsx';
 import { GuideSum } from '../../../forms/guide/GuideSum.tsx';
 import { type Guide, useGuide } from '../../../forms/guide/useGuide.ts';
@@ -141,16 +141,9 @@ function SoldGuide({ vehicles }: { readonly vehicles: readonly VehicleAnswer[] }
   const slips = useVehicleSlips({ km: ['km', numberOf(guide.form.values.km, i18n.language)] });
   if (saved)
     return (
-      <GuideDone title={t('guides:saved')} lead={t('guides:sold.done')}>
-        <div className="button-row">
-          <Link className={buttonClass('primary')} to={stepOf('vehicles').path}>
-            {t('guides:sold.toVehicles')}
-          </Link>
-          <Link className={buttonClass('secondary')} to={stepOf('overview').path}>
-            {t('guides:toOverview')}
-          </Link>
-        </div>
-      </GuideDone>
+      <GuideSaved lead={t('guides:sold.done')} to={stepOf('vehicles').path}>
+        {t('guides:sold.toVehicles')}
+      </GuideSaved>
     );
   const step = guide.id as 'vehicle' | 'on' | 'km' | 'none' | 'sum';
   return (

@@ -36,7 +36,7 @@ interface ChosenMeasuresProps {
   readonly all: number | null;
   /** Fewest people of a row. */
   readonly fewest: number;
-  /** Without them words alone tell it. */
+  /** False: figures stand in words alone. */
   readonly hasBars: boolean;
 }
 

@@ -55,13 +55,7 @@ function ErasureForm({ mail, busy, failure, onConfirm, onCancel }: ErasureFormPr
       {/* Password managers find the password by it. */}
       <input hidden readOnly autoComplete="username" value={mail} />
       <p>{t('ownData:erasure.ask')}</p>
-      <PasswordField
-        form={form}
-        name="password"
-        label={t('account:password.label')}
-        autoComplete="current-password"
-        required
-      />
+      <PasswordField form={form} label={t('account:password.label')} />
       <div className="button-row">
         <Button kind="danger" type="submit" icon={Trash2} busy={busy} describedBy="erasure-note">
           {t('ownData:erasure.confirm')}

@@ -13,8 +13,8 @@ import { useQueryResult } from '../../../../server/hooks.ts';
 import { useSendAll } from '../../../../server/useSend.ts';
 import { Loading } from '../../../../ui/Loading.tsx';
 import { GuideOfMeters } from '../components/GuideOfMeters.tsx';
-import { GuideSaved } from '../components/GuideSaved.tsx';
 import { HeatPumpStep } from '../components/HeatPumpStep.tsx';
+import { MeterSaved } from '../components/MeterSaved.tsx';
 import type { Heat } from '../endingHeat.ts';
 import {
   emptyHeatPump,
@@ -73,7 +73,7 @@ function HeatPumpGuide(entered: HeatPumpInputs) {
   const { values } = guide.form;
   const heat = heatBefore(inputs, values).find(({ field }) => guide.id.endsWith(field));
   const doubt = useGuideDoubt(guide.form, askedReading(guide.id, heat, inputs, values));
-  if (saved) return <GuideSaved meter={saved} lead={t('guides:heatPump.done')} />;
+  if (saved) return <MeterSaved meter={saved} lead={t('guides:heatPump.done')} />;
   const asked = guide.id as 'meter' | 'on' | 'name' | 'sub' | 'water' | 'main' | 'sum';
   const question =
     heat === undefined

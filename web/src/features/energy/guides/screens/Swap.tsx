@@ -24,7 +24,7 @@ import { isAhead } from '../../running.ts';
 import { ChooseCounter } from '../components/ChooseCounter.tsx';
 import { GuideOfMeters } from '../components/GuideOfMeters.tsx';
 import { GuideReading } from '../components/GuideReading.tsx';
-import { GuideSaved } from '../components/GuideSaved.tsx';
+import { MeterSaved } from '../components/MeterSaved.tsx';
 import { useReadingLine } from '../useReadingLine.ts';
 import '../style.css';
 
@@ -155,7 +155,7 @@ function SwapGuide({ counters }: { readonly counters: readonly Counter[] }) {
     new: { ...asked, field: 'newValue', replaced: true },
   };
   const doubt = useGuideDoubt(form, readings[id]);
-  if (saved) return <GuideSaved meter={saved.meter} lead={t('guides:swap.done')} />;
+  if (saved) return <MeterSaved meter={saved.meter} lead={t('guides:swap.done')} />;
   return (
     <GuidePage
       guide={guide}

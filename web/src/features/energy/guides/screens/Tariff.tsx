@@ -17,7 +17,7 @@ import { useCounterLabel } from '../../useCounterLabel.ts';
 import { ChooseCounter } from '../components/ChooseCounter.tsx';
 import { GuideOfMeters } from '../components/GuideOfMeters.tsx';
 import { GuideReading } from '../components/GuideReading.tsx';
-import { GuideSaved } from '../components/GuideSaved.tsx';
+import { MeterSaved } from '../components/MeterSaved.tsx';
 import {
   emptyTariff,
   TariffSchema,
@@ -116,7 +116,7 @@ function TariffGuide({ meters }: { readonly meters: readonly MeterAnswer[] }) {
       : undefined,
   );
   const date = formatIso(parseDate(values.validFrom) ?? '');
-  if (saved) return <GuideSaved meter={saved} lead={t('guides:tariff.done', { date })} />;
+  if (saved) return <MeterSaved meter={saved} lead={t('guides:tariff.done', { date })} />;
   return (
     <GuidePage
       guide={guide}

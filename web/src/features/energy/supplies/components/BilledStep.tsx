@@ -9,13 +9,12 @@ import { WhatAllChange } from '../../../../blocks/preview/WhatChanges.tsx';
 import { DateField } from '../../../../forms/DateField.tsx';
 import { GuideSum } from '../../../../forms/guide/GuideSum.tsx';
 import type { Guide } from '../../../../forms/guide/useGuide.ts';
-import { NumberField } from '../../../../forms/NumberField.tsx';
 import { RadioField } from '../../../../forms/RadioField.tsx';
 import { formatNumber } from '../../../../i18n/format.ts';
 import { type BilledValues, billedCommands, shareOf, unitOf } from '../billedForm.ts';
 import { AmountField } from './AmountField.tsx';
 import { FuelField } from './FuelField.tsx';
-import { HotWaterField } from './HotWaterField.tsx';
+import { HotWaterField, HotWaterShare } from './HotWaterField.tsx';
 
 interface BilledStepProps {
   readonly guide: Guide<BilledValues>;
@@ -62,13 +61,7 @@ export function BilledStep({ guide, households }: BilledStepProps) {
       return <AmountField form={form} label={t('supplies:bill.amount')} unit={CARRIER_UNITS[carrier]} />;
     case 'hotWater':
       return CARRIER_UNITS[carrier] !== 'kWh' ? (
-        <NumberField
-          form={form}
-          name="hotWater"
-          label={t('supplies:add.hotWater')}
-          hint={t('supplies:add.hotWaterHint')}
-          unit={t('units:percent')}
-        />
+        <HotWaterShare form={form} />
       ) : (
         <HotWaterField form={form} hint={t('supplies:bill.hotWaterOrPercent')} />
       );

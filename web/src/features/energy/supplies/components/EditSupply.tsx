@@ -6,12 +6,12 @@ import { ChangeSupplyBody } from '@footprint/shared-events/housing/supplyRules.t
 import { useTranslation } from 'react-i18next';
 import { useCorrection } from '../../../../blocks/preview/useCorrection.tsx';
 import { EntryForm } from '../../../../forms/entries/EntryForm.tsx';
-import { NumberField } from '../../../../forms/NumberField.tsx';
 import { PlainFields } from '../../../../forms/PlainFields.tsx';
 import { SelectField } from '../../../../forms/SelectField.tsx';
 import { TextField } from '../../../../forms/TextField.tsx';
 import { type ChangedSupply, changedBody, changedValues } from '../changedSupply.ts';
 import { FuelField } from './FuelField.tsx';
+import { HotWaterShare } from './HotWaterField.tsx';
 
 const { factor: _, ...always } = supplyFields;
 
@@ -49,15 +49,7 @@ export function EditSupply({ supply, households, id, title, close }: EditSupplyP
         />
       )}
       {supply.carrier === 'heatingStatement' && <FuelField form={form} />}
-      {!supply.estimate && (
-        <NumberField
-          form={form}
-          name="hotWater"
-          label={t('supplies:add.hotWater')}
-          hint={t('supplies:add.hotWaterHint')}
-          unit={t('units:percent')}
-        />
-      )}
+      {!supply.estimate && <HotWaterShare form={form} />}
       <PlainFields
         form={form}
         fields={namesOwnFactor(supply.carrier) ? supplyFields : always}

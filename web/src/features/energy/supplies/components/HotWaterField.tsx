@@ -9,6 +9,26 @@ interface HotWaterFieldProps {
   readonly hint: string;
 }
 
+interface HotWaterShareProps {
+  readonly form: Form;
+  readonly hint?: string;
+  readonly unit?: string;
+}
+
+/** Part of the heat that warms water, in percent unless said. */
+export function HotWaterShare({ form, hint, unit }: HotWaterShareProps) {
+  const { t } = useTranslation(['supplies', 'units']);
+  return (
+    <NumberField
+      form={form}
+      name="hotWater"
+      label={t('supplies:add.hotWater')}
+      hint={hint ?? t('supplies:add.hotWaterHint')}
+      unit={unit ?? t('units:percent')}
+    />
+  );
+}
+
 /** Part of billed heat that warmed water: in percent, or in the unit of the bill as statements say it. */
 export function HotWaterField({ form, hint }: HotWaterFieldProps) {
   const { t } = useTranslation(['supplies', 'units']);
@@ -18,13 +38,7 @@ export function HotWaterField({ form, hint }: HotWaterFieldProps) {
   const chosen = HOT_WATER_IN.find((one) => one === values.hotWaterIn) ?? 'percent';
   return (
     <div className="field-pair">
-      <NumberField
-        form={form}
-        name="hotWater"
-        label={t('supplies:add.hotWater')}
-        hint={hint}
-        unit={unitOf[chosen]}
-      />
+      <HotWaterShare form={form} hint={hint} unit={unitOf[chosen]} />
       <SelectField
         form={form}
         name="hotWaterIn"

@@ -26,6 +26,7 @@ import {
   supplyField,
 } from '../supplyForm.ts';
 import { FuelField } from './FuelField.tsx';
+import { HotWaterShare } from './HotWaterField.tsx';
 import { WoodNote } from './WoodNote.tsx';
 
 const { factor: _, ...always } = supplyFields;
@@ -109,15 +110,7 @@ export function SupplyForm({ households, last, failure, onSave, onSaved }: Suppl
           options={POWER_TYPES.map((value) => ({ value, label: t(`supplies:powerType.${value}`) }))}
         />
       )}
-      {form.values.carrier !== '' && !asked.estimate && (
-        <NumberField
-          form={form}
-          name="hotWater"
-          label={t('supplies:add.hotWater')}
-          hint={t('supplies:add.hotWaterHint')}
-          unit={t('units:percent')}
-        />
-      )}
+      {form.values.carrier !== '' && !asked.estimate && <HotWaterShare form={form} />}
       <PlainFields
         form={form}
         fields={asked.factor ? supplyFields : always}

@@ -3,9 +3,8 @@ import { type HouseholdAnswer, householdsOfUser } from '@footprint/shared-events
 import type { SupplyAnswer } from '@footprint/shared-events/housing/supplyApi.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { GuideSaved } from '../../../../blocks/entered/GuideSaved.tsx';
 import { stepOf } from '../../../../flow/inputFlow.ts';
-import { GuideDone } from '../../../../forms/guide/GuideDone.tsx';
 import { GuidePage } from '../../../../forms/guide/GuidePage.tsx';
 import { useGuide } from '../../../../forms/guide/useGuide.ts';
 import { HomeFirst } from '../../../../forms/HomeFirst.tsx';
@@ -13,7 +12,6 @@ import { Slips } from '../../../../forms/Slips.tsx';
 import { useHomesToChoose } from '../../../../forms/useHomesToChoose.ts';
 import { useQueryResult } from '../../../../server/hooks.ts';
 import { useSendAll } from '../../../../server/useSend.ts';
-import { buttonClass } from '../../../../ui/Button.tsx';
 import { Loading } from '../../../../ui/Loading.tsx';
 import { Page } from '../../../../ui/Page.tsx';
 import {
@@ -66,16 +64,9 @@ function BilledGuide({ households }: { readonly households: readonly HouseholdAn
   );
   if (saved)
     return (
-      <GuideDone title={t('guides:saved')} lead={t('guides:billed.done')}>
-        <div className="button-row">
-          <Link className={buttonClass('primary')} to={pathOf(saved)}>
-            {t('guides:billed.toSupply', { name: saved.name })}
-          </Link>
-          <Link className={buttonClass('secondary')} to={stepOf('overview').path}>
-            {t('guides:toOverview')}
-          </Link>
-        </div>
-      </GuideDone>
+      <GuideSaved lead={t('guides:billed.done')} to={pathOf(saved)}>
+        {t('guides:billed.toSupply', { name: saved.name })}
+      </GuideSaved>
     );
   const step = guide.id as 'household' | 'carrier' | 'fuel' | 'days' | 'amount' | 'hotWater' | 'sum';
   return (
