@@ -135,4 +135,19 @@ describePages('a file of readings', (pages) => {
     await expect.poll(storedValues).toHaveLength(732);
     await leave();
   });
+
+  test('reads a workbook, and names what is none whatever it is called (de, touch)', async () => {
+    const phone = await withMeter('de', 'touch', '2023-07-01', 9_000);
+    const { main, t, hands, choose, save, saved, storedValues, leave } = phone;
+    await choose('N70-portal.xlsx');
+    await main
+      .getByText(/^Aus Ihrer Datei: 3 Ablesungen vom 01\.01\.2024 bis 01\.01\.2025, .*10\skWh/)
+      .waitFor();
+    await hands.press(save(3));
+    await saved(3);
+    await expect.poll(storedValues).toEqual(['9000', '10000', '11820', '13660']);
+    await choose('bill.xlsx', '%PDF-1.7');
+    await main.getByText(t('readings:unread.pdf')).waitFor();
+    await leave();
+  });
 });

@@ -9,13 +9,14 @@ import { type AttemptState, useAttempt } from '../../../server/useAttempt.ts';
 import { useSender } from '../../../server/useSend.ts';
 import address from './file.worker.ts?worker&url';
 import type { AskedOfWorker, SaidByWorker, ShownFile } from './fileWorker.ts';
+import type { UnreadReason } from './unread.ts';
 
 interface Read {
   /** How many of its parts are done. */
   readonly part: number;
   /** Undefined as long as it is read for the first time. */
   readonly file?: ShownFile;
-  readonly failed?: 'tooLarge' | 'unreadable';
+  readonly failed?: UnreadReason;
 }
 
 interface MeterFileRead extends Read {
@@ -49,7 +50,7 @@ export function useMeterFile(opened: Blob): MeterFileRead {
 
 function after(before: Read, said: SaidByWorker): Read {
   if (said.type === 'read') return { ...before, file: said.file };
-  return said.type === 'progress' ? { ...before, part: said.part } : { ...before, failed: said.type };
+  return said.type === 'progress' ? { ...before, part: said.part } : { ...before, failed: said.reason };
 }
 
 const ask = (worker: Worker, asked: AskedOfWorker): void => worker.postMessage(asked);

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { messageText } from '../../../../i18n/messageText.ts';
 import { Notice } from '../../../../ui/Notice.tsx';
 import type { ShownFile } from '../fileWorker.ts';
+import type { UnreadReason } from '../unread.ts';
 
 /** Parts of reading a file: its bytes are here, its lines are parted, its meaning is found. */
 const PARTS = 3;
@@ -10,7 +11,7 @@ const PARTS = 3;
 interface FileNoticesProps {
   readonly file: ShownFile | undefined;
   readonly part: number;
-  readonly failed: 'tooLarge' | 'unreadable' | undefined;
+  readonly failed: UnreadReason | undefined;
   readonly unit: Unit;
   /** Readings that the counter has not got yet. */
   readonly fresh: number;
@@ -30,7 +31,7 @@ export function FileNotices({ file, part, failed, unit, fresh }: FileNoticesProp
           <progress max={PARTS} value={part} />
         </label>
       )}
-      {failed && <Notice kind="danger">{t(`readings:file.${failed}`)}</Notice>}
+      {failed && <Notice kind="danger">{t(`readings:unread.${failed}`)}</Notice>}
       {refusal?.reason === 'columns' && (
         <Notice kind="warning">{messageText({ messageId: 'form:import:error:columns' })}</Notice>
       )}

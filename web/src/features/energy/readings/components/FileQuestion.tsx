@@ -1,15 +1,16 @@
 import type { Unit } from '@footprint/shared-events/catalogue/housing.ts';
-import type { Choice, Question } from '@footprint/shared-events/meterFile/questions.ts';
+import type { Choice } from '@footprint/shared-events/meterFile/questions.ts';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../../../browser/dates.ts';
 import { NumberField } from '../../../../forms/NumberField.tsx';
 import { RadioField } from '../../../../forms/RadioField.tsx';
 import type { Form } from '../../../../forms/useForm.ts';
 import { formatNumber } from '../../../../i18n/format.ts';
+import type { FileAsked } from '../fileWorker.ts';
 
 interface FileQuestionProps {
   readonly form: Form;
-  readonly question: Question;
+  readonly question: FileAsked;
   readonly unit: Unit;
 }
 
@@ -45,6 +46,7 @@ export function FileQuestion({ form, question, unit: meterUnit }: FileQuestionPr
       </>
     );
   const textOf = ({ value, name, first, last, line: at }: Choice): string => {
+    if (kind === 'sheet' || kind === 'packed') return name ?? value;
     if (kind === 'meter' || kind === 'column')
       return t('readings:file.range', { name: name || value, first: number(first), last: number(last) });
     if (kind === 'decimals') return number(first);

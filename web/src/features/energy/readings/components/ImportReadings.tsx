@@ -14,6 +14,9 @@ interface ImportReadingsProps {
   readonly known: readonly MeterValueAnswer[];
 }
 
+/** Files that are read, by their names: kinds that devices do not know can be chosen as well. */
+const READ = '.csv,.txt,.tsv,.xlsx,.xls,.ods,.zip,text/csv,text/plain,application/zip';
+
 /** Readings from a file, as utilities, portals and loggers give them. */
 export function ImportReadings({ counter, known }: ImportReadingsProps) {
   const { t } = useTranslation('readings');
@@ -41,7 +44,7 @@ export function ImportReadings({ counter, known }: ImportReadingsProps) {
         <input
           id={id}
           type="file"
-          accept=".csv,.txt,.tsv,.zip,text/csv,text/plain,application/zip"
+          accept={READ}
           aria-describedby={`${id}-hint`}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
