@@ -1,5 +1,6 @@
 import { type CounterReading, segmentsOf } from '@footprint/shared-events/calculation/segments.ts';
 import type { FileReading, LeftOut, LeftOutReason } from '@footprint/shared-events/meterFile/entries.ts';
+import { type NamedMeter, namedMeter } from '@footprint/shared-events/meterFile/namedMeter.ts';
 import { type Odd, oddIn } from '@footprint/shared-events/meterFile/odd.ts';
 import type { Question } from '@footprint/shared-events/meterFile/questions.ts';
 import {
@@ -26,6 +27,8 @@ export type SaidByWorker =
 export interface ShownFile extends Omit<MeterFile, 'leftOut' | 'questions'> {
   readonly questions: readonly FileAsked[];
   readonly leftOut: readonly ShownLeftOut[];
+  /** Its own words about the meter. */
+  readonly meter: NamedMeter;
   readonly odd: readonly Odd[];
   /** Slip asked back about all of it. */
   readonly slip: FileSlip | null;
@@ -77,8 +80,12 @@ function read({ of, tables }: FileTables, meter: MeterOfFile, choices: FileChoic
   const [only] = tables;
   const asked = tables.length > 1 ? askedFor(of, tables, choices.answers[of]) : undefined;
   const chosen = asked ? tables[Number(asked.answer)] : only;
-  const file = shown(chosen ? readMeterFile(chosen.table, meter, choices) : NOTHING, meter);
-  return asked ? { ...file, questions: [asked, ...file.questions] } : file;
+  const file = chosen ? readMeterFile(chosen.table, meter, choices) : NOTHING;
+  return {
+    ...shown(file, meter),
+    meter: chosen ? namedMeter(chosen.table, file.columns.values, choices.answers.meter) : {},
+    questions: asked ? [asked, ...file.questions] : file.questions,
+  };
 }
 
 function askedFor(
@@ -91,7 +98,7 @@ function askedFor(
   return { id: kind, kind, choices, ...(answer !== undefined && { answer }) };
 }
 
-function shown({ leftOut, ...file }: MeterFile, meter: MeterOfFile): ShownFile {
+function shown({ leftOut, ...file }: MeterFile, meter: MeterOfFile): Omit<ShownFile, 'meter' | 'questions'> {
   const useful = segmentsOf(file.readings.map(asCounter)).filter(({ consumption }) => consumption !== null);
   return {
     ...file,

@@ -1,4 +1,3 @@
-import { DecompressionStream } from 'node:stream/web';
 import { utils, write } from '@e965/xlsx';
 import type { MeterValueAnswer } from '@footprint/shared-events/housing/readingApi.ts';
 import { render, screen, waitFor } from '@testing-library/react';
@@ -13,22 +12,8 @@ import { messageText } from '../../../../i18n/messageText.ts';
 import { registerSession } from '../../../../server/sessionGate.ts';
 import { POWER_COUNTER } from '../../../../testing/powerCounter.ts';
 import { ServerData } from '../../../../testing/ServerData.tsx';
-import { type AskedOfWorker, fileReader, type SaidByWorker } from '../fileWorker.ts';
+import { WorkerHere } from '../testing/WorkerHere.ts';
 import { ImportReadings } from './ImportReadings.tsx';
-
-/** Reads in the page what the worker reads beside it. */
-class WorkerHere {
-  onmessage: ((event: { readonly data: SaidByWorker }) => void) | null = null;
-  readonly #read = fileReader((data) => this.onmessage?.({ data }));
-  #before = Promise.resolve();
-
-  postMessage(asked: AskedOfWorker): void {
-    this.#before = this.#before.then(() => this.#read(asked));
-  }
-  terminate(): void {
-    this.onmessage = null;
-  }
-}
 
 const fetched = vi.fn<typeof fetch>();
 const HOME = [
@@ -45,7 +30,6 @@ const sent = () =>
 
 beforeEach(() => {
   vi.stubGlobal('Worker', WorkerHere);
-  vi.stubGlobal('DecompressionStream', DecompressionStream);
   vi.stubGlobal('fetch', fetched);
   fetched.mockReset();
   fetched.mockImplementation(async (url) =>
@@ -85,7 +69,7 @@ async function chooseFile(
   counter: Counter = COUNTER,
 ) {
   show(<ImportReadings counter={counter} known={known} />);
-  await userEvent.click(screen.getByText('Ablesungen aus einer Datei'));
+  await userEvent.click(screen.getByText('Zählerstände aus einer Datei'));
   await userEvent.upload(screen.getByLabelText('Datei wählen'), new File([content], name));
 }
 const choose = (lines: readonly string[], known?: readonly MeterValueAnswer[], counter?: Counter) =>
@@ -115,7 +99,7 @@ const saveButton = (name: string) => screen.findByRole('button', { name });
 
 test('an address that asks for a file opens what takes one', () => {
   show(<ImportReadings counter={COUNTER} known={[]} />, '/values?meter=3#file');
-  expect(document.activeElement?.textContent).toBe('Ablesungen aus einer Datei');
+  expect(document.activeElement?.textContent).toBe('Zählerstände aus einer Datei');
   expect(screen.getByLabelText('Datei wählen').closest('details')?.open).toBe(true);
 });
 
