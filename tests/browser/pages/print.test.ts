@@ -101,7 +101,9 @@ describePages('a printed page', (pages) => {
     const supply = power.getByText('??');
     await supply.waitFor();
     await page.emulateMedia({ media: 'print' });
-    expect(await power.innerText()).toContain(citizen.t('emissions:explain.average', { averageYear: '2020/21' }));
+    expect(await power.innerText()).toContain(
+      citizen.t('emissions:explain.average', { averageYear: '2020/21' }),
+    );
     expect(await supply.isVisible()).toBe(false);
     await page.emulateMedia({ media: 'screen' });
     await openWhole(page, `${pages.product.url}/input/ghg-domain/housing/values`);
