@@ -79,6 +79,8 @@ export default defineConfig({
     offline(),
     drawnPage(),
   ],
+  // Its parts on demand are scripts of their own.
+  worker: { format: 'es' },
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,

@@ -3,7 +3,7 @@ import { weightBetween } from '../calculation/dayWeights.ts';
 import type { CounterReading } from '../calculation/segments.ts';
 import { slipOf, type Usual, withFactor } from '../calculation/slips.ts';
 import type { Unit } from '../catalogue/housing.ts';
-import { type Columns, columnsOf, reasonWithout } from './columns.ts';
+import { type Columns, reasonWithout } from './columns.ts';
 import { withWholeDates } from './dateParts.ts';
 import { type Entry, type FileReading, inTime, type LeftOut, rounded } from './entries.ts';
 import { fallsIn, isCounterLike, type Kept, withFallsAnswered, withoutWrongEstimates } from './falls.ts';
@@ -19,7 +19,7 @@ import { type Row, type Rows, rowsOf } from './rows.ts';
 import { entriesOf, seriesOf } from './series.ts';
 import type { FileTable } from './table.ts';
 import { addedUp } from './uses.ts';
-import { columnsOfWide } from './wide.ts';
+import { columnsIn } from './wide.ts';
 
 /** The counter that a file is read for. */
 export interface MeterOfFile {
@@ -88,7 +88,7 @@ export function readMeterFile(table: FileTable, meter: MeterOfFile, choices: Fil
     isOpen: false,
   };
   const asked = new Asked(choices.answers);
-  const found = columnsOfWide(table.lines) ?? columnsOf(table.lines);
+  const found = columnsIn(table.lines);
   const refused = (reason: FileRefusal['reason']): FileRefusal => ({
     reason,
     line: table.lines[0]?.line ?? 1,

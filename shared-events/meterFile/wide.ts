@@ -1,4 +1,4 @@
-import { type Column, type Columns, LOOKED_AT } from './columns.ts';
+import { type Column, type Columns, columnsOf, LOOKED_AT } from './columns.ts';
 import { dateOf, monthAlone } from './dates.ts';
 import { isNumber, unitIn } from './numbers.ts';
 import type { FileLine } from './table.ts';
@@ -22,8 +22,12 @@ const KINDS: Readonly<Record<Wide['of'], (cell: string) => boolean>> = {
   year: isYear,
 };
 
-/** Columns of a table whose days stand side by side, as one that has a line for each value. Undefined for any other. */
-export function columnsOfWide(lines: readonly FileLine[]): Columns | undefined {
+/** The columns of a table, also of one whose days stand side by side. Undefined for a text without a date and a number. */
+export const columnsIn = (lines: readonly FileLine[]): Columns | undefined =>
+  columnsOfWide(lines) ?? columnsOf(lines);
+
+/** Such a table as one that has a line for each value. Undefined for any other. */
+function columnsOfWide(lines: readonly FileLine[]): Columns | undefined {
   const wide = wideIn(lines);
   const head = wide && lines[wide.at];
   if (!wide || !head) return undefined;

@@ -1,9 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { readMeterFile } from '@footprint/shared-events/meterFile/readMeterFile.ts';
 import { slipIn } from '@footprint/shared-events/meterFile/slip.ts';
-import { tableOf } from '@footprint/shared-events/meterFile/table.ts';
 import { expect, test } from 'vitest';
-import { METER_FILE_CASES, meterFileText, meterOfCase, spell } from '../support/citizens/meterFileCases.ts';
+import { METER_FILE_CASES, meterFileTable, meterOfCase, spell } from '../support/citizens/meterFileCases.ts';
 
 test('every file is a case', () => {
   // A file is made when it is read.
@@ -14,9 +13,9 @@ test('every file is a case', () => {
   expect(files.toSorted()).toEqual([...new Set(METER_FILE_CASES.map(({ file }) => file))].toSorted());
 });
 
-test.each(METER_FILE_CASES)('$file is read, or asked about, as is right', (one) => {
+test.each(METER_FILE_CASES)('$file is read, or asked about, as is right', async (one) => {
   const { file, answers = {}, all = false, readings, leftOut = {}, refused, used } = one;
-  const table = tableOf(meterFileText(file));
+  const table = await meterFileTable(file);
   const read = readMeterFile(table, meterOfCase(one), { answers, columns: {}, all });
   expect(read.questions.map(({ kind }) => kind)).toEqual(Object.keys(answers));
   expect([read.isOpen, read.refusal?.reason]).toEqual([false, refused]);
@@ -42,10 +41,10 @@ const SPOILT = METER_FILE_CASES.filter(
   ({ file, refused, all }) => !refused && !all && !TOO_SMALL.includes(file),
 );
 
-test.each(SPOILT)('$file, spoilt to a thousand times, is asked about before it is saved', (one) => {
+test.each(SPOILT)('$file, spoilt to a thousand times, is asked about before it is saved', async (one) => {
   const { file, answers = {} } = one;
   const choices = { answers, columns: {}, all: false, factor: 1_000 };
   const meter = meterOfCase(one);
-  const read = readMeterFile(tableOf(meterFileText(file)), meter, choices);
+  const read = readMeterFile(await meterFileTable(file), meter, choices);
   expect(read.isOpen || slipIn(read.readings, meter) !== null).toBe(true);
 });

@@ -75,7 +75,7 @@ async function read(context: BrowserContext, address: string, path: string): Pro
   const session = await context.newCDPSession(page);
   await page.addInitScript({ content: WATCH });
   await page.goto(address, { waitUntil: 'networkidle' });
-  await page.getByText(t('readings:import.title')).click();
+  await page.getByText(t('shell:readingsFile')).click();
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   const worker = await slowWorkers(session);
   await page.evaluate('longest = 0');

@@ -22,7 +22,7 @@ describePages('a file of readings', (pages) => {
     await open(`input/ghg-domain/housing/values?meter=${meter.id}`);
     const choose = async (name: string, text?: string) => {
       const field = main.getByLabel(t('readings:import.file'));
-      if (!(await field.isVisible())) await hands.press(main.getByText(t('readings:import.title')));
+      if (!(await field.isVisible())) await hands.press(main.getByText(t('shell:readingsFile')));
       const buffer = text === undefined ? readFileSync(new URL(name, FILES)) : Buffer.from(text);
       await field.setInputFiles({ name, mimeType: 'text/csv', buffer });
       await main.getByRole('heading', { name: t('readings:file.title', { file: name }) }).waitFor();
@@ -133,6 +133,51 @@ describePages('a file of readings', (pages) => {
     await hands.press(save(731));
     await saved(731);
     await expect.poll(storedValues).toHaveLength(732);
+    await leave();
+  });
+
+  test('reads a workbook, and names what is none whatever it is called (de, touch)', async () => {
+    const phone = await withMeter('de', 'touch', '2023-07-01', 9_000);
+    const { main, t, hands, choose, save, saved, storedValues, leave } = phone;
+    await choose('N70-portal.xlsx');
+    await main
+      .getByText(/^Aus Ihrer Datei: 3 Ablesungen vom 01\.01\.2024 bis 01\.01\.2025, .*10\skWh/)
+      .waitFor();
+    await hands.press(save(3));
+    await saved(3);
+    await expect.poll(storedValues).toEqual(['9000', '10000', '11820', '13660']);
+    await choose('bill.xlsx', '%PDF-1.7');
+    await main.getByText(t('readings:unread.pdf')).waitFor();
+    await leave();
+  });
+
+  test('leads from the page of the home to a meter that a file makes, by presses alone (de, touch)', async () => {
+    const phone = await atPhone(pages, 'de', 'touch');
+    const { client, main, page, t, open, hands, look, leave } = phone;
+    await page.setViewportSize({ width: 360, height: 640 });
+    const home = await addHousehold(client, { hhMember: 1 });
+    await open('input/ghg-domain/housing');
+    await hands.press(main.getByRole('link', { name: t('shell:readingsFile') }));
+    const field = main.getByLabel(t('shell:readingsFile'));
+    await field.waitFor();
+    await main.locator('input[type=file]:focus').waitFor();
+    await look('a file for a new meter');
+    const text =
+      'Zählernummer;1EMH00123\n\nDatum;HT (kWh);NT (kWh)\n01.01.2024;6000;4000\n01.01.2025;8000;5660\n';
+    await field.setInputFiles({ name: 'strom.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+    await main.getByText(/zusammen 3\.660\skWh, das/).waitFor();
+    await main.getByText('1EMH00123').waitFor();
+    await look('the meter in it');
+    await hands.press(main.getByRole('button', { name: t('readings:file.make_other', { count: 2 }) }));
+    await page.getByText(t('readings:import.done_other', { count: 2 })).waitFor();
+    await page.waitForURL(/housing\/values\?meter=\d+$/);
+    const { body: meters } = await client.post<{ id: number; name: string; groupId: number }[]>(
+      'meter/of-user',
+      {},
+    );
+    expect(meters).toMatchObject([{ name: '1EMH00123', groupId: home }]);
+    const { body } = await client.post<{ v: number }[]>('meter-value/housing', { meterId: meters[0]?.id });
+    expect(body.map(({ v }) => v)).toEqual([13_660, 10_000]);
     await leave();
   });
 });

@@ -95,6 +95,17 @@ describePages('a printed page', (pages) => {
       ...['input/ghg-domain/housing/values', 'method'],
     ])
       await expectPrint(page, citizen, `${pages.product.url}/${path}`);
+    await openWhole(page, `${pages.product.url}/emissions-overview`);
+    const power = page.locator('.part').first();
+    await power.locator('summary').click();
+    const supply = power.getByText('??');
+    await supply.waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await power.innerText()).toContain(
+      citizen.t('emissions:explain.average', { averageYear: '2020/21' }),
+    );
+    expect(await supply.isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'screen' });
     await openWhole(page, `${pages.product.url}/input/ghg-domain/housing/values`);
     const rows = page.locator('.readings tbody tr');
     expect(await rows.count()).toBe(3);

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { dayOfIso, isoOfDay } from '@footprint/shared-events/calculation/calendar.ts';
 import type { FileReading } from '@footprint/shared-events/meterFile/entries.ts';
 import type { MeterFile, MeterOfFile } from '@footprint/shared-events/meterFile/readMeterFile.ts';
+import type { FileTable } from '@footprint/shared-events/meterFile/table.ts';
+import { fileTables } from '@footprint/web/src/features/energy/readings/fileTables.ts';
 import { textOf } from '@footprint/web/src/features/energy/readings/readText.ts';
 
 /** A small file in a form that people have, and what is right for it. */
@@ -291,6 +293,8 @@ export const METER_FILE_CASES: readonly MeterFileCase[] = [
     used: 140.4031,
   },
   { file: 'N88-timezone-name.csv', readings: BOUNDS, tonnes: YEAR },
+  { file: 'N70-portal.xlsx', readings: WHOLE, tonnes: YEAR },
+  { file: 'N72.ods', readings: WHOLE, tonnes: YEAR },
 ];
 
 const FOLDER = new URL('../meterFiles/', import.meta.url);
@@ -308,9 +312,20 @@ function quarterHours(): string {
   return `${['Zeitpunkt;Zählerstand', ...lines].join('\n')}\n`;
 }
 
-/** The text of one of the files, as the browser reads it. */
-export const meterFileText = (name: string): string =>
-  name === QUARTER_HOURS ? quarterHours() : textOf(readFileSync(new URL(name, FOLDER)));
+/** The table of one of the files, as the browser opens it. */
+export async function meterFileTable(name: string): Promise<FileTable> {
+  const bytes =
+    name === QUARTER_HOURS ? new TextEncoder().encode(quarterHours()) : readFileSync(new URL(name, FOLDER));
+  const [only] = (await fileTables(Uint8Array.from(bytes))).tables;
+  if (!only) throw new Error(`${name} has no table`);
+  return only.table;
+}
+
+/** Its text, where it is one of few lines, as a machine sends it. */
+export function meterFileText(name: string): string | undefined {
+  if (name === QUARTER_HOURS || /\.(?:xlsx|ods)$/.test(name)) return undefined;
+  return textOf(readFileSync(new URL(name, FOLDER)));
+}
 
 /** Its counter: power of one person, or gas of two in a house of 120 square metres. */
 export function meterOfCase({

@@ -9,6 +9,12 @@ test.each(['=1+1', '+1', '-1', '@x', '\tx', ' =1+1', '\n=1+1'])('%j cannot run a
   expect(toCsv([[text]], 'de')).toContain(`'${text}`);
 });
 
+test('days are written as spreadsheets of the language read them', () => {
+  const day = { day: 19_723 };
+  expect(toCsv([[day]], 'de')).toBe('\uFEFF01.01.2024\r\n');
+  expect(toCsv([[day]], 'en')).toBe('\uFEFF2024-01-01\r\n');
+});
+
 test('numbers may be negative', () => {
   expect(toCsv([[-2]], 'de')).toBe('\uFEFF-2\r\n');
 });

@@ -1,4 +1,6 @@
+import { isoOfDay } from '@footprint/shared-events/calculation/calendar.ts';
 import { asCellText } from '@footprint/shared-events/kernel/spreadsheet.ts';
+import { formatDay } from './dates.ts';
 import { saveFile } from './saveFile.ts';
 
 /** A number is derived from others: it is written with six decimals at most. */
@@ -7,7 +9,12 @@ export type CsvCell = string | number | null;
 export interface Entered {
   readonly entered: number;
 }
-type Row = readonly (CsvCell | Entered)[];
+/** A day, as calculations count it. */
+export interface Day {
+  readonly day: number;
+}
+type Cell = CsvCell | Entered | Day;
+type Row = readonly Cell[];
 
 const DECIMALS = 6;
 
@@ -17,13 +24,18 @@ function numberText(value: number, language: string): string {
   return language === 'en' ? text : text.replace('.', ',');
 }
 
-function textOf(value: CsvCell | Entered, language: string): string {
+/** Spreadsheets in English take the form of pages for a text, or the month of it for its day. */
+const dayText = (day: number, language: string): string =>
+  language === 'en' ? isoOfDay(day) : formatDay(day);
+
+function textOf(value: Cell, language: string): string {
+  if (value === null) return '';
   if (typeof value === 'string') return asCellText(value);
   if (typeof value === 'number') return numberText(Number(value.toFixed(DECIMALS)), language);
-  return value ? numberText(value.entered, language) : '';
+  return 'day' in value ? dayText(value.day, language) : numberText(value.entered, language);
 }
 
-function cell(value: CsvCell | Entered, language: string): string {
+function cell(value: Cell, language: string): string {
   const text = textOf(value, language);
   return /[";\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -12,6 +12,15 @@ export function stepOf(id: StepId): Step {
   return step;
 }
 
+/** Ends an address that leads to what takes a file of readings. */
+export const FILE = '#file';
+
+/** Address of what takes a file of readings: of a meter, or of the first one, which the file makes. */
+export const filePath = (meterId: number | undefined): string =>
+  meterId === undefined
+    ? `${stepOf('ePower').path}${FILE}`
+    : `${stepOf('values').path}?meter=${meterId}${FILE}`;
+
 /** Where a type of consumption is entered as a level. */
 export function levelStep(type: SupportedType): Step {
   const step = STEPS.find(({ level }) => level === type);

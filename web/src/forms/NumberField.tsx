@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../i18n/format.ts';
 import { announce } from '../ui/announce.ts';
 import { Field } from './Field.tsx';
-import { numberOf, type ParsedNumber, parseNumber, typedNumber, withoutUnit } from './parse/number.ts';
+import { inUnit, numberOf, type ParsedNumber, parseNumber, typedNumber } from './parse/number.ts';
 import { type FieldOf, textOf } from './TextField.tsx';
 
 interface NumberFieldProps extends FieldOf {
@@ -13,7 +13,7 @@ interface NumberFieldProps extends FieldOf {
   readonly placeholder?: string | undefined;
 }
 
-/** A text field that says which number it understood; of what is typed only its own unit is taken away. */
+/** A text field that says which number it understood; a unit behind it is taken away or converted. */
 export function NumberField({ form, name, unit = '', placeholder, ...texts }: NumberFieldProps) {
   const { t, i18n } = useTranslation();
   const [left, setLeft] = useState(false);
@@ -40,7 +40,7 @@ export function NumberField({ form, name, unit = '', placeholder, ...texts }: Nu
               autoComplete="off"
               placeholder={placeholder}
               value={text}
-              onChange={(event) => form.change(name, withoutUnit(event.target.value, unit))}
+              onChange={(event) => form.change(name, inUnit(event.target.value, unit, i18n.language))}
               onFocus={() => setLeft(false)}
               onBlur={() => {
                 setLeft(true);

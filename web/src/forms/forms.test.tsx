@@ -138,6 +138,27 @@ test('an ambiguous number is echoed, and its other meaning is one press away', a
   expect((area() as HTMLInputElement).value).toBe('12,345');
 });
 
+function Used() {
+  const form = useForm({
+    id: 'used',
+    initial: { used: '' },
+    schema: T.Object({}),
+    toBody: () => ({}),
+    onSave: async () => undefined,
+  });
+  return <NumberField form={form} name="used" label="Verbrauch" unit="kWh" />;
+}
+
+test.each([
+  ['4,6 MWh', '4600'],
+  ['4600 kWh', '4600'],
+  ['4600 m³', '4600 m³'],
+])('a unit behind a number is understood, converted or left to be refused: %s', async (typed, shown) => {
+  render(<Used />);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Verbrauch' }), typed);
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Verbrauch' }).value).toBe(shown);
+});
+
 test('plain digits are not echoed', async () => {
   render(<Example onSave={vi.fn()} />);
   await userEvent.type(area(), '12345');

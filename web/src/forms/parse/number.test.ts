@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numberOf, type ParsedNumber, parseNumber, typedNumber, withoutUnit } from './number.ts';
+import { inUnit, numberOf, type ParsedNumber, parseNumber, typedNumber } from './number.ts';
 
 const is = (value: number, other?: number): ParsedNumber => ({
   kind: 'number',
@@ -37,7 +37,10 @@ test.each<[string, ParsedNumber]>([
   ['1e5', invalid],
   ['12,3,4', invalid],
   ['12.345.6', invalid],
-  ['5,', invalid],
+  ['4600,', is(4600)],
+  ['-5.', is(-5)],
+  ['1.234,', invalid],
+  [',', invalid],
   ['abc', invalid],
 ])('in German %j is understood as expected', (text, expected) => {
   expect(parseNumber(text, 'de')).toEqual(expected);
@@ -75,13 +78,19 @@ test.each([
   ['7,2 l', 'l/100 km', '7,2'],
   ['18 %', '%', '18'],
   ['0,2 t CO₂', 't CO₂', '0,2'],
+  ['13,66 MWh', 'kWh', '13660'],
+  ['4,6mwh', 'kWh', '4600'],
+  ['8 Wh', 'kWh', '0,008'],
+  ['4600 kWh', 'MWh', '4,6'],
+  // Nothing says whether these are thousands.
+  ['4.600 MWh', 'kWh', '4.600 MWh'],
   // A number of another unit is no number of the field.
-  ['13,66 MWh', 'kWh', '13,66 MWh'],
-  ['8 Wh', 'kWh', '8 Wh'],
+  ['4600 m³', 'kWh', '4600 m³'],
+  ['4600 kWh', 'm³', '4600 kWh'],
   ['12 345', 'kWh', '12 345'],
   ['12 km', '', '12 km'],
   ['12.5', 'kWh', '12.5'],
   ['', 'kWh', ''],
 ])('%j behind a field of %s is %j', (text, unit, bare) => {
-  expect(withoutUnit(text, unit)).toBe(bare);
+  expect(inUnit(text, unit, 'de')).toBe(bare);
 });

@@ -8,11 +8,13 @@ export type ParsedNumber =
 const GROUPING_NOISE = /[\s\u00a0\u2007\u2009\u202f\u200b\u200e\u2060\ufeff'’‘ʼ´`′]/g;
 /** Signs that typesetters take for a minus; a text begins with one. */
 const MINUS = /^[−–‑]/;
+/** A decimal sign behind which nothing was typed yet. */
+const ENDING = /^([+-]?\d+)[.,]$/;
 const INVALID: ParsedNumber = { kind: 'invalid' };
 
 /** Reads a number as people type it, in either notation. Never guesses silently: see `other`. */
 export function parseNumber(text: string, language: string): ParsedNumber {
-  const bare = text.replace(GROUPING_NOISE, '').replace(MINUS, '-');
+  const bare = text.replace(GROUPING_NOISE, '').replace(MINUS, '-').replace(ENDING, '$1');
   if (bare === '') return { kind: 'empty' };
   const [, sign = '', digits = ''] = /^([+-]?)(\d(?:[\d.,]*\d)?)$/.exec(bare) ?? [];
   if (digits === '') return INVALID;
@@ -69,17 +71,29 @@ const ALSO_WRITTEN: Readonly<Record<string, readonly string[]>> = {
   'm²': ['m2', 'qm'],
 };
 
+/** Other units of what a field asks for, in lower letters: how many of the field's own one of them is. */
+const CONVERTED: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  kwh: { wh: 0.001, mwh: 1_000 },
+  mwh: { kwh: 0.001 },
+};
+const DIGITS = 12;
+
 /**
- * A number that was pasted with the unit that stands behind the field, without it; any other text as it is, so that a
- * number of another unit is refused. "km im Jahr" and "l/100 km" may be written as km and l.
+ * A number that was typed or pasted with a unit: without that of the field, in that of the field where another one counts the
+ * same; any other text as it is, so that it is refused. "km im Jahr" and "l/100 km" may be written as km and l.
  */
-export function withoutUnit(text: string, unit: string): string {
+export function inUnit(text: string, unit: string, language: string): string {
   const [, number, written = ''] = /^(.*\d)\s*([^\d\s.,'’-].*)$/.exec(text.trim()) ?? [];
   if (number === undefined) return text;
   const whole = unit.toLowerCase();
   const [first = ''] = whole.split(/[\s/]/);
   const known = [whole, first, ...(ALSO_WRITTEN[first] ?? [])];
-  return known.includes(written.trim().toLowerCase()) ? number : text;
+  const bare = written.trim().toLowerCase();
+  if (known.includes(bare)) return number;
+  const factor = CONVERTED[whole]?.[bare];
+  const parsed = parseNumber(number, language);
+  if (factor === undefined || parsed.kind !== 'number' || parsed.other !== undefined) return text;
+  return typedNumber(Number((parsed.value * factor).toPrecision(DIGITS)), language);
 }
 
 /** For bodies: what was typed, `undefined` where nothing was, NaN where it is no number. */

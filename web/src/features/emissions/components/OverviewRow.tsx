@@ -22,6 +22,8 @@ export function OverviewRow({ row, year, longest }: OverviewRowProps) {
   const { t } = useTranslation(['emissions', 'shell']);
   const { sector, tonnes, flat } = row;
   const Icon = DOMAIN_ICONS[sector.ghgDomain];
+  // Paper has no way to supply it.
+  const isOpen = !flat && sector.emissions === null;
   return (
     <li data-domain={sector.ghgDomain}>
       <PressedPart
@@ -51,8 +53,8 @@ export function OverviewRow({ row, year, longest }: OverviewRowProps) {
             <dd>
               <Tonnes value={sector.avgGhg} />
             </dd>
-            <dt>{t('column.own')}</dt>
-            <dd>
+            <dt className={isOpen ? 'no-print' : undefined}>{t('column.own')}</dt>
+            <dd className={isOpen ? 'no-print' : undefined}>
               <OwnValue row={row} />
             </dd>
             {!flat && row.letter !== null && (

@@ -84,6 +84,10 @@ export function freshOf(file: ShownFile, known: readonly MeterValueAnswer[]): re
   return file.readings.filter(({ day, value, replaced }) => !there.has(keyOf(day, value, replaced)));
 }
 
+/** The reading that a meter is made with: the first that was read, and not estimated. */
+export const firstRead = (readings: readonly FileReading[]): FileReading | undefined =>
+  readings.find(({ estimated }) => !estimated) ?? readings[0];
+
 /** As the list of readings holds them, for the picture. */
 export const asAnswers = (
   { readings }: ShownFile,

@@ -1,6 +1,8 @@
 import { type CounterReading, segmentsOf } from '@footprint/shared-events/calculation/segments.ts';
 import type { FileReading, LeftOut, LeftOutReason } from '@footprint/shared-events/meterFile/entries.ts';
+import { type NamedMeter, namedMeter } from '@footprint/shared-events/meterFile/namedMeter.ts';
 import { type Odd, oddIn } from '@footprint/shared-events/meterFile/odd.ts';
+import type { Question } from '@footprint/shared-events/meterFile/questions.ts';
 import {
   type FileChoices,
   type MeterFile,
@@ -8,9 +10,9 @@ import {
   readMeterFile,
 } from '@footprint/shared-events/meterFile/readMeterFile.ts';
 import { type FileSlip, slipIn } from '@footprint/shared-events/meterFile/slip.ts';
-import { type FileTable, tableOf } from '@footprint/shared-events/meterFile/table.ts';
-import { unzipSync } from 'fflate';
-import { textOf } from './readText.ts';
+import { type FileTables, fileTables, MOST_BYTES } from './fileTables.ts';
+import { Unread, type UnreadReason } from './unread.ts';
+import type { NamedTable } from './workbook.ts';
 
 export type AskedOfWorker =
   | { readonly type: 'open'; readonly file: Blob }
@@ -18,12 +20,15 @@ export type AskedOfWorker =
 
 export type SaidByWorker =
   | { readonly type: 'progress'; readonly part: number }
-  | { readonly type: 'tooLarge' | 'unreadable' }
+  | { readonly type: 'unread'; readonly reason: UnreadReason }
   | { readonly type: 'read'; readonly file: ShownFile };
 
 /** File as a page shows it; of lines without a reading some, by their reason. */
-export interface ShownFile extends Omit<MeterFile, 'leftOut'> {
+export interface ShownFile extends Omit<MeterFile, 'leftOut' | 'questions'> {
+  readonly questions: readonly FileAsked[];
   readonly leftOut: readonly ShownLeftOut[];
+  /** Its own words about the meter. */
+  readonly meter: NamedMeter;
   readonly odd: readonly Odd[];
   /** Slip asked back about all of it. */
   readonly slip: FileSlip | null;
@@ -32,49 +37,69 @@ export interface ShownFile extends Omit<MeterFile, 'leftOut'> {
   readonly days: number;
 }
 
+/** Question about one of several tables, before those that it leaves open itself. */
+type TableAsked = Pick<Question, 'id' | 'choices' | 'answer'> & { readonly kind: FileTables['of'] };
+export type FileAsked = Question | (TableAsked & Partial<Omit<Question, keyof TableAsked>>);
+
 interface ShownLeftOut {
   readonly reason: LeftOutReason;
   readonly count: number;
   readonly lines: readonly LeftOut[];
 }
 
-/** First bytes of an archive, and what the table of readings is called in this product's. */
-const ZIP = [0x50, 0x4b, 0x03, 0x04];
-const READINGS = 'readings.csv';
-/** Bounds of a file that is read at all. */
-const MOST_BYTES = 20_000_000;
-const MOST_LINES = 200_000;
 const LINES_SHOWN = 3;
+const NOTHING: MeterFile = {
+  headings: [],
+  columns: { values: [] },
+  unused: [],
+  readings: [],
+  leftOut: [],
+  questions: [],
+  isOpen: true,
+};
+
 /** Reads a file, and reads it again by other answers: in a worker, since a large one takes its time. */
 export function fileReader(say: (said: SaidByWorker) => void): (asked: AskedOfWorker) => Promise<void> {
-  let table: FileTable | undefined;
-  return async (asked) => {
+  let opened: FileTables | undefined;
+  const done = async (asked: AskedOfWorker): Promise<void> => {
     if (asked.type === 'open') {
-      if (asked.file.size > MOST_BYTES) return say({ type: 'tooLarge' });
-      const bytes = tableIn(new Uint8Array(await asked.file.arrayBuffer()));
-      if (!bytes) return say({ type: 'unreadable' });
+      if (asked.file.size > MOST_BYTES) throw new Unread('tooLarge');
+      const bytes = new Uint8Array(await asked.file.arrayBuffer());
       say({ type: 'progress', part: 1 });
-      table = tableOf(textOf(bytes));
-      if (table.lines.length > MOST_LINES) {
-        table = undefined;
-        return say({ type: 'tooLarge' });
-      }
+      opened = await fileTables(bytes);
       return say({ type: 'progress', part: 2 });
     }
-    if (table)
-      say({ type: 'read', file: shown(readMeterFile(table, asked.meter, asked.choices), asked.meter) });
+    if (opened) say({ type: 'read', file: read(opened, asked.meter, asked.choices) });
+  };
+  return (asked) =>
+    done(asked).catch((error: unknown) =>
+      say({ type: 'unread', reason: error instanceof Unread ? error.reason : 'unreadable' }),
+    );
+}
+
+function read({ of, tables }: FileTables, meter: MeterOfFile, choices: FileChoices): ShownFile {
+  const [only] = tables;
+  const asked = tables.length > 1 ? askedFor(of, tables, choices.answers[of]) : undefined;
+  const chosen = asked ? tables[Number(asked.answer)] : only;
+  const file = chosen ? readMeterFile(chosen.table, meter, choices) : NOTHING;
+  return {
+    ...shown(file, meter),
+    meter: chosen ? namedMeter(chosen.table, file.columns.values, choices.answers.meter) : {},
+    questions: asked ? [asked, ...file.questions] : file.questions,
   };
 }
 
-/** A file's own bytes, or those of the table of readings where it is an archive of all that a citizen has entered. */
-function tableIn(bytes: Uint8Array): Uint8Array | undefined {
-  if (!ZIP.every((byte, i) => bytes[i] === byte)) return bytes;
-  const filter = ({ name, originalSize }: { readonly name: string; readonly originalSize: number }) =>
-    name === READINGS && originalSize <= MOST_BYTES;
-  return unzipSync(bytes, { filter })[READINGS];
+function askedFor(
+  kind: FileTables['of'],
+  tables: readonly NamedTable[],
+  answered: string | undefined,
+): TableAsked {
+  const choices = tables.map(({ name }, i) => ({ value: String(i), name }));
+  const answer = choices.find(({ value }) => value === answered)?.value;
+  return { id: kind, kind, choices, ...(answer !== undefined && { answer }) };
 }
 
-function shown({ leftOut, ...file }: MeterFile, meter: MeterOfFile): ShownFile {
+function shown({ leftOut, ...file }: MeterFile, meter: MeterOfFile): Omit<ShownFile, 'meter' | 'questions'> {
   const useful = segmentsOf(file.readings.map(asCounter)).filter(({ consumption }) => consumption !== null);
   return {
     ...file,

@@ -1,16 +1,16 @@
+import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
 import type { MeterValueAnswer } from '@footprint/shared-events/housing/readingApi.ts';
 import type { TFunction } from 'i18next';
 import type { Counter } from '../../../blocks/counter/counters.ts';
 import { usesOf } from '../../../blocks/counter/plausibility.ts';
-import type { CsvCell, Entered } from '../../../browser/csv.ts';
-import { formatEpoch } from '../../../browser/dates.ts';
+import type { CsvCell, Day, Entered } from '../../../browser/csv.ts';
 
 /** The readings of a counter as a file that is read back to the same ones. */
 export function readingsCsv(
   { unit }: Pick<Counter, 'unit'>,
   readings: readonly MeterValueAnswer[],
   t: TFunction<['energy', 'readings', 'units']>,
-): readonly (readonly (CsvCell | Entered)[])[] {
+): readonly (readonly (CsvCell | Entered | Day)[])[] {
   const uses = usesOf(readings);
   const inUnit = (column: string) => `${column} (${t(`units:${unit}`)})`;
   return [
@@ -19,7 +19,7 @@ export function readingsCsv(
       t('energy:column.source'),
     ],
     ...readings.map((reading) => [
-      ...[formatEpoch(reading.d), { entered: reading.v }, uses.get(reading.id) ?? null],
+      ...[{ day: berlinDay(reading.d) }, { entered: reading.v }, uses.get(reading.id) ?? null],
       [
         t(`energy:source.${reading.measureType}`),
         ...(reading.estimated ? [t('readings:file.estimate')] : []),

@@ -8,14 +8,16 @@ import { trustedScript } from '../../../browser/trustedScript.ts';
 import { type AttemptState, useAttempt } from '../../../server/useAttempt.ts';
 import { useSender } from '../../../server/useSend.ts';
 import address from './file.worker.ts?worker&url';
+import { firstRead } from './fileForm.ts';
 import type { AskedOfWorker, SaidByWorker, ShownFile } from './fileWorker.ts';
+import type { UnreadReason } from './unread.ts';
 
 interface Read {
   /** How many of its parts are done. */
   readonly part: number;
   /** Undefined as long as it is read for the first time. */
   readonly file?: ShownFile;
-  readonly failed?: 'tooLarge' | 'unreadable';
+  readonly failed?: UnreadReason;
 }
 
 interface MeterFileRead extends Read {
@@ -49,7 +51,7 @@ export function useMeterFile(opened: Blob): MeterFileRead {
 
 function after(before: Read, said: SaidByWorker): Read {
   if (said.type === 'read') return { ...before, file: said.file };
-  return said.type === 'progress' ? { ...before, part: said.part } : { ...before, failed: said.type };
+  return said.type === 'progress' ? { ...before, part: said.part } : { ...before, failed: said.reason };
 }
 
 const ask = (worker: Worker, asked: AskedOfWorker): void => worker.postMessage(asked);
@@ -59,13 +61,29 @@ interface SaveFile extends AttemptState {
   save(readings: readonly FileReading[], sure: boolean): Promise<number | undefined>;
 }
 
-/** Saves the readings of a file, 500 a command. Tried again after a failure, all of them still belong to one file. */
-export function useSaveFile(meterId: number): SaveFile {
+/** Makes the meter with one of the readings; undefined when that failed. */
+export type MakeMeter = (first: FileReading) => Promise<number | undefined>;
+
+/**
+ * Saves the readings of a file, 500 a command. Tried again after a failure, all of them still belong to one file, and a meter
+ * that was made is not made again.
+ */
+export function useSaveFile(counterId: number, make: MakeMeter | undefined): SaveFile {
   const send = useSender();
   const { attempt, ...rest } = useAttempt();
   const importId = useRef<number>(undefined);
   const added = useRef(0);
-  const saveAll = async (readings: readonly FileReading[], sure: boolean): Promise<number> => {
+  const made = useRef<{ readonly id: number; readonly key: string }>(undefined);
+  const saveAll = async (all: readonly FileReading[], sure: boolean): Promise<number | undefined> => {
+    if (make && !made.current) {
+      const first = firstRead(all);
+      const id = first && (await make(first));
+      if (!first || id === undefined) return undefined;
+      made.current = { id, key: JSON.stringify(asImported(first)) };
+      added.current = 1;
+    }
+    const { id: meterId = counterId, key } = made.current ?? {};
+    const readings = all.filter((one) => JSON.stringify(asImported(one)) !== key);
     for (let from = 0; from < readings.length; from += MOST_IMPORTED) {
       const { imported, importId: made } = await send(importReadings, {
         meterId,

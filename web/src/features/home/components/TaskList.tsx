@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { isOpen } from '../../../flow/inputFlow.ts';
@@ -8,9 +9,11 @@ import { StepStatus } from './StepStatus.tsx';
 interface TaskListProps {
   readonly steps: readonly Step[];
   readonly progress: Progress;
+  /** Rows below the steps. */
+  readonly children?: ReactNode;
 }
 
-export function TaskList({ steps, progress }: TaskListProps) {
+export function TaskList({ steps, progress, children }: TaskListProps) {
   return (
     <ul className="tasks">
       {steps.map((step) => (
@@ -18,6 +21,7 @@ export function TaskList({ steps, progress }: TaskListProps) {
           <Task step={step} progress={progress} />
         </li>
       ))}
+      {children}
     </ul>
   );
 }

@@ -56,6 +56,21 @@ test('the figure is compared, and its parts say where they come from', async () 
   await screen.findByRole('region', { name: 'Heizung: noch Durchschnitt' });
 });
 
+test.each([
+  [
+    'of the meter in use',
+    [{ ...meter, id: 5, activeUntil: epochOfIso('2026-01-01') }, meter],
+    'values?meter=7#file',
+  ],
+  ['for the first meter, which it makes', [], 'e-power#file'],
+])('a file of readings is a press away: %s', async (_, meters, end) => {
+  answers['emissions/year'] = sectors({});
+  answers['meter/of-user'] = meters;
+  show();
+  const link = await screen.findByRole('link', { name: 'Zählerstände aus einer Datei' });
+  expect(link.getAttribute('href')).toBe(`/input/ghg-domain/housing/${end}`);
+});
+
 test('a meter that is due goes before every question', async () => {
   answers['emissions/year'] = sectors(POWER);
   answers['meter/of-user'] = [{ ...meter, lastValue: { v: 23_418, d: epochOfIso('2026-09-20') } }];

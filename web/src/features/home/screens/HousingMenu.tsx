@@ -1,7 +1,10 @@
-import { householdsOfUser } from '@footprint/shared-events/housing/api.ts';
+import { householdsOfUser, metersOfUser } from '@footprint/shared-events/housing/api.ts';
+import { FileUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { entriesOf } from '../../../flow/inputFlow.ts';
+import { Link } from 'react-router-dom';
+import { entriesOf, filePath } from '../../../flow/inputFlow.ts';
 import type { Progress, Step } from '../../../flow/step.ts';
+import { isInUse } from '../../../forms/homes.ts';
 import { useQueryResult } from '../../../server/hooks.ts';
 import { DomainMenu } from '../components/DomainMenu.tsx';
 import { HouseholdFirst } from '../components/HouseholdFirst.tsx';
@@ -27,6 +30,25 @@ export function HousingMenu() {
   );
 }
 
+/** A file of readings: of the meter there is, or for the first. */
+function FileTask() {
+  const { t } = useTranslation(['home', 'shell']);
+  const { value: meters = [] } = useQueryResult(metersOfUser, {});
+  const { value: homes = [] } = useQueryResult(householdsOfUser, {});
+  const meter = meters.find((one) => isInUse(one, homes));
+  return (
+    <li>
+      <div className="task" data-domain="housing">
+        <FileUp className="task-icon" aria-hidden />
+        <Link className="task-title" to={filePath(meter?.id)}>
+          {t('shell:readingsFile')}
+        </Link>
+        <p className="task-text">{t('home:housing.file')}</p>
+      </div>
+    </li>
+  );
+}
+
 interface GroupsProps {
   readonly groups: readonly Group[];
   readonly progress: Progress;
@@ -42,7 +64,9 @@ function Groups({ groups, progress }: GroupsProps) {
           {group === 'exact' ? t('shell:readingsNeeded') : t(`home:housing.${group}.text`)}
         </p>
       </div>
-      <TaskList steps={entriesOf('housing').filter((step) => groupOf(step) === group)} progress={progress} />
+      <TaskList steps={entriesOf('housing').filter((step) => groupOf(step) === group)} progress={progress}>
+        {group === 'exact' && <FileTask />}
+      </TaskList>
     </section>
   ));
 }

@@ -91,10 +91,12 @@ function BillExample() {
 interface FilledInProps {
   readonly form: Form;
   readonly measuredObj: MeasuredObject;
+  /** Its readings come from a file. */
+  readonly hasFile: boolean;
 }
 
 /** Everything about a new meter that is filled in already, row by row. */
-export function FilledIn({ form, measuredObj }: FilledInProps) {
+export function FilledIn({ form, measuredObj, hasFile }: FilledInProps) {
   const { t, i18n } = useTranslation(['energy', 'units']);
   const gas = measuredObj === 'gas';
   const text = (field: string) => String(form.values[field] ?? '').trim();
@@ -190,26 +192,28 @@ export function FilledIn({ form, measuredObj }: FilledInProps) {
           <DateField form={form} name="activeFrom" label={t('energy:active.from')} />
           <DateField form={form} name="activeUntil" label={t('energy:active.until')} />
         </FoldedFields>
-        <FoldedFields
-          form={form}
-          title={t('energy:second.legend')}
-          value={
-            text('secondValue')
-              ? `${text('secondValue')}\u00A0${t(`units:${unit}`)}`
-              : t('energy:second.missing')
-          }
-          fields={['secondValue', 'secondDate']}
-        >
-          <p className="hint">{t('energy:second.hint')}</p>
-          <NumberField
+        {!hasFile && (
+          <FoldedFields
             form={form}
-            name="secondValue"
-            label={t('energy:second.value')}
-            unit={t(`units:${unit}`)}
-          />
-          <DateField form={form} name="secondDate" label={t('energy:second.date')} />
-          <BillExample />
-        </FoldedFields>
+            title={t('energy:second.legend')}
+            value={
+              text('secondValue')
+                ? `${text('secondValue')}\u00A0${t(`units:${unit}`)}`
+                : t('energy:second.missing')
+            }
+            fields={['secondValue', 'secondDate']}
+          >
+            <p className="hint">{t('energy:second.hint')}</p>
+            <NumberField
+              form={form}
+              name="secondValue"
+              label={t('energy:second.value')}
+              unit={t(`units:${unit}`)}
+            />
+            <DateField form={form} name="secondDate" label={t('energy:second.date')} />
+            <BillExample />
+          </FoldedFields>
+        )}
       </div>
     </section>
   );

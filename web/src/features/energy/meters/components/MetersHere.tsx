@@ -4,10 +4,10 @@ import { FileUp, Flame, History, Plus, Zap } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatEpoch } from '../../../../browser/dates.ts';
-import { stepOf } from '../../../../flow/inputFlow.ts';
+import { filePath, stepOf } from '../../../../flow/inputFlow.ts';
 import { formatNumber } from '../../../../i18n/format.ts';
 import { Button, buttonClass } from '../../../../ui/Button.tsx';
-import { FILE, MeterWays } from '../../readings/components/MeterWays.tsx';
+import { MeterWays } from '../../readings/components/MeterWays.tsx';
 
 interface MetersHereProps {
   readonly measuredObj: MeasuredObject;
@@ -17,7 +17,7 @@ interface MetersHereProps {
 
 /** Beside the next reading: the meters there are, another one, and what may have changed about one. */
 export function MetersHere({ measuredObj, meters, onAddMeter }: MetersHereProps) {
-  const { t } = useTranslation(['energy', 'readings']);
+  const { t } = useTranslation(['energy', 'shell']);
   return (
     <section className="stack" aria-labelledby="meters-here" data-domain="housing">
       <h2 id="meters-here">{t(`energy:here.${measuredObj}`)}</h2>
@@ -27,12 +27,9 @@ export function MetersHere({ measuredObj, meters, onAddMeter }: MetersHereProps)
           <History className="icon" aria-hidden />
           {t('energy:here.history')}
         </Link>
-        <Link
-          className={buttonClass('secondary')}
-          to={`${stepOf('values').path}?meter=${meters[0]?.id}${FILE}`}
-        >
+        <Link className={buttonClass('secondary')} to={filePath(meters[0]?.id)}>
           <FileUp className="icon" aria-hidden />
-          {t('readings:import.title')}
+          {t('shell:readingsFile')}
         </Link>
         <Button icon={Plus} onClick={onAddMeter}>
           {t('energy:add')}

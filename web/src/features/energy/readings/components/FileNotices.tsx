@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { messageText } from '../../../../i18n/messageText.ts';
 import { Notice } from '../../../../ui/Notice.tsx';
 import type { ShownFile } from '../fileWorker.ts';
+import type { UnreadReason } from '../unread.ts';
 
 /** Parts of reading a file: its bytes are here, its lines are parted, its meaning is found. */
 const PARTS = 3;
@@ -11,7 +12,7 @@ const PARTS = 3;
 interface FileNoticesProps {
   readonly file: ShownFile | undefined;
   readonly part: number;
-  readonly failed: 'tooLarge' | 'unreadable' | undefined;
+  readonly failed: UnreadReason | undefined;
   readonly unit: Unit;
   /** Readings that the counter has not got yet. */
   readonly fresh: number;
@@ -31,7 +32,7 @@ export function FileNotices({ file, part, failed, unit, fresh }: FileNoticesProp
           <progress max={PARTS} value={part} />
         </label>
       )}
-      {failed && <Notice kind="danger">{t(`readings:file.${failed}`)}</Notice>}
+      {failed && <Notice kind="danger">{t(`readings:unread.${failed}`)}</Notice>}
       {refusal && refusal.reason !== 'unit' && (
         <Notice kind="warning">{messageText({ messageId: `form:import:error:${refusal.reason}` })}</Notice>
       )}

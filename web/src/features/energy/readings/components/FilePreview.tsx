@@ -1,7 +1,7 @@
 import { MOST_IMPORTED } from '@footprint/shared-events/housing/importRules.ts';
 import type { MeterValueAnswer } from '@footprint/shared-events/housing/readingApi.ts';
 import { FileUp } from 'lucide-react';
-import { useEffect, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as T from 'typebox';
 import type { Counter } from '../../../../blocks/counter/counters.ts';
@@ -20,7 +20,7 @@ import { Notice } from '../../../../ui/Notice.tsx';
 import { choicesOf, FILE_FORM, freshOf, meterOfFile, openQuestions } from '../fileForm.ts';
 import { isSure, SLIP, SLIP_ASKED } from '../fileSlip.ts';
 import type { ShownFile } from '../fileWorker.ts';
-import { useMeterFile, useSaveFile } from '../useMeterFile.ts';
+import { type MakeMeter, useMeterFile, useSaveFile } from '../useMeterFile.ts';
 import { FileNotices } from './FileNotices.tsx';
 import { FileQuestion } from './FileQuestion.tsx';
 import { FileSlipQuestion } from './FileSlipQuestion.tsx';
@@ -107,10 +107,19 @@ function foldedInto({ leftOut, readings, daily }: ShownFile) {
   return { count, of: perDay < PER_DAY.quarters ? ('hours' as const) : ('quarters' as const) };
 }
 
+/** A counter that a file makes, as there is none yet. */
+export interface Making {
+  readonly make: MakeMeter;
+  /** Takes what the file says of it. */
+  readonly take: (file: ShownFile) => void;
+  readonly fields: ReactNode;
+}
+
 interface FilePreviewProps {
   readonly opened: File;
   readonly counter: Counter;
   readonly known: readonly MeterValueAnswer[];
+  readonly making?: Making;
   readonly onSaved: (count: number) => void;
   readonly onDiscard: () => void;
 }
@@ -118,11 +127,11 @@ interface FilePreviewProps {
 const NOTHING_ELSE = T.Object({});
 
 /** Shows how a file is understood and what it leaves open; nothing is saved before that is answered. */
-export function FilePreview({ opened, counter, known, onSaved, onDiscard }: FilePreviewProps) {
+export function FilePreview({ opened, counter, known, making, onSaved, onDiscard }: FilePreviewProps) {
   const { t, i18n } = useTranslation('readings');
   const titleId = useId();
   const usual = useUsualYear(counter);
-  const saving = useSaveFile(counter.id);
+  const saving = useSaveFile(counter.id, making?.make);
   const { file, part, failed, read } = useMeterFile(opened);
   const fresh = file ? freshOf(file, known) : [];
   // A part of it alone may look otherwise than the whole, which was judged here.
@@ -145,7 +154,15 @@ export function FilePreview({ opened, counter, known, onSaved, onDiscard }: File
   const said = JSON.stringify(asked);
   // biome-ignore lint/correctness/useExhaustiveDependencies: made anew with every render, what they say counts
   useEffect(() => read(asked.meter, asked.choices), [read, said]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another reading of the file has something new
+  useEffect(() => {
+    if (file) making?.take(file);
+  }, [file]);
   const refused = saving.failure?.fields?.find(({ messageId }) => messageId === SLIP_ASKED);
+  const saveText = (isOpen: boolean) => {
+    if (isOpen) return t('file.saveOpen');
+    return making ? t('file.make', { count: fresh.length }) : t('file.save', { count: fresh.length });
+  };
   const isNew = file && !file.refusal && (file.isOpen || fresh.length > 0);
   return (
     <form className="stack file" noValidate onSubmit={form.submit} aria-labelledby={titleId}>
@@ -165,10 +182,11 @@ export function FilePreview({ opened, counter, known, onSaved, onDiscard }: File
       )}
       {file && <FileFindings file={file} unit={counter.unit} />}
       {file && <FileColumns form={form} file={file} />}
+      {isNew && making?.fields}
       <div className="button-row">
         {isNew && (
           <SaveButton form={form} icon={FileUp}>
-            {file.isOpen ? t('file.saveOpen') : t('file.save', { count: fresh.length })}
+            {saveText(file.isOpen)}
           </SaveButton>
         )}
         <Button onClick={onDiscard}>{t('import.cancel')}</Button>

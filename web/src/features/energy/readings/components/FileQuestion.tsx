@@ -1,15 +1,16 @@
 import type { Unit } from '@footprint/shared-events/catalogue/housing.ts';
-import { ALL, type Choice, type Question } from '@footprint/shared-events/meterFile/questions.ts';
+import { ALL, type Choice } from '@footprint/shared-events/meterFile/questions.ts';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../../../browser/dates.ts';
 import { NumberField } from '../../../../forms/NumberField.tsx';
 import { RadioField } from '../../../../forms/RadioField.tsx';
 import type { Form } from '../../../../forms/useForm.ts';
 import { formatNumber } from '../../../../i18n/format.ts';
+import type { FileAsked } from '../fileWorker.ts';
 
 interface FileQuestionProps {
   readonly form: Form;
-  readonly question: Question;
+  readonly question: FileAsked;
   readonly unit: Unit;
 }
 
@@ -46,7 +47,7 @@ export function FileQuestion({ form, question, unit: meterUnit }: FileQuestionPr
     );
   const textOf = ({ value, name, first, last, line: at }: Choice): string => {
     if (value === ALL) return t('readings:answer.all');
-    if (kind === 'year') return value;
+    if (kind === 'sheet' || kind === 'packed' || kind === 'year') return name ?? value;
     if (kind === 'meter' || kind === 'column')
       return t('readings:file.range', { name: name || value, first: number(first), last: number(last) });
     if (kind === 'decimals') return number(first);

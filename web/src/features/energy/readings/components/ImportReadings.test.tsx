@@ -1,6 +1,8 @@
+import { utils, write } from '@e965/xlsx';
 import type { MeterValueAnswer } from '@footprint/shared-events/housing/readingApi.ts';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { strToU8, zipSync } from 'fflate';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -10,22 +12,8 @@ import { messageText } from '../../../../i18n/messageText.ts';
 import { registerSession } from '../../../../server/sessionGate.ts';
 import { POWER_COUNTER } from '../../../../testing/powerCounter.ts';
 import { ServerData } from '../../../../testing/ServerData.tsx';
-import { type AskedOfWorker, fileReader, type SaidByWorker } from '../fileWorker.ts';
+import { WorkerHere } from '../testing/WorkerHere.ts';
 import { ImportReadings } from './ImportReadings.tsx';
-
-/** Reads in the page what the worker reads beside it. */
-class WorkerHere {
-  onmessage: ((event: { readonly data: SaidByWorker }) => void) | null = null;
-  readonly #read = fileReader((data) => this.onmessage?.({ data }));
-  #before = Promise.resolve();
-
-  postMessage(asked: AskedOfWorker): void {
-    this.#before = this.#before.then(() => this.#read(asked));
-  }
-  terminate(): void {
-    this.onmessage = null;
-  }
-}
 
 const fetched = vi.fn<typeof fetch>();
 const HOME = [
@@ -74,21 +62,44 @@ const reading = (iso: string, v: number): MeterValueAnswer => ({
 const show = (shown: ReactNode, at = '/') =>
   render(<MemoryRouter initialEntries={[at]}>{shown}</MemoryRouter>, { wrapper: ServerData });
 
-async function choose(
-  lines: readonly string[],
+async function chooseFile(
+  name: string,
+  content: string | Uint8Array<ArrayBuffer>,
   known: readonly MeterValueAnswer[] = [],
   counter: Counter = COUNTER,
 ) {
   show(<ImportReadings counter={counter} known={known} />);
-  await userEvent.click(screen.getByText('Ablesungen aus einer Datei'));
-  const file = new File([lines.join('\n')], 'staende.csv', { type: 'text/csv' });
-  await userEvent.upload(screen.getByLabelText('Datei wählen'), file);
+  await userEvent.click(screen.getByText('Zählerstände aus einer Datei'));
+  await userEvent.upload(screen.getByLabelText('Datei wählen'), new File([content], name));
 }
+const choose = (lines: readonly string[], known?: readonly MeterValueAnswer[], counter?: Counter) =>
+  chooseFile('staende.csv', lines.join('\n'), known, counter);
+
+const POWER = [
+  ['Datum', 'Zählerstand'],
+  ['2024-01-01', 10_000],
+  ['2025-01-01', 13_660],
+];
+const GAS = [
+  ['Datum', 'Zählerstand'],
+  ['2024-01-01', 12_000],
+  ['2025-01-01', 14_000],
+];
+function twoSheets(): Uint8Array<ArrayBuffer> {
+  const book = utils.book_new();
+  utils.book_append_sheet(book, utils.aoa_to_sheet(POWER), 'Strom');
+  utils.book_append_sheet(book, utils.aoa_to_sheet(GAS), 'Gas');
+  return new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' }));
+}
+const asCsv = (rows: readonly (readonly (string | number)[])[]) =>
+  strToU8(rows.map((row) => row.join(';')).join('\n'));
+const twoFiles = () =>
+  zipSync({ 'strom.csv': asCsv(POWER), 'gas.csv': asCsv(GAS) }) as Uint8Array<ArrayBuffer>;
 const saveButton = (name: string) => screen.findByRole('button', { name });
 
 test('an address that asks for a file opens what takes one', () => {
   show(<ImportReadings counter={COUNTER} known={[]} />, '/values?meter=3#file');
-  expect(document.activeElement?.textContent).toBe('Ablesungen aus einer Datei');
+  expect(document.activeElement?.textContent).toBe('Zählerstände aus einer Datei');
   expect(screen.getByLabelText('Datei wählen').closest('details')?.open).toBe(true);
 });
 
@@ -157,6 +168,23 @@ test('what is there already is not sent again', async () => {
   );
   expect(await saveButton('Eine Ablesung speichern')).toBeTruthy();
   expect(screen.getByText(/Eine davon ist schon da\./)).toBeTruthy();
+});
+
+test.each([
+  ['sheet', 'staende.xlsx', 'Gas'],
+  ['packed', 'staende.zip', 'gas.csv'],
+])('of several tables one is asked for like anything else: %s', async (kind, name, gas) => {
+  imports = [{ rows: [], imported: 2, importId: 9 }];
+  await chooseFile(name, kind === 'sheet' ? twoSheets() : twoFiles());
+  expect(await screen.findByRole('radio', { name: gas })).toBeTruthy();
+  await userEvent.click(await saveButton('Ablesungen speichern'));
+  const message = { sheet: 'form:import:ask:sheet', packed: 'form:import:ask:packed' }[kind] ?? '';
+  expect(screen.getByRole('alert').textContent).toContain(messageText({ messageId: message }));
+  expect(sent()).toEqual([]);
+  await userEvent.click(screen.getByRole('radio', { name: gas }));
+  await userEvent.click(await saveButton('2 Ablesungen speichern'));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0].readings.map(({ v }: { readonly v: number }) => v)).toEqual([12_000, 14_000]);
 });
 
 test('a file of many goes in parts under one import, also when one of them is sent again', async () => {

@@ -1,12 +1,15 @@
 import type { MeterValueAnswer } from '@footprint/shared-events/housing/readingApi.ts';
-import { useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { Counter } from '../../../../blocks/counter/counters.ts';
+import { FILE } from '../../../../flow/inputFlow.ts';
 import { Notice } from '../../../../ui/Notice.tsx';
-import { FilePreview } from './FilePreview.tsx';
-import '../file.css';
-import { FILE } from './MeterWays.tsx';
+import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { ChooseFile } from './ChooseFile.tsx';
+
+// Behind the choice of a file.
+const FilePreview = lazy(() => import('./FilePreview.tsx').then((m) => ({ default: m.FilePreview })));
 
 interface ImportReadingsProps {
   readonly counter: Counter;
@@ -16,8 +19,7 @@ interface ImportReadingsProps {
 
 /** Readings from a file, as utilities, portals and loggers give them. */
 export function ImportReadings({ counter, known }: ImportReadingsProps) {
-  const { t } = useTranslation('readings');
-  const id = useId();
+  const { t } = useTranslation(['readings', 'shell']);
   const isAsked = useLocation().hash === FILE;
   const summary = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -32,41 +34,31 @@ export function ImportReadings({ counter, known }: ImportReadingsProps) {
   };
   return (
     <details className="group-details no-print" open={isAsked}>
-      <summary ref={summary}>{t('import.title')}</summary>
-      <div className="field choose-file">
-        <label htmlFor={id}>{t('import.file')}</label>
-        <p className="hint" id={`${id}-hint`}>
-          {t('import.hint')}
-        </p>
-        <input
-          id={id}
-          type="file"
-          accept=".csv,.txt,.tsv,.zip,text/csv,text/plain,application/zip"
-          aria-describedby={`${id}-hint`}
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            // It may be chosen again after it was corrected.
-            target.value = '';
-            setImported(undefined);
-            if (file) setChosen({ file, turn: (chosen?.turn ?? 0) + 1 });
-          }}
-        />
-      </div>
+      <summary ref={summary}>{t('shell:readingsFile')}</summary>
+      <ChooseFile
+        label={t('readings:import.file')}
+        onChoose={(file) => {
+          setImported(undefined);
+          setChosen({ file, turn: (chosen?.turn ?? 0) + 1 });
+        }}
+      />
       <div role="status">
-        {imported === 0 && <Notice kind="info">{t('import.nothing')}</Notice>}
+        {imported === 0 && <Notice kind="info">{t('readings:import.nothing')}</Notice>}
         {imported !== undefined && imported > 0 && (
-          <Notice kind="success">{t('import.done', { count: imported })}</Notice>
+          <Notice kind="success">{t('readings:import.done', { count: imported })}</Notice>
         )}
       </div>
       {chosen && (
-        <FilePreview
-          key={chosen.turn}
-          opened={chosen.file}
-          counter={counter}
-          known={known}
-          onSaved={close}
-          onDiscard={close}
-        />
+        <Suspense fallback={<Skeleton lines={4} />}>
+          <FilePreview
+            key={chosen.turn}
+            opened={chosen.file}
+            counter={counter}
+            known={known}
+            onSaved={close}
+            onDiscard={close}
+          />
+        </Suspense>
       )}
     </details>
   );

@@ -9,9 +9,6 @@ const ICONS = { swap: Replace, tariff: ReceiptText, moved: House } as const sati
 >;
 
 /** The guides for what may have changed about a meter. */
-/** Ends an address of readings that leads to what takes a file of them. */
-export const FILE = '#file';
-
 export function MeterWays({ steps }: { readonly steps: readonly (keyof typeof ICONS)[] }) {
   const { t } = useTranslation('shell');
   return (
