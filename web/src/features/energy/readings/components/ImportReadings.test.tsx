@@ -316,8 +316,8 @@ test('months without a year are asked about, with years to choose from', async (
 
 test.each([
   ['Datum;Leistung kW\n01.01.2024;0,4\n02.01.2024;0,5', /enthält Leistungen \(kW\), keine Mengen/],
-  ['Datum;PV-Erzeugung kWh\n01.01.2024;2000', /eigene Erzeugung, kein Bezug aus dem Netz/],
-  ['Datum;Zählerstand\n01.01.2024;1,4E+04', /hat die Zahlen gekürzt/],
+  ['Datum;PV-Erzeugung kWh\n01.01.2024;2000', /Erzeugung, kein Bezug aus dem Netz/],
+  ['Datum;Zählerstand\n01.01.2024;1,4E+04', /Die Zahlen sind gekürzt/],
 ])('what can not be a reading is refused by its name: %s', async (text, said) => {
   await choose(text.split('\n'));
   expect(await screen.findByText(said)).toBeTruthy();
