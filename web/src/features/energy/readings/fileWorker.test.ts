@@ -75,6 +75,7 @@ const JAN_2024 = 45_292;
 const JAN_2025 = 45_658;
 const ROWS = [HEADER, [date(JAN_2024), 10_000], [date(45_474), 11_820], [date(JAN_2025), 13_660]];
 
+const unpacked = zipped({ 'a.csv': [strToU8(POWER), { level: 0 }] });
 const ofBytes = (...bytes: readonly number[]): Bytes => Uint8Array.from([...bytes, ...strToU8(POWER)]);
 const ofText = (text: string): Bytes => strToU8(text) as Bytes;
 
@@ -110,6 +111,31 @@ function saying(what: { readonly size?: number; readonly isLocked?: true }, arch
   const at = view.getUint32(bytes.length - 6, true);
   if (what.size !== undefined) view.setUint32(at + 24, what.size, true);
   if (what.isLocked) view.setUint16(at + 8, 1, true);
+  return bytes;
+}
+
+/** An archive of one file whose lengths stand in eight bytes, as programs write that do not know them before. */
+function inZip64(archive: Bytes): Bytes {
+  const before = new DataView(archive.buffer);
+  const at = before.getUint32(archive.length - 6, true);
+  const nameEnd = at + 46 + before.getUint16(at + 28, true);
+  const bytes = new Uint8Array(archive.length + 26);
+  bytes.set(archive.subarray(0, nameEnd));
+  bytes.set(archive.subarray(nameEnd), nameEnd + 26);
+  const view = new DataView(bytes.buffer);
+  view.setUint16(at + 30, 26, true);
+  // Another field stands before it.
+  view.setUint16(nameEnd, 0x5455, true);
+  view.setUint16(nameEnd + 2, 2, true);
+  view.setUint16(nameEnd + 6, 1, true);
+  view.setUint16(nameEnd + 8, 16, true);
+  for (const [place, wide] of [
+    [at + 24, nameEnd + 10],
+    [at + 20, nameEnd + 18],
+  ] as const) {
+    view.setBigUint64(wide, BigInt(view.getUint32(place, true)), true);
+    view.setUint32(place, 0xffffffff, true);
+  }
   return bytes;
 }
 
@@ -166,6 +192,11 @@ describe('an archive', () => {
     expect(gas.readings.map(({ value }) => value)).toEqual([500, 900]);
   });
 
+  test('may have its lengths in eight bytes', async () => {
+    const { readings } = await fileOf(inZip64(zipped({ 'strom.csv': strToU8(POWER) })));
+    expect(readings.map(({ value }) => value)).toEqual([10_000, 13_660]);
+  });
+
   test('may hold a workbook', async () => {
     expect(readingsOf(await fileOf(zipped({ 'strom.xlsx': workbook({ Strom: ROWS }) })))).toEqual(THREE);
   });
@@ -185,6 +216,7 @@ describe('an archive', () => {
       saying({ size: 10 }, zipped({ 'a.csv': new Uint8Array(20_000_001) })),
       'tooLarge',
     ],
+    ['whose table was not packed, and is shorter than it says', saying({ size: 90 }, unpacked), 'unreadable'],
     ['with less than it says', saying({ size: 90 }, zipped({ 'a.csv': strToU8(POWER) })), 'unreadable'],
     ['that is cut', zipped({ 'a.csv': strToU8(POWER) }).slice(0, -30), 'unreadable'],
     ['with one letter changed', changed(zipped({ 'a.csv': strToU8(POWER.repeat(9)) }), 50), 'unreadable'],

@@ -19,6 +19,9 @@ const LONGEST_COMMENT = 0xffff;
 const DIRECTORY_ENTRY = 0x02014b50;
 const DIRECTORY_ENTRY_LENGTH = 46;
 const LOCAL_LENGTH = 30;
+/** Field of wide numbers, and a number that stands there. */
+const ZIP_64 = 1;
+const NO_ROOM = 0xffffffff;
 const STORED = 0;
 const DEFLATED = 8;
 const LOCKED = 1;
@@ -44,6 +47,7 @@ export async function unpacked(
   let left = most;
   for (const entry of entries) {
     const file = entry.isPacked ? await inflated(entry, left) : entry.packed;
+    if (file.length !== entry.size) throw new Unread('unreadable');
     left -= file.length;
     if (left < 0) throw new Unread('tooLarge');
     files.set(entry.name, file);
@@ -64,20 +68,35 @@ function entriesOf(bytes: Uint8Array<ArrayBuffer>): readonly Entry[] {
     const method = view.getUint16(at + 10, true);
     if (method !== STORED && method !== DEFLATED) throw new Unread('unreadable');
     const [nameLength, extraLength] = [view.getUint16(at + 28, true), view.getUint16(at + 30, true)];
-    const local = view.getUint32(at + 42, true);
-    const from = local + LOCAL_LENGTH + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
     const name = at + DIRECTORY_ENTRY_LENGTH;
+    const { size, packedSize, local } = placeOf(view, at, name + nameLength, extraLength);
+    const from = local + LOCAL_LENGTH + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
     entries.push({
       name: new TextDecoder().decode(bytes.subarray(name, name + nameLength)),
       isLocked: (view.getUint16(at + 8, true) & LOCKED) !== 0,
       isPacked: method === DEFLATED,
-      packed: bytes.subarray(from, from + view.getUint32(at + 20, true)),
-      end: Uint8Array.of(...bytes.subarray(at + 16, at + 20), ...bytes.subarray(at + 24, at + 28)),
-      size: view.getUint32(at + 24, true),
+      packed: bytes.subarray(from, from + packedSize),
+      end: new Uint8Array(Uint32Array.of(view.getUint32(at + 16, true), size).buffer),
+      size,
     });
     at = name + nameLength + extraLength + view.getUint16(at + 32, true);
   }
   return entries;
+}
+
+/** Bytes of an entry, unpacked and packed, and where it begins; some programs write all of them in eight bytes behind its name. */
+function placeOf(view: DataView, at: number, extra: number, extraLength: number) {
+  let wide = extra;
+  while (wide < extra + extraLength && view.getUint16(wide, true) !== ZIP_64)
+    wide += 4 + view.getUint16(wide + 2, true);
+  wide += 4;
+  const read = (place: number): number => {
+    const value = view.getUint32(place, true);
+    if (value !== NO_ROOM) return value;
+    wide += 8;
+    return Number(view.getBigUint64(wide - 8, true));
+  };
+  return { size: read(at + 24), packedSize: read(at + 20), local: read(at + 42) };
 }
 
 /** Unpacks as a gzip file: its checksum and its length are compared with what comes out, and nothing beyond `most` is kept. */
