@@ -88,7 +88,6 @@ describePages('a file of readings', (pages) => {
     const phone = await withMeter('de', 'touch', '2023-07-01', 9_000);
     const { main, t, hands, choose, save, saved, answer, look, storedValues, leave } = phone;
     await choose('F05-monthly-use-as-wert.csv');
-    await answer(/^Verbräuche/);
     await answer(t('readings:file.on', { day: '01.01.2024' }));
     await hands.type(main.getByRole('textbox', { name: t('readings:file.counterValue') }), '10000');
     await main.getByText(/zusammen 3\.280\skWh, das/).waitFor();

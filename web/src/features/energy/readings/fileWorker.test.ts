@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { utils, type WorkBook, write } from '@e965/xlsx';
 import { dayOfIso } from '@footprint/shared-events/calculation/calendar.ts';
 import { METER_OF_FILE } from '@footprint/shared-events/meterFile/testing/meterOfFile.ts';
+import fc from 'fast-check';
 import { strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fileReader, type SaidByWorker, type ShownFile } from './fileWorker.ts';
@@ -380,4 +381,41 @@ describe('a workbook', () => {
   ])('%s is not read', async (_, book, reason) => {
     expect(await reasonOf(book)).toBe(reason);
   });
+});
+
+/** Days and thousandths of a counter that only rises, as a program types them. */
+const typed = fc
+  .array(fc.record({ days: fc.integer({ min: 1, max: 200 }), used: fc.integer({ min: 0, max: 900_000 }) }), {
+    minLength: 2,
+    maxLength: 30,
+  })
+  .map((steps) => {
+    let serial = JAN_2024 - 4_000;
+    let thousandths = 1_000_001;
+    return steps.flatMap(({ days, used }) => {
+      serial += days;
+      thousandths += used;
+      return serial < JAN_2024 + 1_000 ? [{ serial, value: thousandths / 1_000 }] : [];
+    });
+  });
+
+test('what a program types is read back, whatever its form, order and format', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      typed,
+      fc.constantFrom('xlsx', 'ods', 'xls', 'xlsb'),
+      fc.constantFrom('dd.mm.yyyy', 'm/d/yy', 'yyyy-mm-dd'),
+      fc.boolean(),
+      async (readings, bookType, format, isDown) => {
+        const rows = readings.map(({ serial, value }) => [date(serial, format), value]);
+        const sheet = [['Kundennummer', '4711'], [], HEADER, ...(isDown ? rows.toReversed() : rows)];
+        const file = await fileOf(workbook({ Ablesungen: sheet }, bookType));
+        expect(file.questions).toEqual([]);
+        expect(file.readings.map(({ day, value }) => [day, value])).toEqual(
+          readings.map(({ serial, value }) => [serial + dayOfIso('1899-12-30'), value]),
+        );
+      },
+    ),
+    { numRuns: 200 },
+  );
 });
