@@ -30,9 +30,9 @@ export interface Columns {
   readonly own: ReturnType<typeof ownFileOf>;
   /** Cells of the header; of a file without one those of its first line. */
   readonly width: number;
-  /** Lines above the header, and the name of what stands in them. */
+  /** Lines above the header, and remarks. */
   readonly above: readonly FileLine[];
-  /** Cells of a cost stand beside each value: it is of a period. */
+  /** A cost stands beside each value, as it does beside the use of a period. */
   readonly hasCosts: boolean;
 }
 

@@ -68,7 +68,7 @@ export function layoutOf(
     ? [picked]
     : valueColumns(columns, [...dates.map(({ index }) => index), date.index], unit);
   const joined = withoutCuts(columns, separator, candidates, asked);
-  if (!joined) return { body: columns.body, date: date.index, values: candidates };
+  if (!joined) return { body: columns.body, date: date.index, values: [] };
   const body = joined.body;
   const above = saidAbove(columns.above);
   const inUnit = (value: number, column: Column): number => {
