@@ -74,6 +74,20 @@ export const sent = <C extends Call>(
 /** No usual citizen does it: it corrects, takes away or brings back. */
 export const never = (): number => 0;
 
+/** An act about one of the entries of a life, which no usual citizen does; none where there is no entry. */
+export const aboutOne = <E>(
+  area: AreaName,
+  entriesOf: (life: Life) => readonly E[],
+  about: (entry: E, choices: Choices, life: Life) => Sent,
+): Act => ({
+  area,
+  usual: never,
+  draw: (choices, life) => {
+    const entry = oneOf(choices, entriesOf(life));
+    return entry === undefined ? undefined : about(entry, choices, life);
+  },
+});
+
 /** As many times as tries succeed. */
 export const successes = (choices: Choices, tries: number, probability: number): number =>
   Array.from({ length: tries }, () => choices.happens(probability)).filter(Boolean).length;

@@ -14,7 +14,7 @@ import {
 } from '@footprint/shared-events/measures/api.ts';
 import type { PickedMeasure } from '@footprint/shared-events/measures/area.ts';
 import { confirmationsOf, EXPLAINED } from '@footprint/shared-events/measures/rules.ts';
-import { type Act, type Life, never, oneOf, type Sent, sent } from './act.ts';
+import { type Act, aboutOne, type Life, never, oneOf, type Sent, sent } from './act.ts';
 import type { Choices } from './choices.ts';
 
 const REASONS = [
@@ -133,17 +133,15 @@ export const CAMPAIGN_ACTS = {
     },
     draw: drawPick,
   },
-  changedMeasure: {
-    area: 'measures',
-    usual: never,
-    draw: (choices, { measures, since, until }) => {
-      const one = oneOf(choices, measures.list);
-      if (!one) return undefined;
+  changedMeasure: aboutOne(
+    'measures',
+    ({ measures }) => measures.list,
+    ({ name }, choices, { since, until }) => {
       const state = choices.pick(['start', 'finished', '']);
       const startAt = momentOf(choices, choices.integer(since, until));
-      return sent(editMeasures, { new: [], updated: [{ name: one.name, state, startAt }] });
+      return sent(editMeasures, { new: [], updated: [{ name, state, startAt }] });
     },
-  },
+  ),
   answers: {
     area: 'measures',
     usual: (choices) => (choices.happens(0.3) ? 1 : 0),

@@ -34,7 +34,7 @@ import {
   removeVehicleUsage,
   setVehicleUsage,
 } from '@footprint/shared-events/mobility/api.ts';
-import { type Act, type Life, never, oneOf, type Sent, sent, successes } from './act.ts';
+import { type Act, aboutOne, type Life, never, oneOf, type Sent, sent, successes } from './act.ts';
 import type { Choices } from './choices.ts';
 import { ENTERED_AT } from './meterActs.ts';
 
@@ -103,40 +103,22 @@ export const LEVEL_ACTS = {
     usual: (choices) => SUPPORTED_TYPES.length + (choices.happens(0.25) ? 1 : 0),
     draw: drawLevel,
   },
-  changedLevel: {
-    area: 'consumption',
-    usual: never,
-    draw: (choices, life) => {
-      const entry = oneOf(choices, entriesOf(life));
-      if (!entry) return undefined;
-      const date = noonOf(choices.integer(life.since, life.until));
-      const change = choices.pick([
-        { endAt: choices.seldom() ? null : date },
-        { startAt: date },
-        { name: drawName(choices, entry.supportedType) },
-      ]);
-      return sent(changeLevel, { id: entry.id, ...change });
-    },
-  },
-  removedLevel: {
-    area: 'consumption',
-    usual: never,
-    draw: (choices, life) => {
-      const entry = oneOf(choices, entriesOf(life));
-      return entry && sent(removeLevel, { id: entry.id });
-    },
-  },
-  restoredLevel: {
-    area: 'consumption',
-    usual: never,
-    draw: (choices, { consumption }) => {
-      const gone = oneOf(choices, consumption.removed);
-      if (!gone) return undefined;
-      const { level, supportedType } = gone;
-      const { id: restores, name, startAt } = level;
-      return sent(chooseLevel, { supportedType, name, startAt, restores });
-    },
-  },
+  changedLevel: aboutOne('consumption', entriesOf, ({ id, supportedType }, choices, life) => {
+    const date = noonOf(choices.integer(life.since, life.until));
+    const change = choices.pick([
+      { endAt: choices.seldom() ? null : date },
+      { startAt: date },
+      { name: drawName(choices, supportedType) },
+    ]);
+    return sent(changeLevel, { id, ...change });
+  }),
+  removedLevel: aboutOne('consumption', entriesOf, ({ id }) => sent(removeLevel, { id })),
+  restoredLevel: aboutOne(
+    'consumption',
+    ({ consumption }) => consumption.removed,
+    ({ level: { id: restores, name, startAt }, supportedType }) =>
+      sent(chooseLevel, { supportedType, name, startAt, restores }),
+  ),
   boundLevel: {
     area: 'consumption',
     usual: never,
@@ -233,29 +215,16 @@ export const MOBILITY_ACTS = {
     usual: (_, { mobility }) => (mobility.vehicles.length === 0 ? 1 : 0),
     draw: (choices, life) => sent(addVehicle, declaredFrom(choices, life), askedAt(choices)),
   },
-  kilometres: {
-    area: 'mobility',
-    usual: never,
-    draw: (choices, life) => {
-      const car = oneOf(choices, carsOf(life));
-      return car && sent(setVehicleUsage, drawUse(choices, life), car);
-    },
-  },
-  removedKilometres: {
-    area: 'mobility',
-    usual: never,
-    draw: (choices, life) => {
-      const driven = carsOf(life).flatMap(({ id, usages }) => usages.map(({ year }) => ({ id, year })));
-      const one = oneOf(choices, driven);
-      return one && sent(removeVehicleUsage, { year: one.year }, one);
-    },
-  },
+  kilometres: aboutOne('mobility', carsOf, (car, choices, life) =>
+    sent(setVehicleUsage, drawUse(choices, life), car),
+  ),
+  removedKilometres: aboutOne(
+    'mobility',
+    (life) => carsOf(life).flatMap(({ id, usages }) => usages.map(({ year }) => ({ id, year }))),
+    (one) => sent(removeVehicleUsage, { year: one.year }, one),
+  ),
   changedVehicle: {
-    area: 'mobility',
-    usual: (choices) => (choices.happens(0.08) ? 1 : 0),
-    draw: (choices, life) => {
-      const car = oneOf(choices, carsOf(life));
-      if (!car) return undefined;
+    ...aboutOne('mobility', carsOf, (car, choices, life) => {
       const sold = noonOf(
         choices.amount([firstDayOf(2025) + 90, firstDayOf(2026) - 1], [life.since, life.until]),
       );
@@ -266,24 +235,19 @@ export const MOBILITY_ACTS = {
         [{ fuelType: 'electric', chargedAtHome: 80 }, 0],
       ] as const);
       return sent(changeVehicle, change, { ...car, at: ENTERED_AT });
-    },
+    }),
+    usual: (choices) => (choices.happens(0.08) ? 1 : 0),
   },
-  removedVehicle: {
-    area: 'mobility',
-    usual: never,
-    draw: (choices, { mobility }) => {
-      const one = oneOf(choices, mobility.vehicles);
-      return one && sent(removeVehicles, { deleteNodes: [one.id] });
-    },
-  },
-  restoredVehicle: {
-    area: 'mobility',
-    usual: never,
-    draw: (choices, { mobility }) => {
-      const gone = oneOf(choices, mobility.removed.vehicles);
-      return gone && sent(addVehicle, { zeroMeter: true, restores: gone.id });
-    },
-  },
+  removedVehicle: aboutOne(
+    'mobility',
+    ({ mobility }) => mobility.vehicles,
+    ({ id }) => sent(removeVehicles, { deleteNodes: [id] }),
+  ),
+  restoredVehicle: aboutOne(
+    'mobility',
+    ({ mobility }) => mobility.removed.vehicles,
+    ({ id: restores }) => sent(addVehicle, { zeroMeter: true, restores }),
+  ),
   flight: {
     area: 'mobility',
     usual: (choices) => successes(choices, YEARS.length, 0.35),
@@ -298,31 +262,20 @@ export const MOBILITY_ACTS = {
     usual: (_, { mobility }) => (mobility.flights.length === 0 ? 1 : 0),
     draw: (choices, life) => sent(addFlight, declaredFrom(choices, life), askedAt(choices)),
   },
-  changedFlight: {
-    area: 'mobility',
-    usual: never,
-    draw: (choices, life) => {
-      const flight = oneOf(choices, flownOf(life));
-      const flightRoughValue = { v: choices.integer(0, 60), year: drawYear(choices, life) };
-      return flight && sent(changeFlight, { flightRoughValue }, flight);
-    },
-  },
-  removedFlight: {
-    area: 'mobility',
-    usual: never,
-    draw: (choices, { mobility }) => {
-      const one = oneOf(choices, mobility.flights);
-      return one && sent(removeFlights, { deleteNodes: [one.id] });
-    },
-  },
-  restoredFlight: {
-    area: 'mobility',
-    usual: never,
-    draw: (choices, { mobility }) => {
-      const gone = oneOf(choices, mobility.removed.flights);
-      return gone && sent(addFlight, { zeroMeter: true, restores: gone.id });
-    },
-  },
+  changedFlight: aboutOne('mobility', flownOf, (flight, choices, life) => {
+    const flightRoughValue = { v: choices.integer(0, 60), year: drawYear(choices, life) };
+    return sent(changeFlight, { flightRoughValue }, flight);
+  }),
+  removedFlight: aboutOne(
+    'mobility',
+    ({ mobility }) => mobility.flights,
+    ({ id }) => sent(removeFlights, { deleteNodes: [id] }),
+  ),
+  restoredFlight: aboutOne(
+    'mobility',
+    ({ mobility }) => mobility.removed.flights,
+    ({ id: restores }) => sent(addFlight, { zeroMeter: true, restores }),
+  ),
 } as const satisfies Readonly<Record<string, Act>>;
 
 export const BALANCE_ACTS = {
@@ -348,25 +301,19 @@ export const BALANCE_ACTS = {
       );
     },
   },
-  changedCompensation: {
-    area: 'compensation',
-    usual: never,
-    draw: (choices, { compensation }) => {
-      const one = oneOf(choices, compensation.list);
-      return one && sent(setCompensationValue, { compMeasurementId: one.id, v: choices.integer(0, 9) });
-    },
-  },
-  removedCompensation: {
-    area: 'compensation',
-    usual: never,
-    draw: (choices, { compensation }) => {
-      const values = compensation.list.flatMap(({ id, compValues }) =>
+  changedCompensation: aboutOne(
+    'compensation',
+    ({ compensation }) => compensation.list,
+    ({ id }, choices) => sent(setCompensationValue, { compMeasurementId: id, v: choices.integer(0, 9) }),
+  ),
+  removedCompensation: aboutOne(
+    'compensation',
+    ({ compensation }) =>
+      compensation.list.flatMap(({ id, compValues }) =>
         compValues.map(({ d }) => ({ compMeasurementId: id, year: berlinYear(d) })),
-      );
-      const one = oneOf(choices, values);
-      return one && sent(removeCompensationValue, one);
-    },
-  },
+      ),
+    (one) => sent(removeCompensationValue, one),
+  ),
   goal: {
     area: 'budget',
     usual: (choices) => (choices.happens(0.4) ? 1 : 0),

@@ -18,7 +18,7 @@ import {
   removeSupply,
   restoreSupply,
 } from '@footprint/shared-events/housing/supplyApi.ts';
-import { type Act, type Life, never, oneOf, type Sent, sent } from './act.ts';
+import { type Act, aboutOne, type Life, oneOf, type Sent, sent } from './act.ts';
 import type { Choices } from './choices.ts';
 import { drawDates, ENTERED_AT } from './meterActs.ts';
 
@@ -58,22 +58,16 @@ export const HOME_ACTS = {
         ),
       ),
   },
-  changedHome: {
-    area: 'housing',
-    usual: never,
-    draw: (choices, life) => {
-      const home = oneOf(choices, homesOf(life));
-      if (!home) return undefined;
-      const date = noonOf(choices.integer(life.since, life.until));
-      const period = choices.seldom() ? null : date;
-      const change = choices.pick([
-        { hhMember: choices.weighted(PEOPLE), validFrom: date },
-        { livedFrom: period },
-        { livedUntil: period },
-      ]);
-      return sent(editHousehold, { id: home.id, ...change });
-    },
-  },
+  changedHome: aboutOne('housing', homesOf, ({ id }, choices, life) => {
+    const date = noonOf(choices.integer(life.since, life.until));
+    const period = choices.seldom() ? null : date;
+    const change = choices.pick([
+      { hhMember: choices.weighted(PEOPLE), validFrom: date },
+      { livedFrom: period },
+      { livedUntil: period },
+    ]);
+    return sent(editHousehold, { id, ...change });
+  }),
 } as const satisfies Readonly<Record<string, Act>>;
 
 /** How homes are heated where no gas meter is read, in percent. */
@@ -185,6 +179,7 @@ function drawBill(choices: Choices, life: Life): Sent | undefined {
   );
 }
 
+const suppliesOf = ({ housing }: Life) => housing.supplies;
 const billsOf = ({ housing }: Life) =>
   housing.supplies.flatMap(({ bills, deliveries }) => [...bills, ...deliveries]);
 
@@ -204,49 +199,20 @@ export const SUPPLY_ACTS = {
       ),
     draw: drawBill,
   },
-  correctedBill: {
-    area: 'housing',
-    usual: never,
-    draw: (choices, life) => {
-      const bill = oneOf(choices, billsOf(life));
-      return bill && sent(editBill, { billId: bill.id, amount: bill.amount + choices.integer(1, 9) });
-    },
-  },
-  removedBill: {
-    area: 'housing',
-    usual: never,
-    draw: (choices, life) => {
-      const bill = oneOf(choices, billsOf(life));
-      return bill && sent(removeBill, { billId: bill.id });
-    },
-  },
-  changedSupply: {
-    area: 'housing',
-    usual: never,
-    draw: (choices, life) => {
-      const supply = oneOf(choices, life.housing.supplies);
-      const change = choices.happens(0)
-        ? { hotWater: choices.weighted(HOT_WATER) }
-        : drawDates(choices, life);
-      return supply && sent(changeSupply, change, supply);
-    },
-  },
-  removedSupply: {
-    area: 'housing',
-    usual: never,
-    draw: (choices, { housing }) => {
-      const supply = oneOf(choices, housing.supplies);
-      return supply && sent(removeSupply, {}, supply);
-    },
-  },
-  restoredSupply: {
-    area: 'housing',
-    usual: never,
-    draw: (choices, { housing }) => {
-      const gone = oneOf(choices, housing.removed.supplies);
-      return gone && sent(restoreSupply, { id: gone.id });
-    },
-  },
+  correctedBill: aboutOne('housing', billsOf, ({ id: billId, amount }, choices) =>
+    sent(editBill, { billId, amount: amount + choices.integer(1, 9) }),
+  ),
+  removedBill: aboutOne('housing', billsOf, ({ id: billId }) => sent(removeBill, { billId })),
+  changedSupply: aboutOne('housing', suppliesOf, (supply, choices, life) => {
+    const change = choices.happens(0) ? { hotWater: choices.weighted(HOT_WATER) } : drawDates(choices, life);
+    return sent(changeSupply, change, supply);
+  }),
+  removedSupply: aboutOne('housing', suppliesOf, (supply) => sent(removeSupply, {}, supply)),
+  restoredSupply: aboutOne(
+    'housing',
+    ({ housing }) => housing.removed.supplies,
+    ({ id }) => sent(restoreSupply, { id }),
+  ),
 } as const satisfies Readonly<Record<string, Act>>;
 
 const MOVES_FROM = dayOfIso('2026-07-05');

@@ -13,7 +13,7 @@ import {
 import type { Reading } from '@footprint/shared-events/housing/area.ts';
 import type { Meter, SubMeter } from '@footprint/shared-events/housing/meter.ts';
 import { addReading, correctReading, removeReading } from '@footprint/shared-events/housing/readingApi.ts';
-import { type Act, type Life, never, oneOf, type Sent, sent } from './act.ts';
+import { type Act, aboutOne, type Life, never, oneOf, type Sent, sent } from './act.ts';
 import type { Choices } from './choices.ts';
 
 type Uses = Readonly<Partial<Record<ActivityName, number | 'sub'>>>;
@@ -250,40 +250,24 @@ export const METER_ACTS = {
     },
   },
   terms: { area: 'housing', usual: (choices) => (choices.happens(0.15) ? 1 : 0), draw: drawTerms },
-  removedTerms: {
-    area: 'housing',
-    usual: never,
-    draw: (choices, { housing }) => {
-      const later = housing.meters.flatMap(({ id, terms }) =>
+  removedTerms: aboutOne(
+    'housing',
+    ({ housing }) =>
+      housing.meters.flatMap(({ id, terms }) =>
         terms.flatMap(({ validFrom }) => (validFrom === undefined ? [] : { id, validFrom })),
-      );
-      const one = oneOf(choices, later);
-      return one && sent(removeTerms, { validFrom: one.validFrom }, one);
-    },
-  },
-  datesOfMeter: {
-    area: 'housing',
-    usual: never,
-    draw: (choices, life) => {
-      const counter = oneOf(choices, countersOf(life));
-      return counter && sent(changeMeter, drawDates(choices, life), counter);
-    },
-  },
-  removedMeter: {
-    area: 'housing',
-    usual: never,
-    draw: (choices, life) => {
-      const counter = oneOf(choices, countersOf(life));
-      return counter && sent(removeMeter, {}, counter);
-    },
-  },
-  restoredMeter: {
-    area: 'housing',
-    usual: never,
-    draw: (choices, { housing }) => {
-      const subs = housing.meters.flatMap(({ subMeters }) => subMeters.filter(({ removed }) => removed));
-      const gone = oneOf(choices, [...housing.removed.meters, ...subs]);
-      return gone && sent(restoreMeter, { id: gone.id });
-    },
-  },
+      ),
+    (one) => sent(removeTerms, { validFrom: one.validFrom }, one),
+  ),
+  datesOfMeter: aboutOne('housing', countersOf, (counter, choices, life) =>
+    sent(changeMeter, drawDates(choices, life), counter),
+  ),
+  removedMeter: aboutOne('housing', countersOf, (counter) => sent(removeMeter, {}, counter)),
+  restoredMeter: aboutOne(
+    'housing',
+    ({ housing }) => [
+      ...housing.removed.meters,
+      ...housing.meters.flatMap(({ subMeters }) => subMeters.filter(({ removed }) => removed)),
+    ],
+    ({ id }) => sent(restoreMeter, { id }),
+  ),
 } as const satisfies Readonly<Record<string, Act>>;

@@ -160,7 +160,10 @@ export const ACCESS: Readonly<Record<string, AccessCall>> = {
   'POST /meter/of-user': plain(),
   'POST /meter/avatar': row(({ household: id }) => ({ body: gasMeter(id) })),
   'POST /meter/{id}': row(({ meter }) => ({ path: `meter/${meter}` })),
-  'PUT /meter/{id}': row(({ meter }) => ({ path: `meter/${meter}`, body: { name: 'Own again' } })),
+  'PUT /meter/{id}': row(({ meter }) => ({
+    path: `meter/${meter}`,
+    body: { name: 'Own again', activeFrom: null },
+  })),
   'DELETE /meter/{id}': row(async (_, owner) => {
     const id = await addGasMeter(owner, await addHousehold(owner));
     return { path: `meter/${id}` };
@@ -188,7 +191,10 @@ export const ACCESS: Readonly<Record<string, AccessCall>> = {
   'DELETE /meter-value/import': row(({ importId }) => ({ body: { importId } })),
   'POST /supply/of-user': plain(),
   'POST /supply/to-group': row(({ household: id }) => ({ body: oil(id) })),
-  'PUT /supply/{id}': row(({ supply }) => ({ path: `supply/${supply}`, body: { name: 'Own again' } })),
+  'PUT /supply/{id}': row(({ supply }) => ({
+    path: `supply/${supply}`,
+    body: { name: 'Own again', hotWater: 20 },
+  })),
   'DELETE /supply/{id}': row(async (_, owner) => {
     const id = await addSupply(owner, await addHousehold(owner));
     return { path: `supply/${id}` };
@@ -217,7 +223,7 @@ export const ACCESS: Readonly<Record<string, AccessCall>> = {
   'POST /mobility/vehicles': plain(),
   'PUT /mobility/vehicle/{id}': row(({ vehicle: id }) => ({
     path: `mobility/vehicle/${id}`,
-    body: { avgFuelConsume: 6 },
+    body: { avgFuelConsume: 6, chargedAtHome: 50 },
   })),
   'PUT /mobility/vehicle/{id}/value': row(({ vehicle: id }) => ({
     path: `mobility/vehicle/${id}/value`,
@@ -233,7 +239,7 @@ export const ACCESS: Readonly<Record<string, AccessCall>> = {
   'POST /mobility/flights': plain(),
   'PUT /mobility/flight/{id}': row(({ flight: id }) => ({
     path: `mobility/flight/${id}`,
-    body: { type: 'inCountry' },
+    body: { type: 'inCountry', flightRoughValue: { v: 3, year: 2023 } },
   })),
   'DELETE /mobility/flights': row(({ flight: id }) => ({ body: { deleteNodes: [id] } })),
   'POST /compensation/to-user': plain(compensation()),
@@ -245,10 +251,15 @@ export const ACCESS: Readonly<Record<string, AccessCall>> = {
   }),
   'POST /emissions/year': plain({}),
   'POST /emissions/years': plain({}),
-  'POST /emissions/explain': plain({ sector: 'heating' }),
-  'POST /check/keep': plain({ draft: draftOf({ food: 'mix' }), addMissing: true }),
+  'POST /emissions/explain': plain({ year: 2024, sector: 'heating' }),
+  'POST /check/keep': plain({ draft: draftOf({ carrier: 'gas', food: 'mix' }), addMissing: true }),
   'POST /changes': row(({ meter }) => ({
-    body: { changes: [{ method: 'PUT', call: `meter/${meter}`, body: { name: 'Own again' } }] },
+    body: {
+      changes: [
+        { method: 'PUT', call: `meter/${meter}`, body: { name: 'Own again' } },
+        { method: 'POST', call: 'meter-value/personal-types/add-value', body: level() },
+      ],
+    },
   })),
   'POST /emissions/preview': row(({ meter }) => ({
     body: { method: 'PUT', call: `meter/${meter}`, body: { name: 'Own again' } },
@@ -256,11 +267,14 @@ export const ACCESS: Readonly<Record<string, AccessCall>> = {
   'POST /measures/to-user': plain({
     measures: [{ name: 'PV', state: 'start', startAt: noon('2024-03-01') }],
   }),
-  'PUT /measures/to-user': plain({ new: [], updated: [] }),
+  'PUT /measures/to-user': plain({
+    new: [{ name: 'Tyre', state: 'start', startAt: noon('2024-03-01') }],
+    updated: [{ name: 'PV', state: '', startAt: noon('2024-03-01') }],
+  }),
   'POST /measures/from-user': plain(),
   'POST /measures/unfit-reasons': plain(),
   'POST /measures/effects': plain(),
-  'PUT /measures/confirm': plain([{ name: 'LED', confirmed: 'done' }]),
+  'PUT /measures/confirm': plain([{ name: 'LED', confirmed: 'missed', confirmExplain: 'No time' }]),
   'POST /budget': plain(),
   'PUT /budget': plain({ degreeOption: 'goal15' }),
   'POST /organise/round': ofRound(),
