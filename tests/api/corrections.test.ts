@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Client, registeredClient } from '../support/calls/client.ts';
-import { addEntry, chooseLevel, flight, vehicle } from '../support/citizens/entries.ts';
+import { addEntry, flight, vehicle } from '../support/citizens/entries.ts';
 import { addBill, addGasMeter, addHousehold, addSupply, bill, noon } from '../support/citizens/housing.ts';
 import { fault } from '../support/citizens/lifeSteps.ts';
 import { sharedServer } from '../support/servers/sharedServer.ts';
@@ -76,27 +76,6 @@ const CASES: Readonly<Record<string, () => Promise<Corrected>>> = {
       read: async () => ((await first('supply/of-user')).bills as Entry[])[0] ?? {},
       send: (part) => client.put('supply/bill', { billId, ...part }),
       parts: [[{ amount: 800 }], [{ date: noon('2024-02-01') }]],
-    };
-  },
-  'a level': async () => {
-    const { history } = await chooseLevel(client, { startAt: noon('2024-03-01') });
-    const { id } = history[0] ?? {};
-    return {
-      read: async () => ((await first('meter/personal-types/of-user')).history as Entry[])[0] ?? {},
-      send: (part) => client.put('meter-value/personal-types/value', { id, ...part }),
-      parts: [
-        [{ endAt: noon('2024-09-01') }],
-        [{ startAt: noon('2024-04-01') }],
-        [{ endAt: null }, { endAt: undefined }],
-      ],
-    };
-  },
-  'a vehicle': async () => {
-    const id = await addEntry(client, 'vehicle', vehicle());
-    return {
-      read: () => first('mobility/vehicles'),
-      send: (part) => client.put(`mobility/vehicle/${id}`, part),
-      parts: [[{ name: 'Käfer' }], [{ avgFuelConsume: 8 }], [{ ownedUntil: noon('2024-05-01') }]],
     };
   },
   flights: async () => {
