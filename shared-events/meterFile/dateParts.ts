@@ -1,6 +1,6 @@
 import type { Day } from '../calculation/calendar.ts';
 import { isoOfDay } from '../calculation/calendar.ts';
-import type { Column, Columns } from './columns.ts';
+import { type Column, type Columns, LOOKED_AT } from './columns.ts';
 import { monthAlone } from './dates.ts';
 import type { Asked } from './questions.ts';
 import type { FileLine } from './table.ts';
@@ -72,7 +72,8 @@ function joined(columns: Columns): Columns | undefined {
 function withYear(columns: Columns, today: Day, asked: Asked): Columns | undefined {
   const { all, body } = columns;
   const months = all.find(({ index }) => {
-    const cells = body.map((line) => line.cells[index] ?? '').filter((cell) => cell !== '');
+    const looked = body.slice(0, LOOKED_AT);
+    const cells = looked.map((line) => line.cells[index] ?? '').filter((cell) => cell !== '');
     return (
       cells.length > 1 && cells.filter((cell) => monthAlone(cell) !== undefined).length * 2 > cells.length
     );

@@ -21,7 +21,8 @@ export function meterColumn(
   layout: Layout,
   rows: readonly Row[],
 ): number | undefined {
-  if (layout.own || new Set(rows.map(({ meter }) => meter)).size > 1) return undefined;
+  const [first] = rows;
+  if (layout.own || rows.some(({ meter }) => meter !== first?.meter)) return undefined;
   const { date, time, from, fromTime, values, opening, unit, factor } = layout;
   const taken = new Set([
     date,
@@ -34,7 +35,8 @@ export function meterColumn(
     ...values.map(({ index }) => index),
   ]);
   const others = all.filter(
-    ({ index, role }) => !taken.has(index) && role !== 'date' && role !== 'billDate' && role !== 'use',
+    ({ index, role }) =>
+      !taken.has(index) && role !== 'date' && role !== 'billDate' && role !== 'use' && mayBeFew(body, index),
   );
   if (others.length === 0) return undefined;
   const cells = new Map(body.map((line) => [line.line, line.cells]));
@@ -47,7 +49,17 @@ export function meterColumn(
   return (named ?? shaped)?.column.index;
 }
 
-/** Few words, each of which comes again. */
+/** Whether a column has some words, and not many: lines between the rows have others. */
+function mayBeFew(body: Columns['body'], index: number): boolean {
+  const words = new Set<string>();
+  for (const { cells } of body) {
+    words.add(cells[index] ?? '');
+    if (words.size > MOST_METERS * 2) return false;
+  }
+  return words.size >= 2;
+}
+
+/** Few words that are texts, each of which may come again. */
 function isFew(words: readonly string[]): boolean {
   const different = new Set(words);
   const isText = [...different].every((word) => /\p{L}/u.test(word));

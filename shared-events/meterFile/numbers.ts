@@ -33,6 +33,7 @@ const isUnit = (word: string): word is UnitWord => Object.hasOwn(UNITS, word);
 
 /** The unit that a cell or a heading names, in brackets or among its words. */
 export function unitIn(text: string): UnitWord | undefined {
+  if (text === '') return undefined;
   const bare = bareWord(text);
   // Hubs with three phases name their counters so, and count Wh. Source: Shelly's description of EMData.
   if (/_act_(?:ret_)?energy$/.test(bare)) return 'wh';

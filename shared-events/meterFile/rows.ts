@@ -77,7 +77,7 @@ function rowOf({ line, cells }: FileLine, layout: Layout, unit: Unit): Row | Ref
   const said: Said = {
     unit: unitIn(at(layout.unit)),
     unitElse: unitOfName(meter) ?? layout.unitAbove,
-    factor: factorIn(at(layout.factor)),
+    factor: layout.factor === undefined ? 1 : factorIn(at(layout.factor)),
   };
   let value = 0;
   let isNegative = false;

@@ -159,6 +159,7 @@ export type Register = 'total' | 'high' | 'low' | 'feedIn';
 
 /** The register that a heading or a cell names, by its OBIS code or in words. */
 export function registerIn(text: string): Register | undefined {
+  if (text === '') return undefined;
   const bare = bareWord(text);
   const [, way, tariff] = /(?:^|[^\d.])([12])\.8\.(\d)(?!\d)/.exec(bare) ?? [];
   if (way === '2') return 'feedIn';

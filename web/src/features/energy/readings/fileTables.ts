@@ -37,6 +37,7 @@ const isWorkbook = (names: readonly string[]): boolean =>
  */
 export async function fileTables(bytes: Bytes): Promise<FileTables> {
   const { of, tables } = await new Opening().tablesIn(bytes);
+  if (tables.length === 1) return { of, tables };
   const likely = tables.filter(({ table }) => columnsIn(table.lines) !== undefined);
   // The first says why where none looks like readings.
   return { of, tables: likely.length > 0 ? likely : tables.slice(0, 1) };
