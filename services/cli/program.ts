@@ -6,6 +6,7 @@ import { campaignCommand } from './campaign.ts';
 import { demoCommand } from './demo.ts';
 import { erasuresCommand } from './erasures.ts';
 import { eventsCommand } from './events.ts';
+import { factorsCommand } from './factors.ts';
 import { jobsCommand } from './jobs.ts';
 import { keysCommand } from './keys.ts';
 import { mailCommand } from './mail.ts';
@@ -34,6 +35,7 @@ const program = new Command('npm run cli --')
   .addCommand(backupCommand())
   .addCommand(municipalitiesCommand())
   .addCommand(campaignCommand())
+  .addCommand(factorsCommand())
   .addCommand(demoCommand());
 
 function exitCodeOf(error: unknown): number {

@@ -1,5 +1,6 @@
 import { CURRENT_EDITION } from '@footprint/shared-events/factors/editions.ts';
 import { DEMANDS_OF } from '@footprint/shared-events/factors/heating.ts';
+import { SOURCES } from '@footprint/shared-events/factors/sources.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
@@ -62,7 +63,9 @@ test('the method names every factor that is second-hand or flat, with its source
     expect(items).toHaveLength(sources.length);
     for (const source of sources) {
       const name = texts.name[source].replace('{{from}}', '2023').replace('{{to}}', '2025');
-      expect(items).toContain(`${name} ${emissions.factorSource[source]}`);
+      const { checkBy } = SOURCES[source];
+      const check = checkBy ? `Nächste Prüfung bis ${checkBy.split('-').toReversed().join('.')}.` : '';
+      expect(items).toContain(`${name} ${emissions.factorSource[source]} ${check}`);
     }
   }
 });

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { CURRENT_DEMANDS } from '@footprint/shared-events/catalogue/demandEditions.ts';
 import { FACTOR_SOURCES } from '@footprint/shared-events/catalogue/factorSources.ts';
-import { FACTOR_EDITIONS } from '@footprint/shared-events/factors/editions.ts';
-import { SOURCE_LINKS } from '@footprint/shared-events/factors/sourceLinks.ts';
+import { CURRENT_EDITION, FACTOR_EDITIONS } from '@footprint/shared-events/factors/editions.ts';
+import { DEMANDS_OF } from '@footprint/shared-events/factors/heating.ts';
+import { dueBefore, SOURCES } from '@footprint/shared-events/factors/sources.ts';
 import { expect, test } from 'vitest';
 
 /** Every `source` within the editions, however deep. */
@@ -35,8 +37,25 @@ const UNPUBLISHED = ['bill', 'supplier', /Levels$/];
 
 test('every published source has a link', () => {
   const linked = FACTOR_SOURCES.filter((source) => !UNPUBLISHED.some((one) => source.match(one)));
-  expect(Object.keys(SOURCE_LINKS).sort()).toEqual([...linked].sort());
-  expect(Object.values(SOURCE_LINKS)).toEqual(
-    linked.map(() => expect.stringMatching(/^https:\/\/[\w.-]+\//)),
-  );
+  const links = FACTOR_SOURCES.flatMap((source) => {
+    const { link } = SOURCES[source];
+    return link === undefined ? [] : [[source, link]];
+  });
+  expect(links).toEqual(linked.map((source) => [source, expect.stringMatching(/^https:\/\/[\w.-]+\//)]));
+});
+
+test('a source of today has a day of checking, and one of a former edition has none', () => {
+  const { heatDemand: _, ...edition } = CURRENT_EDITION;
+  const today = new Set(sourcesIn([edition, DEMANDS_OF[CURRENT_DEMANDS]]));
+  const checked = FACTOR_SOURCES.filter((source) => SOURCES[source].checkBy !== undefined);
+  expect(new Set(checked)).toEqual(today);
+  for (const source of checked) expect(SOURCES[source].checkBy).toMatch(/^20\d\d-\d\d-\d\d$/);
+});
+
+test('a source is due from the day after its day of checking', () => {
+  const day = SOURCES.mix2026.checkBy ?? '';
+  const dueOn = (iso: string) => dueBefore(iso).map(({ source }) => source);
+  expect(dueOn(day)).not.toContain('mix2026');
+  expect(dueOn(`${day}T`)).toContain('mix2026');
+  expect(dueOn('2000-01-01')).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import type { ExplainedPart } from '@footprint/shared-events/emissions/api.ts';
-import { SOURCE_LINKS } from '@footprint/shared-events/factors/sourceLinks.ts';
+import { SOURCES } from '@footprint/shared-events/factors/sources.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatIso } from '../../../browser/dates.ts';
 import { formatNumber, formatPercent, formatRounded } from '../../../i18n/format.ts';
 import { MethodLink, type MethodSection } from '../../../ui/MethodLink.tsx';
 import { digitsShown, type Line } from './digitsShown.ts';
@@ -87,11 +88,12 @@ interface FactorSourceLineProps {
 /** Where a factor comes from, how far it can be relied on, and where that can be read. */
 function FactorSourceLine({ factor: { edition, source, status, flat } }: FactorSourceLineProps) {
   const { t } = useTranslation(['emissions', 'factors']);
-  const link = SOURCE_LINKS[source];
+  const { link, checkBy } = SOURCES[source];
   return (
     <span className="hint">
       {t('emissions:part.source', { edition })} {t(`emissions:factorSource.${source}`)}{' '}
       {flat && t('factors:flat')} {t(`factors:status.${status}`)}{' '}
+      {checkBy !== undefined && `${t('factors:checkBy', { day: formatIso(checkBy) })} `}
       {link && (
         <a href={link} rel="noreferrer">
           {t('emissions:part.sourceAt', { site: new URL(link).hostname.replace(/^www\./, '') })}

@@ -3,7 +3,9 @@ import type { FactorSource } from '@footprint/shared-events/catalogue/factorSour
 import type { Factor } from '@footprint/shared-events/factors/edition.ts';
 import { CURRENT_EDITION } from '@footprint/shared-events/factors/editions.ts';
 import { DEMANDS_OF } from '@footprint/shared-events/factors/heating.ts';
+import { SOURCES } from '@footprint/shared-events/factors/sources.ts';
 import { useTranslation } from 'react-i18next';
+import { formatIso } from '../../../../browser/dates.ts';
 import { textOf } from '../../../../i18n/textOf.ts';
 
 /** Each factor that years are computed by, but for levels, which this application sets. */
@@ -46,6 +48,10 @@ function quotedYears(): { readonly from: string; readonly to: string } {
 export function FactorList() {
   const { t } = useTranslation(['emissions', 'factors']);
   const factors = factorsInUse();
+  const checkText = (source: FactorSource): string => {
+    const { checkBy } = SOURCES[source];
+    return checkBy === undefined ? '' : t('factors:checkBy', { day: formatIso(checkBy) });
+  };
   const lists = [
     { says: t('factors:status.secondHand'), of: factors.filter(({ status }) => status === 'secondHand') },
     { says: t('factors:flat'), of: factors.filter(({ flat }) => flat) },
@@ -57,7 +63,9 @@ export function FactorList() {
         {sourcesOf(of).map((source) => (
           <li key={source}>
             {textOf(`factors:name.${source}`, quotedYears())}{' '}
-            <span className="hint">{t(`emissions:factorSource.${source}`)}</span>
+            <span className="hint">
+              {t(`emissions:factorSource.${source}`)} {checkText(source)}
+            </span>
           </li>
         ))}
       </ul>

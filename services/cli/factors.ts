@@ -1,0 +1,34 @@
+import { berlinDay, isoOfDay } from '@footprint/shared-events/calculation/calendar.ts';
+import { dueBefore } from '@footprint/shared-events/factors/sources.ts';
+import { Command, Option } from 'commander';
+
+interface Options {
+  readonly grace: number;
+}
+
+/** Days that a release may come after a source was due. */
+const GRACE = 30;
+
+/** @throws Error where a source was due more than so many days ago */
+function showDue({ grace }: Options): void {
+  const today = berlinDay(Math.floor(Date.now() / 1_000));
+  for (const { source, checkBy } of dueBefore(isoOfDay(today))) console.log(`${source}\t${checkBy}`);
+  const overdue = dueBefore(isoOfDay(today - grace));
+  if (overdue.length > 0)
+    throw new Error(`${overdue.map(({ source }) => source).join(', ')}: due more than ${grace} days ago`);
+}
+
+/** Numbers that all figures are computed with, and the days on which the maintainers look for newer ones. */
+export function factorsCommand(): Command {
+  const command = new Command('factors').description('emission factors and their sources');
+  command
+    .command('due')
+    .description('sources to be looked at for a newer edition, and by when')
+    .addOption(
+      new Option('--grace <days>', 'fails where a source was due longer ago')
+        .argParser(Number)
+        .default(GRACE),
+    )
+    .action(showDue);
+  return command;
+}
