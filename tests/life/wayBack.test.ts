@@ -61,6 +61,7 @@ describe('figures are as before once the way back of the history is taken, after
       }),
       { numRuns: RUNS },
     );
-    expect(taken).toBeGreaterThan(RUNS / 5);
+    // The rarest, another say of a home, has a way back in a third of them.
+    expect(taken).toBeGreaterThan(RUNS / 8);
   });
 });
