@@ -1,7 +1,7 @@
 import type { Day } from '../calculation/calendar.ts';
 import { isoOfDay } from '../calculation/calendar.ts';
 import { type Column, type Columns, LOOKED_AT } from './columns.ts';
-import { monthAlone } from './dates.ts';
+import { isQuarter, isYear, monthAlone } from './dates.ts';
 import type { Asked } from './questions.ts';
 import type { FileLine } from './table.ts';
 import { bareWord } from './words.ts';
@@ -11,10 +11,9 @@ const YEAR = /\b(?:jahr|year)\b/;
 const MONTH = /\b(?:monat|month)\b/;
 const QUARTER = /\b(?:quartal|quarter)\b/;
 const DAY = /\b(?:tag|day)\b/;
-const isYear = (cell: string): boolean => /^(?:19[7-9]|20)\d\d$/.test(cell);
 const isMonth = (cell: string): boolean =>
   /^(?:0?[1-9]|1[0-2])$/.test(cell) || monthAlone(cell) !== undefined;
-const isQuarter = (cell: string): boolean => /^q?[1-4](?:\. ?quartal)?$/i.test(cell);
+const isPartOfYear = (cell: string): boolean => /^[1-4]$/.test(cell) || isQuarter(cell);
 const isDayOfMonth = (cell: string): boolean => /^(?:0?[1-9]|[12]\d|3[01])\.?$/.test(cell);
 
 /** Years that a file without one may be of. */
@@ -44,14 +43,14 @@ function joined(columns: Columns): Columns | undefined {
         ),
     );
   const year = column(YEAR, isYear);
-  const month = column(MONTH, isMonth) ?? column(QUARTER, isQuarter);
+  const month = column(MONTH, isMonth) ?? column(QUARTER, isPartOfYear);
   if (!year || !month || year === month) return undefined;
   const day = column(DAY, isDayOfMonth);
   const isQuarters = QUARTER.test(bareWord(month.heading));
   const whole = ({ line, cells }: FileLine): FileLine => {
     const at = (one: Column | undefined): string => (one ? (cells[one.index] ?? '') : '');
     const [y, m] = [at(year), at(month)];
-    if (!isYear(y) || !(isQuarters ? isQuarter(m) : isMonth(m))) return { line, cells };
+    if (!isYear(y) || !(isQuarters ? isPartOfYear(m) : isMonth(m))) return { line, cells };
     const text = isQuarters
       ? `Q${/[1-4]/.exec(m)?.[0]} ${y}`
       : `${y}-${String(monthAlone(m) ?? Number(m)).padStart(2, '0')}${day ? `-${at(day).replace('.', '').padStart(2, '0')}` : ''}`;

@@ -183,6 +183,10 @@ export const monthAlone = (cell: string): number | undefined => {
   return named === undefined ? undefined : Number(named);
 };
 
+/** Whether a cell is a year, or a quarter without one. */
+export const isYear = (cell: string): boolean => /^(?:19[7-9]|20)\d\d$/.test(cell);
+export const isQuarter = (cell: string): boolean => /^q[1-4]$|^[1-4]\. ?quartal$/i.test(cell);
+
 const monthNamed = (name = ''): string | undefined =>
   MONTH_WORD.test(name) ? MONTHS.get(name.slice(0, 3))?.toString() : undefined;
 

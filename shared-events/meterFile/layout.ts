@@ -5,7 +5,7 @@ import { type DateForm, dateOf, isGermanDate, slashedOf } from './dates.ts';
 import { rounded } from './entries.ts';
 import { type Decimal, decimalOf, factorTo, numberOf, type UnitWord } from './numbers.ts';
 import { ALL, type Asked, type Choice } from './questions.ts';
-import { areParts, sumPartOf } from './sumParts.ts';
+import { areParts, isTotalOf, sumPartOf } from './sumParts.ts';
 import type { FileLine } from './table.ts';
 
 /** Which columns are taken, and how they are read. */
@@ -146,7 +146,8 @@ function valuesOf(
   const others = candidates.filter((column) => !parts.includes(column));
   if (kind === 'certain' && others.length === 0) return parts;
   const [other] = others;
-  if (kind === 'certain' && other && others.length === 1 && isTotalOf(other, parts)) return [other];
+  if (kind === 'certain' && other && others.length === 1 && isTotalOf(other.heading, parts[0]?.heading ?? ''))
+    return [other];
   const valuesIn = (column: Column): readonly number[] =>
     body.flatMap(({ cells }) => {
       const cell = cells[column.index] ?? '';
@@ -168,17 +169,6 @@ function valuesOf(
   if (answer === ALL) return candidates;
   return answer === undefined ? undefined : candidates.filter(({ index }) => String(index) === answer);
 }
-
-/** Whether a heading says all that its parts have in common. */
-const isTotalOf = ({ heading }: Column, [part]: readonly Column[]): boolean => {
-  const words = new Set(
-    heading
-      .toLowerCase()
-      .split(/[^\p{L}\d]+/u)
-      .filter(Boolean),
-  );
-  return (sumPartOf(part?.heading ?? '')?.rest ?? '-').split(' ').every((word) => words.has(word));
-};
 
 /** Between commas a line longer than the header may have a number that its decimal comma has cut in two. */
 function withoutCuts(

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { namedMeter } from './namedMeter.ts';
 import { tableOf } from './table.ts';
+import { columnsIn } from './wide.ts';
 
+const namedBy = (text: string, values: readonly number[], chosen?: string) => {
+  const columns = columnsIn(tableOf(text).lines);
+  return columns && namedMeter(columns, values, chosen);
+};
 const READINGS = 'Datum;Zählerstand\n01.01.2024;10000\n01.01.2025;13660';
 
 test.each([
@@ -33,22 +38,21 @@ test.each([
   ['the unit behind the numbers', 'Datum;Stand\n01.01.2024;4,5 MWh\n01.01.2025;8,1 MWh', 1, undefined, 'kWh'],
   ['power', 'Datum;Wert (kW)\n01.01.2024;4\n01.01.2025;5', 1, undefined, undefined],
 ])('a file with %s', (_, text, value, number, unit) => {
-  expect(namedMeter(tableOf(text), [value], undefined)).toEqual({
+  expect(namedBy(text, [value])).toEqual({
     ...(number && { number }),
     ...(unit && { unit }),
   });
 });
 
 test('of several meters the chosen one is named', () => {
-  const table = tableOf(
-    'Zähler;Datum;Stand\n1EMH1;01.01.2024;10000\n1EMH2;05.01.2024;500\n1EMH1;01.01.2025;13660\n1EMH2;05.01.2025;900',
-  );
-  expect(namedMeter(table, [2], undefined)).toEqual({});
-  expect(namedMeter(table, [2], '1EMH2 \u00B7 1.8.0')).toEqual({ number: '1EMH2' });
+  const text =
+    'Zähler;Datum;Stand\n1EMH1;01.01.2024;10000\n1EMH2;05.01.2024;500\n1EMH1;01.01.2025;13660\n1EMH2;05.01.2025;900';
+  expect(namedBy(text, [2])).toEqual({});
+  expect(namedBy(text, [2], '1EMH2 \u00B7 1.8.0')).toEqual({ number: '1EMH2' });
 });
 
 test('this product’s archive names its meters by ids, which are no numbers', () => {
   const archive =
     'id;meterId;meter;d;v;unit;measureType;meterReplaced;estimated\n1;3;"Strom";2025-01-01;1000;"kWh";"IMPORTED";;';
-  expect(namedMeter(tableOf(archive), [4], undefined)).toEqual({});
+  expect(namedBy(archive, [4])).toEqual({});
 });

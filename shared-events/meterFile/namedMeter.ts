@@ -2,8 +2,6 @@ import type { Unit } from '../catalogue/housing.ts';
 import { saidAbove } from './above.ts';
 import { type Columns, columnNamed } from './columns.ts';
 import { factorTo, type UnitWord, unitIn } from './numbers.ts';
-import type { FileTable } from './table.ts';
-import { columnsIn } from './wide.ts';
 import { roleOf } from './words.ts';
 
 /** Words of a file about its meter. */
@@ -22,12 +20,11 @@ const LONGEST = 60;
  * @param chosen - Answer to which meter it is: begins with its number
  */
 export function namedMeter(
-  { lines }: FileTable,
+  columns: Columns,
   values: readonly number[],
   chosen: string | undefined,
 ): NamedMeter {
-  const columns = columnsIn(lines);
-  if (!columns || columns.own) return {};
+  if (columns.own) return {};
   const number = numberInColumn(columns, chosen) ?? numberAbove(columns);
   const unit = unitOf(columns, values);
   return { ...(number !== undefined && { number }), ...(unit && { unit }) };

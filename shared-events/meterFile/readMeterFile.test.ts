@@ -553,6 +553,11 @@ describe('estimates', () => {
 describe('parts of one sum', () => {
   test.each([
     ['tariffs as columns', ['Datum;Zählerstand T1;Zählerstand T2', '01.01.2024;100;50'], '2024-01-01=150'],
+    [
+      'their total beside them, with a letter of German',
+      ['Datum;Zählerstand HT;Zählerstand T2;Zählerstand', '01.01.2024;1;2;3'],
+      '2024-01-01=3',
+    ],
     ['their total beside them', ['Datum;Stand low;Stand high;Stand', '01.01.2024;1;2;3'], '2024-01-01=3'],
     [
       'registers by number',

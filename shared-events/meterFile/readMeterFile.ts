@@ -9,6 +9,7 @@ import { type Entry, type FileReading, inTime, type LeftOut, rounded } from './e
 import { fallsIn, isCounterLike, type Kept, withFallsAnswered, withoutWrongEstimates } from './falls.ts';
 import { type ChosenColumns, type Layout, layoutOf } from './layout.ts';
 import { meterColumn } from './meterColumn.ts';
+import { type NamedMeter, namedMeter } from './namedMeter.ts';
 import { isPower, type UnitWord } from './numbers.ts';
 import { besideKnown } from './own.ts';
 import { firstOfDays, firstOfMonths, MOST_SHOWN } from './perDay.ts';
@@ -52,6 +53,8 @@ export interface MeterFile {
   readonly headings: readonly string[];
   /** The columns taken. */
   readonly columns: { readonly date?: number | undefined; readonly values: readonly number[] };
+  /** Its own words about its meter, also where that is another one. */
+  readonly meter: NamedMeter;
   /** Headings of columns that say nothing to a reading. */
   readonly unused: readonly string[];
   readonly kind?: 'counter' | 'use' | undefined;
@@ -81,6 +84,7 @@ const LARGEST = 1e12;
 export function readMeterFile(table: FileTable, meter: MeterOfFile, choices: FileChoices): MeterFile {
   const none = {
     columns: { values: [] },
+    meter: {},
     unused: [],
     readings: [],
     leftOut: [],
@@ -99,7 +103,9 @@ export function readMeterFile(table: FileTable, meter: MeterOfFile, choices: Fil
   if (!columns) return { ...none, headings, questions: asked.questions, isOpen: true };
   const form = { separator: table.separator, unit: meter.unit };
   const { layout, body, date, values } = layoutOf(columns, form, asked, choices.columns);
-  const file = { headings, columns: { date, values: values.map(({ index }) => index) } };
+  const taken = values.map(({ index }) => index);
+  const named = namedMeter(columns, taken, choices.answers.meter);
+  const file = { headings, columns: { date, values: taken }, meter: named };
   if (!layout) {
     const { questions, isOpen } = asked;
     const reason = values.length > 0 ? 'columns' : reasonWithout(columns);

@@ -10,6 +10,8 @@ const PHASES = list('l1 l2 l3 phase1 phase2 phase3');
 const PHASE_LETTER = /^([abc])_(?=.)/;
 const DIGITS = /^0*[1-4]$/;
 
+const wordsIn = (bare: string): readonly string[] => bare.split(/[^a-z0-9?]+/).filter(Boolean);
+
 /** Part of a sum that a heading or a cell names, and all else it says, which the other parts say too. */
 export interface SumPart {
   readonly family: 'tariff' | 'phase' | 'number';
@@ -22,7 +24,7 @@ export function sumPartOf(text: string): SumPart | undefined {
   const bare = bareWord(text);
   const [, letter] = PHASE_LETTER.exec(bare) ?? [];
   if (letter !== undefined) return { family: 'phase', name: letter, rest: bare.slice(1) };
-  const words = bare.split(/[^a-z0-9?]+/).filter(Boolean);
+  const words = wordsIn(bare);
   const of = (known: ReadonlySet<string>) => words.filter((word) => known.has(word));
   const [tariffs, phases] = [of(TARIFFS), of(PHASES)];
   const family = tariffs.length > 0 ? 'tariff' : phases.length === 1 ? 'phase' : 'number';
@@ -47,4 +49,11 @@ export function areParts(texts: readonly string[]): 'certain' | 'maybe' | 'no' {
     new Set(parts.map((part) => part?.name)).size === parts.length;
   if (!isAlike) return 'no';
   return first.family === 'number' ? 'maybe' : 'certain';
+}
+
+/** Whether a heading says all that the parts of a sum have in common, as one of them says it. */
+export function isTotalOf(heading: string, part: string): boolean {
+  const words = wordsIn(bareWord(heading));
+  const common = wordsIn(sumPartOf(part)?.rest ?? '');
+  return common.length > 0 && common.every((word) => words.includes(word));
 }

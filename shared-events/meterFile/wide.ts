@@ -1,5 +1,5 @@
 import { type Column, type Columns, columnsOf, LOOKED_AT } from './columns.ts';
-import { dateOf, monthAlone } from './dates.ts';
+import { dateOf, isQuarter, isYear, monthAlone } from './dates.ts';
 import { isNumber, unitIn } from './numbers.ts';
 import type { FileLine } from './table.ts';
 import { bareWord, registerIn, roleOf } from './words.ts';
@@ -14,11 +14,10 @@ interface Wide {
 
 const LEAST = 2;
 const DATE = { monthFirst: false, numeric: false } as const;
-const isYear = (cell: string): boolean => /^(?:19[7-9]|20)\d\d$/.test(cell);
 const KINDS: Readonly<Record<Wide['of'], (cell: string) => boolean>> = {
   date: (cell) => dateOf(cell, DATE) !== undefined,
   month: (cell) => monthAlone(cell) !== undefined,
-  quarter: (cell) => /^q[1-4]$|^[1-4]\. ?quartal$/i.test(cell),
+  quarter: isQuarter,
   year: isYear,
 };
 

@@ -50,7 +50,7 @@ export interface Sent extends Named {
   readonly at?: number;
 }
 
-/** One kind of call that citizens make, with how often and with which bodies. */
+/** Kind of call that citizens make, with how often and with which bodies. */
 export interface Act {
   readonly area: AreaName;
   /** How many times a usual citizen does it, after all that stands before it in the table. */

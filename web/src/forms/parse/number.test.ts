@@ -82,7 +82,7 @@ test.each([
   ['4,6mwh', 'kWh', '4600'],
   ['8 Wh', 'kWh', '0,008'],
   ['4600 kWh', 'MWh', '4,6'],
-  // Nothing says whether these are thousands.
+  // Their signs may part thousands as well.
   ['4.600 MWh', 'kWh', '4.600 MWh'],
   // A number of another unit is no number of the field.
   ['4600 m³', 'kWh', '4600 m³'],

@@ -1,6 +1,5 @@
 import { type CounterReading, segmentsOf } from '@footprint/shared-events/calculation/segments.ts';
 import type { FileReading, LeftOut, LeftOutReason } from '@footprint/shared-events/meterFile/entries.ts';
-import { type NamedMeter, namedMeter } from '@footprint/shared-events/meterFile/namedMeter.ts';
 import { type Odd, oddIn } from '@footprint/shared-events/meterFile/odd.ts';
 import type { Question } from '@footprint/shared-events/meterFile/questions.ts';
 import {
@@ -27,8 +26,6 @@ export type SaidByWorker =
 export interface ShownFile extends Omit<MeterFile, 'leftOut' | 'questions'> {
   readonly questions: readonly FileAsked[];
   readonly leftOut: readonly ShownLeftOut[];
-  /** Its own words about the meter. */
-  readonly meter: NamedMeter;
   readonly odd: readonly Odd[];
   /** Slip asked back about all of it. */
   readonly slip: FileSlip | null;
@@ -51,6 +48,7 @@ const LINES_SHOWN = 3;
 const NOTHING: MeterFile = {
   headings: [],
   columns: { values: [] },
+  meter: {},
   unused: [],
   readings: [],
   leftOut: [],
@@ -84,7 +82,6 @@ function read({ of, tables }: FileTables, meter: MeterOfFile, choices: FileChoic
   const file = chosen ? readMeterFile(chosen.table, meter, choices) : NOTHING;
   return {
     ...shown(file, meter),
-    meter: chosen ? namedMeter(chosen.table, file.columns.values, choices.answers.meter) : {},
     questions: asked ? [asked, ...file.questions] : file.questions,
   };
 }
@@ -99,7 +96,7 @@ function askedFor(
   return { id: kind, kind, choices, ...(answer !== undefined && { answer }) };
 }
 
-function shown({ leftOut, ...file }: MeterFile, meter: MeterOfFile): Omit<ShownFile, 'meter' | 'questions'> {
+function shown({ leftOut, ...file }: MeterFile, meter: MeterOfFile): Omit<ShownFile, 'questions'> {
   const useful = segmentsOf(file.readings.map(asCounter)).filter(({ consumption }) => consumption !== null);
   return {
     ...file,

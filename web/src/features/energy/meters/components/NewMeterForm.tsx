@@ -52,7 +52,7 @@ interface NewMeterFormProps {
 /** A new meter, by what is typed or by a file of its readings. */
 export function NewMeterForm(props: NewMeterFormProps) {
   const [opened, setOpened] = useState<File>();
-  // Nothing of a file is kept as a draft: it has a form of its own.
+  // A file has a form of its own, since a draft keeps no part of it.
   return <MeterForm key={opened ? 'file' : 'typed'} {...props} opened={opened} onOpen={setOpened} />;
 }
 
