@@ -17,13 +17,14 @@ export const CONSUMPTION_WAYS: Readonly<Record<string, Way>> = {
   ConsumptionTypeRemoved: (removal) => {
     const known = entryBefore(removal);
     if (!known) return undefined;
-    const { name, startAt, endAt, householdId: groupId } = known.entry;
+    const { name, startAt, endAt, householdId: groupId, values } = known.entry;
     return command(chooseLevel, {
       supportedType: known.supportedType,
       name,
       startAt,
       ...(endAt !== undefined && { endAt }),
       ...(groupId !== undefined && { groupId }),
+      ...(values !== undefined && { values }),
       restores: known.entry.id,
     });
   },

@@ -58,7 +58,7 @@ const foreign: ConsumptionCommand = { ...heat, households: [] };
 describe('several commands of an area', () => {
   test('are decided in turn, each on what those before it lead to', () =>
     given(inTurn(consumptionDecider))
-      .when([heat, { type: 'ChangeLevel', id: 12, name: 'Std', households: [], livedIn: [] }])
+      .when([heat, { type: 'ChangeLevel', id: 12, name: 'Std', households: [], livedIn: [], now: NOW }])
       .thenEvents(chosen, {
         type: 'ConsumptionTypeChanged',
         data: { siteId: 11, entryId: 12, level: 'Std' },

@@ -1,25 +1,34 @@
-import { CONSUMPTION_TYPES } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
+import type { Inputs } from '@footprint/projections/views/footprint.ts';
+import { entryRate } from '@footprint/shared-events/calculation/answerParts.ts';
+import type { Day } from '@footprint/shared-events/calculation/calendar.ts';
+import { CONSUMPTION_TYPES, isHabit } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
 import { SECTORS } from '@footprint/shared-events/catalogue/sectors.ts';
 import type { ChosenTypeAnswer } from '@footprint/shared-events/consumption/api.ts';
 import { type ChosenLevel, type ChosenType, newestLevel } from '@footprint/shared-events/consumption/area.ts';
-import { findLevel } from '@footprint/shared-events/consumption/rules.ts';
+import { CURRENT_EDITION } from '@footprint/shared-events/factors/editions.ts';
+import { HABITS } from '@footprint/shared-events/habits/habits.ts';
 
-/** A chosen type with the level that began last, or the one given. */
+/** A chosen type with the level that began last, or the one given; answers have the value that they make `today`. */
 export function chosenTypeAnswer(
+  inputs: Inputs,
+  today: Day,
   chosenType: ChosenType,
   level: ChosenLevel | undefined = newestLevel(chosenType),
 ): ChosenTypeAnswer {
   if (!level) throw new Error('a chosen type is made with its first level');
   const { id, supportedType } = chosenType;
   const groupId = newestLevel(chosenType)?.householdId;
-  const tonnesOf = (name: string): number => findLevel(supportedType, name)?.value ?? 0;
-  const sector = SECTORS.find(({ name }) => name === CONSUMPTION_TYPES[supportedType].sector);
+  const { sector: name } = isHabit(supportedType) ? HABITS[supportedType] : CONSUMPTION_TYPES[supportedType];
+  const sector = SECTORS.find((one) => one.name === name);
   if (!sector) throw new Error(`${supportedType} belongs to a sector`);
+  const rateOf = (entry: ChosenLevel): number =>
+    entryRate(inputs, { chosenType, entry }, today, CURRENT_EDITION);
   return {
     id,
     startAt: level.startAt,
     name: level.name,
-    value: tonnesOf(level.name),
+    value: rateOf(level),
+    ...(level.values && { values: level.values }),
     sector: sector.name,
     ghgDomain: sector.ghgDomain,
     supportedType,
@@ -28,7 +37,8 @@ export function chosenTypeAnswer(
       id: entry.id,
       name: entry.name,
       startAt: entry.startAt,
-      value: tonnesOf(entry.name),
+      value: rateOf(entry),
+      ...(entry.values && { values: entry.values }),
       ...(entry.endAt !== undefined && { endAt: entry.endAt }),
       ...(entry.householdId !== undefined && { groupId: entry.householdId }),
     })),

@@ -1,5 +1,10 @@
-import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
-import { TYPES_OF_HOME } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { berlinDay, berlinYear } from '@footprint/shared-events/calculation/calendar.ts';
+import {
+  isHabit,
+  type SupportedType,
+  TYPES_OF_HOME,
+} from '@footprint/shared-events/catalogue/consumptionTypes.ts';
 import {
   type ChosenLevel,
   type ChosenType,
@@ -13,7 +18,9 @@ import type {
   ChangeLevelBody,
   ChooseLevelBody,
 } from '@footprint/shared-events/consumption/rules.ts';
-import { findLevel, levelEndsLater } from '@footprint/shared-events/consumption/rules.ts';
+import { levelEndsLater, saidFaults } from '@footprint/shared-events/consumption/rules.ts';
+import type { AnswerValues } from '@footprint/shared-events/habits/habits.ts';
+import type { Fault } from '@footprint/shared-events/kernel/faults.ts';
 import { type AreaDecider, accept, type Decision, reject, rejectField } from '../engine/decision.ts';
 import { withQuotas } from '../engine/quotas.ts';
 import { LEVEL_QUOTA } from './quotas.ts';
@@ -24,16 +31,25 @@ interface WithHouseholds {
 }
 
 export type ConsumptionCommand =
-  /** `newTypeId` and `newEntryId` are the ids of what the command makes; `now` in epoch seconds. */
+  /**
+   * `newTypeId` and `newEntryId` are the ids of what the command makes; `now` in epoch seconds. `home`: the one lived in,
+   * where the command names none.
+   */
   | ({
       readonly type: 'ChooseLevel';
       readonly newTypeId: number;
       readonly newEntryId: number;
       readonly now: number;
+      readonly home?: number | undefined;
     } & WithHouseholds &
       ChooseLevelBody)
   /** `livedIn`: those lived in on the day on which all ends, of which the command says so. */
-  | ({ readonly type: 'ChangeLevel'; readonly livedIn: readonly number[] } & WithHouseholds & ChangeLevelBody)
+  | ({
+      readonly type: 'ChangeLevel';
+      readonly livedIn: readonly number[];
+      readonly now: number;
+    } & WithHouseholds &
+      ChangeLevelBody)
   | { readonly type: 'RemoveLevel'; readonly id: number }
   | ({ readonly type: 'BindChosenType' } & WithHouseholds & BindChosenTypeBody);
 type Named<T extends ConsumptionCommand['type']> = Extract<ConsumptionCommand, { readonly type: T }>;
@@ -61,7 +77,7 @@ export const consumptionDecider: AreaDecider<Consumption, ConsumptionCommand, Co
 function chooseLevel(command: Named<'ChooseLevel'>, consumption: Consumption): Decision<ConsumptionEvent> {
   if (command.restores !== undefined) return restoreLevel(command.restores, consumption);
   const { chosenTypes } = consumption;
-  const { supportedType, name: level, startAt, endAt, typeMeterId, groupId, newTypeId } = command;
+  const { supportedType, name: level, startAt, endAt, typeMeterId, values, groupId, newTypeId } = command;
   const chosenType =
     typeMeterId === undefined
       ? chosenTypes.find((s) => s.supportedType === supportedType)
@@ -70,8 +86,15 @@ function chooseLevel(command: Named<'ChooseLevel'>, consumption: Consumption): D
   if (groupId !== undefined && !command.households.includes(groupId)) return reject('api:error:notAllowed');
   if (chosenType && chosenType.supportedType !== supportedType)
     return rejectField('/supportedType', 'form:personalType:error:supportedType');
-  if (!findLevel(supportedType, level)) return rejectField('/name', 'form:personalType:error:name');
-  const householdId = groupId ?? (chosenType && newestLevel(chosenType)?.householdId);
+  const fault = faultOf(supportedType, level, values, command.now);
+  if (fault) return rejectField(fault.path, fault.messageId);
+  const householdId =
+    groupId ??
+    (isHabit(supportedType) && TYPES_OF_HOME.includes(supportedType)
+      ? command.home
+      : chosenType && newestLevel(chosenType)?.householdId);
+  if (supportedType === 'dwelling' && householdId === undefined)
+    return rejectField('/groupId', 'form:personalType:error:groupId');
   const data = {
     siteId: chosenType?.id ?? newTypeId,
     entryId: command.newEntryId,
@@ -81,15 +104,31 @@ function chooseLevel(command: Named<'ChooseLevel'>, consumption: Consumption): D
     ...(endAt !== undefined && { endAt }),
     ...(householdId !== undefined && { householdId }),
     enteredAt: command.now,
+    ...(values !== undefined && { values }),
   };
   const isKnown = chosenType?.history.some(
     (known) =>
       known.from === berlinDay(startAt) &&
       known.name === level &&
       known.endAt === endAt &&
+      isDeepStrictEqual(known.values, values) &&
       known.householdId === householdId,
   );
   return isKnown ? accept() : accept({ type: 'ConsumptionTypeChosen', data });
+}
+
+/** The first fault of what an entry says. A house is built by the running year. */
+function faultOf(
+  type: SupportedType,
+  name: string,
+  values: AnswerValues | undefined,
+  now: number,
+): Fault | undefined {
+  const [fault] = saidFaults(type, name, values);
+  if (fault) return fault;
+  return (values?.builtYear ?? 0) > berlinYear(now)
+    ? { path: '/values/builtYear', messageId: 'form:personalType:error:builtYear' }
+    : undefined;
 }
 
 /** As it was, also when it was entered: of an estimate and a level the one entered later holds. */
@@ -101,7 +140,7 @@ function restoreLevel(entryId: number, consumption: Consumption): Decision<Consu
   // The type may have been chosen anew since: of two of a kind both would count.
   const siteId =
     consumption.chosenTypes.find((one) => one.supportedType === supportedType)?.id ?? chosenTypeId;
-  const { name: level, startAt, endAt, householdId, enteredAt } = removed.level;
+  const { name: level, startAt, endAt, householdId, enteredAt, values } = removed.level;
   return accept({
     type: 'ConsumptionTypeChosen',
     data: {
@@ -113,19 +152,22 @@ function restoreLevel(entryId: number, consumption: Consumption): Decision<Consu
       ...(endAt !== undefined && { endAt }),
       ...(householdId !== undefined && { householdId }),
       ...(enteredAt !== undefined && { enteredAt }),
+      ...(values !== undefined && { values }),
     },
   });
 }
 
 function changeLevel(command: Named<'ChangeLevel'>, consumption: Consumption): Decision<ConsumptionEvent> {
-  const { id: entryId, name: level, startAt, endAt, groupId: householdId } = command;
+  const { id: entryId, name: level, startAt, endAt, values, groupId: householdId } = command;
   const { households, endsAll, livedIn } = command;
   const known = entryOf(consumption, entryId);
   if (!known || (householdId !== undefined && !households.includes(householdId)))
     return reject('api:error:notAllowed');
   const { chosenType, entry } = known;
-  if (level !== undefined && !findLevel(chosenType.supportedType, level))
-    return rejectField('/name', 'form:personalType:error:name');
+  const isSame = level === undefined || level === entry.name;
+  const answers = values ?? (isSame ? entry.values : undefined);
+  const fault = faultOf(chosenType.supportedType, level ?? entry.name, answers, command.now);
+  if (fault) return rejectField(fault.path, fault.messageId);
   if (!levelEndsLater(startAt ?? entry.startAt, endAt === undefined ? entry.endAt : endAt))
     return rejectField('/endAt', 'form:personalType:error:endAt');
   const changes = {
@@ -133,6 +175,7 @@ function changeLevel(command: Named<'ChangeLevel'>, consumption: Consumption): D
     ...(startAt !== undefined && startAt !== entry.startAt && { startAt }),
     ...(endAt !== undefined && (endAt ?? undefined) !== entry.endAt && { endAt }),
     ...(householdId !== undefined && householdId !== entry.householdId && { householdId }),
+    ...(values !== undefined && !isDeepStrictEqual(values, entry.values) && { values }),
   };
   const others = endsAll && typeof endAt === 'number' ? endWith(known, endAt, livedIn) : [];
   const changed = [

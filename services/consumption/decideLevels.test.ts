@@ -41,6 +41,7 @@ const change = (fields: Partial<Named<'ChangeLevel'>>): Named<'ChangeLevel'> => 
   id: 5,
   households: [FLAT, LAKE],
   livedIn: [],
+  now: NOW,
   ...fields,
 });
 const when = (...events: ConsumptionEvent[]) => given(consumptionDecider, ...events);
@@ -203,6 +204,54 @@ describe('entries of a time without ids', () => {
     const bound: ConsumptionEvent = { type: 'ConsumptionTypeBound', data: { siteId: 1, householdId: FLAT } };
     when(old('Mid', START), bound, old('Std', at('2025-01-01')))
       .when(change({ id: idOf('2025-01-01'), groupId: FLAT }))
+      .thenNothingNew();
+  });
+});
+
+describe('answers', () => {
+  const values = { phones: 1, televisions: 2 };
+  const devices = (fields: object = {}) =>
+    choose({ supportedType: 'devices', name: 'answers', values, startAt: START, ...fields });
+  const said = (fields: object = {}) =>
+    chosen({ entryId: 6, supportedType: 'devices', level: 'answers', values, ...fields });
+  const answered = when(said({ entryId: 5, householdId: FLAT }));
+
+  test('belong to the home named, else to the one lived in', () => {
+    when()
+      .when(devices({ groupId: LAKE, home: FLAT }))
+      .thenEvents(said({ householdId: LAKE }));
+    answered.when(devices({ home: LAKE })).thenEvents(said({ householdId: LAKE }));
+    when().when(devices()).thenEvents(said());
+  });
+  test('of a house need one', () => {
+    const house = choose({ supportedType: 'dwelling', name: 'answers', values: { builtYear: 1995 } });
+    when().when(house).thenFault('/groupId', 'form:personalType:error:groupId');
+    when()
+      .when({ ...house, home: FLAT, values: { builtYear: 2999 } })
+      .thenFault('/values/builtYear', 'form:personalType:error:builtYear');
+  });
+  test('are set whole, and the same again is nothing new', () => {
+    answered.when(devices({ home: FLAT })).thenNothingNew();
+    answered.when(change({ values })).thenNothingNew();
+    answered.when(change({ values: { phones: 2 } })).thenEvents(changed({ values: { phones: 2 } }));
+    answered
+      .when(change({ values: { pieces: 2 } }))
+      .thenFault('/values/pieces', 'form:personalType:error:pieces');
+  });
+  test('come back as they were', () =>
+    when(said({ entryId: 5, householdId: FLAT }), removed)
+      .when(devices({ restores: 5, values: { phones: 9 } }))
+      .thenEvents(said({ entryId: 5, householdId: FLAT })));
+  test('of meals give way to a level, and a level to them', () => {
+    const week = { beef: 1, meat: 6, fish: 1, vegetarian: 5, vegan: 1 };
+    const meals = when(chosen({ supportedType: 'food', level: 'meals', values: week }));
+    meals.when(change({ name: 'mix' })).thenEvents(changed({ level: 'mix' }));
+    meals.when(change({ name: 'mix', values: week })).thenFault('/values', 'form:personalType:error:values');
+    const mix = when(chosen({ supportedType: 'food', level: 'mix' }));
+    mix.when(change({ name: 'meals', values: week })).thenEvents(changed({ level: 'meals', values: week }));
+    mix.when(change({ name: 'meals' })).thenFault('/values', 'form:personalType:error:values');
+    when(chosen({ supportedType: 'food', level: 'meals', values: week }), changed({ level: 'mix' }))
+      .when(change({ name: 'mix' }))
       .thenNothingNew();
   });
 });

@@ -1,7 +1,10 @@
-import { consumptionView, housingView } from '@footprint/projections/views/areaViews.ts';
-import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
+import { consumptionView, housingView, mobilityView } from '@footprint/projections/views/areaViews.ts';
+import type { Inputs } from '@footprint/projections/views/footprint.ts';
+import { berlinDay, type Day } from '@footprint/shared-events/calculation/calendar.ts';
 import { contains } from '@footprint/shared-events/calculation/days.ts';
 import { livedDays } from '@footprint/shared-events/calculation/inForce.ts';
+import { isHabit, TYPES_OF_HOME } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
+import type { ChosenTypeAnswer } from '@footprint/shared-events/consumption/api.ts';
 import {
   bindChosenType,
   changeLevel,
@@ -15,39 +18,44 @@ import {
   type ChosenLevel,
   type ChosenType,
   type Consumption,
+  consumptionArea,
   levelOn,
   newestLevel,
 } from '@footprint/shared-events/consumption/area.ts';
 import type { ChooseLevelBody } from '@footprint/shared-events/consumption/rules.ts';
 import { housingArea } from '@footprint/shared-events/housing/area.ts';
+import type { Call } from '@footprint/shared-events/kernel/api.ts';
+import { mobilityArea } from '@footprint/shared-events/mobility/area.ts';
 import { keepHousehold } from '../housing/keepHousehold.ts';
 import { loadArea, notOwn } from '../http/ownArea.ts';
-import { type Api, serve } from '../http/serve.ts';
+import { type Api, type CallRequest, serve } from '../http/serve.ts';
 import { serveCommand } from '../http/serveCommand.ts';
 import { chosenTypeAnswer } from './answers.ts';
 import { consumptionDecider } from './decide.ts';
 
 /** Consumption entered as levels, each type once. */
 export function consumptionRoutes(api: Api): void {
-  serve(api, chosenTypesOfUser, async ({ read }) =>
-    ((await read(consumptionView))?.chosenTypes ?? []).map((chosenType) => chosenTypeAnswer(chosenType)),
-  );
+  const today = (): Day => berlinDay(api.deps.now() / 1000);
+
+  serve(api, chosenTypesOfUser, async ({ read }) => {
+    const inputs = await readInputs(read);
+    return inputs.consumption.chosenTypes.map((chosenType) => chosenTypeAnswer(inputs, today(), chosenType));
+  });
 
   serve(api, currentChosenTypes, async ({ read }) => {
-    const today = berlinDay(api.deps.now() / 1000);
-    return ((await read(consumptionView))?.chosenTypes ?? []).map((chosenType) =>
-      chosenTypeAnswer(chosenType, levelOn(chosenType, today)),
+    const inputs = await readInputs(read);
+    return inputs.consumption.chosenTypes.map((chosenType) =>
+      chosenTypeAnswer(inputs, today(), chosenType, levelOn(chosenType, today())),
     );
   });
 
   serve(api, chosenTypesOfHousehold, async ({ params, read, reply }) => {
     const groupId = Number(params.groupId);
-    const housing = await read(housingView);
-    if (!housing?.households[groupId]) throw notOwn(reply);
-    const chosenTypes = (await read(consumptionView))?.chosenTypes ?? [];
-    return chosenTypes
+    const inputs = await readInputs(read);
+    if (!inputs.housing.households[groupId]) throw notOwn(reply);
+    return inputs.consumption.chosenTypes
       .filter((chosenType) => newestLevel(chosenType)?.householdId === groupId)
-      .map((chosenType) => chosenTypeAnswer(chosenType));
+      .map((chosenType) => chosenTypeAnswer(inputs, today(), chosenType));
   });
 
   serveCommand(
@@ -60,6 +68,7 @@ export function consumptionRoutes(api: Api): void {
       newEntryId: newId('entry'),
       now,
       households: await ownHouseholds(api, userId, body.groupId),
+      home: await homeOf(api, userId, body, now),
       ...body,
     }),
     async (state, asked) => {
@@ -72,7 +81,10 @@ export function consumptionRoutes(api: Api): void {
       );
       const { id, name, startAt, householdId } = enteredOf(chosenType, restores ?? newId('entry'), body);
       await keepHousehold(api, asked, householdId);
-      return { personalTypeMeasurement: chosenTypeAnswer(chosenType), typeValue: { id, name, startAt } };
+      return {
+        personalTypeMeasurement: await answerOf(api, asked.userId, state, chosenType),
+        typeValue: { id, name, startAt },
+      };
     },
   );
 
@@ -80,8 +92,9 @@ export function consumptionRoutes(api: Api): void {
     api,
     changeLevel,
     consumptionDecider,
-    async ({ body, userId }) => ({
+    async ({ body, userId, now }) => ({
       type: 'ChangeLevel',
+      now,
       households: await ownHouseholds(api, userId, body.groupId),
       livedIn: body.endsAll ? await livedInOn(api, userId, body.endAt) : [],
       ...body,
@@ -89,7 +102,7 @@ export function consumptionRoutes(api: Api): void {
     async (state, asked) => {
       await keepHousehold(api, asked, asked.body.groupId);
       const isIt = ({ history }: ChosenType) => history.some(({ id }) => id === asked.body.id);
-      return chosenTypeAnswer(chosenTypeOf(state, isIt));
+      return answerOf(api, asked.userId, state, chosenTypeOf(state, isIt));
     },
   );
 
@@ -112,7 +125,8 @@ export function consumptionRoutes(api: Api): void {
     }),
     async (state, asked) => {
       await keepHousehold(api, asked, asked.body.groupId);
-      return chosenTypeAnswer(chosenTypeOf(state, ({ id }) => id === asked.body.typeMeterId));
+      const chosenType = chosenTypeOf(state, ({ id }) => id === asked.body.typeMeterId);
+      return answerOf(api, asked.userId, state, chosenType);
     },
   );
 }
@@ -136,6 +150,42 @@ async function ownHouseholds(api: Api, userId: string, groupId: number | undefin
   if (groupId === undefined) return [];
   const { households } = await loadArea(api, housingArea, userId);
   return Object.keys(households).map(Number);
+}
+
+/** What answers are computed from beside themselves, as pages see it. */
+const readInputs = async (read: CallRequest<Call>['read']): Promise<Inputs> => ({
+  housing: (await read(housingView)) ?? housingArea.initial,
+  consumption: (await read(consumptionView)) ?? consumptionArea.initial,
+  mobility: (await read(mobilityView)) ?? mobilityArea.initial,
+});
+
+/** A chosen type as the command left it. */
+async function answerOf(
+  api: Api,
+  userId: string,
+  consumption: Consumption,
+  chosenType: ChosenType,
+): Promise<ChosenTypeAnswer> {
+  const [housing, mobility] = isHabit(chosenType.supportedType)
+    ? await Promise.all([loadArea(api, housingArea, userId), loadArea(api, mobilityArea, userId)])
+    : [housingArea.initial, mobilityArea.initial];
+  return chosenTypeAnswer({ housing, consumption, mobility }, berlinDay(api.deps.now() / 1000), chosenType);
+}
+
+/**
+ * The home that answers of a household are about where they name none: the one lived in on their first day, else today,
+ * of several the first. `now` in epoch seconds.
+ */
+async function homeOf(
+  api: Api,
+  userId: string,
+  { supportedType, startAt, groupId }: ChooseLevelBody,
+  now: number,
+): Promise<number | undefined> {
+  if (groupId !== undefined || !isHabit(supportedType) || !TYPES_OF_HOME.includes(supportedType))
+    return undefined;
+  const [home] = [...(await livedInOn(api, userId, startAt)), ...(await livedInOn(api, userId, now))];
+  return home;
 }
 
 /** Ids of the citizen's households that are lived in on a day (epoch seconds). */

@@ -12,9 +12,11 @@ import type { ExplainAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { CURRENT_EDITION } from '@footprint/shared-events/factors/editions.ts';
 import {
   daysAnswer,
+  explainedAnswers,
   explainedFlight,
   explainedLevel,
   explainedMeter,
+  explainedRest,
   explainedVehicle,
 } from './explainedParts.ts';
 import { explainedEstimate, explainedSupply } from './explainedSupply.ts';
@@ -55,6 +57,8 @@ export function explainAnswer(inputs: Inputs, year: number, sector: SectorName, 
       explainedEstimate(inputs.housing, part, isDisplaced(part)),
     ),
     levels: inSector(parts.levels).map((part) => explainedLevel(inputs.housing, part, isDisplaced(part))),
+    answers: inSector(parts.answers).map((part) => explainedAnswers(inputs, part)),
+    rest: explainedRest({ levels: inSector(parts.levels), rests: inSector(parts.rests) }),
     vehicles: inSector(parts.vehicles).map((part) => explainedVehicle(inputs.mobility, part)),
     flights: inSector(parts.flights).map(explainedFlight),
   };

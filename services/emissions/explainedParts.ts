@@ -1,18 +1,26 @@
-import { isoOfDay } from '@footprint/shared-events/calculation/calendar.ts';
-import type { Days } from '@footprint/shared-events/calculation/days.ts';
+import type { Inputs } from '@footprint/projections/views/footprint.ts';
+import type { AnswerPart } from '@footprint/shared-events/calculation/answerParts.ts';
+import { berlinYear, type Day, isoOfDay, noonOf } from '@footprint/shared-events/calculation/calendar.ts';
+import { type Days, daysOfYear } from '@footprint/shared-events/calculation/days.ts';
 import type { LevelPart } from '@footprint/shared-events/calculation/levelParts.ts';
 import type { MeterPart } from '@footprint/shared-events/calculation/meterParts.ts';
 import type { FlightPart, VehiclePart } from '@footprint/shared-events/calculation/mobilityParts.ts';
+import { shareLeft } from '@footprint/shared-events/calculation/restParts.ts';
 import { lengthOf } from '@footprint/shared-events/calculation/vehicleYear.ts';
+import type { YearParts } from '@footprint/shared-events/calculation/yearParts.ts';
+import { GERMAN_AVERAGE } from '@footprint/shared-events/catalogue/germanAverage.ts';
 import { FUELS } from '@footprint/shared-events/catalogue/mobility.ts';
 import type {
+  ExplainedAnswers,
   ExplainedFlight,
   ExplainedLevel,
   ExplainedPart,
+  ExplainedRest,
   ExplainedVehicle,
 } from '@footprint/shared-events/emissions/api.ts';
-import type { Factor } from '@footprint/shared-events/factors/edition.ts';
 import { CURRENT_EDITION } from '@footprint/shared-events/factors/editions.ts';
+import type { Factor } from '@footprint/shared-events/factors/factor.ts';
+import type { AnswerLine } from '@footprint/shared-events/habits/habit.ts';
 import type { Housing } from '@footprint/shared-events/housing/area.ts';
 import type { Mobility } from '@footprint/shared-events/mobility/area.ts';
 
@@ -55,21 +63,27 @@ export function explainedMeter(housing: Housing, part: MeterPart, displaced: boo
 
 /** A type of consumption with the levels that were in force. */
 export function explainedLevel(housing: Housing, part: LevelPart, displaced: boolean): ExplainedLevel {
-  const { id, supportedType } = part.chosenType;
-  const { householdId } = part;
-  const { source } = CURRENT_EDITION.levels[supportedType];
+  const { chosenType, householdId, type } = part;
+  const { source } = CURRENT_EDITION.levels[type];
   return {
-    typeMeterId: id,
-    supportedType,
+    typeMeterId: chosenType.id,
+    supportedType: type,
     household: householdId === undefined ? null : (housing.households[householdId]?.name ?? null),
     members: part.members,
     formula: 'level x share of the year / members',
-    periods: part.periods.map(({ from, to, entry: { name, value } }) => ({
+    periods: part.periods.map(({ from, to, entry: { name, value }, meals, taken }) => ({
       name,
       from: isoOfDay(from),
       to: isoOfDay(to),
       days: to - from,
-      factor: factorAnswer({ value, unit: 't CO2e/year', source, status: 'assumed' }),
+      factor: factorAnswer({
+        value,
+        unit: 't CO2e/year',
+        source: meals?.[0]?.factor.source ?? source,
+        status: 'assumed',
+      }),
+      ...(meals && { meals: meals.map((line) => lineAnswer(line)) }),
+      ...(taken && taken.length > 0 && { taken: [...taken] }),
     })),
     shareOfYear: part.shareOfYear,
     mean: part.mean,
@@ -79,6 +93,76 @@ export function explainedLevel(housing: Housing, part: LevelPart, displaced: boo
     tonnes: part.tonnes,
   };
 }
+
+/** An entry in answers. */
+export function explainedAnswers({ housing, mobility }: Inputs, part: AnswerPart): ExplainedAnswers {
+  const home = part.householdId === undefined ? undefined : housing.households[part.householdId];
+  const nameOf = (id: number | undefined): string | undefined => {
+    const vehicle = mobility.vehicles.find((one) => one.id === id);
+    return vehicle && !vehicle.zeroMeter ? vehicle.name : undefined;
+  };
+  return {
+    typeMeterId: part.chosenType.id,
+    supportedType: part.of,
+    household: home?.name ?? null,
+    ...(part.of === 'dwelling' && home?.assumed?.includes('hhArea') && { areaAssumed: true }),
+    members: part.members,
+    formula: 'amount x factor x share / years / people / 1000 x share of the year',
+    lines: part.lines.map((line) => lineAnswer(line, nameOf(line.vehicleId))),
+    shareOfYear: part.shareOfYear,
+    average: part.average,
+    days: daysAnswer(part.days),
+    measurementQuality: part.quality,
+    tonnes: part.tonnes,
+  };
+}
+
+const lineAnswer = (
+  { of, amount, factor, share, years, people }: AnswerLine,
+  vehicle?: string,
+): ExplainedAnswers['lines'][number] => ({
+  of,
+  amount,
+  factor: factorAnswer(factor),
+  share,
+  years,
+  people,
+  ...(vehicle !== undefined && { vehicle }),
+});
+
+const REST = 'value x (1 - sum of parts / average) x share of the year';
+
+/** Levels without the parts that were answered, and the average where none is in force. */
+export const explainedRest = ({ levels, rests }: Pick<YearParts, 'levels' | 'rests'>): ExplainedRest[] => [
+  ...levels.flatMap(({ sector, periods }) =>
+    periods.flatMap(({ from, to, entry, taken = [] }) => {
+      if (taken.length === 0) return [];
+      const shareOfYear = lengthOf({ from, to }) / lengthOf(daysOfYear(yearOfDay(from)));
+      return [
+        {
+          level: entry.name,
+          value: entry.value,
+          average: GERMAN_AVERAGE[sector],
+          taken: [...taken],
+          formula: REST,
+          shareOfYear,
+          days: daysAnswer([{ from, to }]),
+          tonnes: entry.value * shareLeft(sector, taken) * shareOfYear,
+        },
+      ];
+    }),
+  ),
+  ...rests.map(({ sector, taken, shareOfYear, days, tonnes }) => ({
+    level: null,
+    value: GERMAN_AVERAGE[sector],
+    average: GERMAN_AVERAGE[sector],
+    taken: [...taken],
+    formula: REST,
+    shareOfYear,
+    days: daysAnswer(days),
+    tonnes: tonnes ?? 0,
+  })),
+];
 
 /** A vehicle, or that there is none. */
 export function explainedVehicle({ vehicles }: Mobility, part: VehiclePart): ExplainedVehicle {
@@ -132,6 +216,8 @@ export const explainedFlight = ({ id, used, quality, tonnes }: FlightPart): Expl
   measurementQuality: quality,
   tonnes,
 });
+
+const yearOfDay = (day: Day): number => berlinYear(noonOf(day));
 
 export const daysAnswer = (days: readonly Days[]) =>
   days.map(({ from, to }) => ({ from: isoOfDay(from), to: isoOfDay(to) }));

@@ -1,4 +1,5 @@
 import { CALLS } from '@footprint/shared-events/calls.ts';
+import type { SupportedType } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
 import { CHECK_ANSWERS } from '@footprint/shared-events/check/answers.ts';
 import { draftOf } from '@footprint/tests/support/citizens/drafts.ts';
 import { compensation, flight, level, vehicle } from '@footprint/tests/support/citizens/entries.ts';
@@ -58,6 +59,18 @@ const km = (v: number, year: number, fields: object = {}) => ({ vehicleRoughValu
 const hours = (v: number, year: number) => ({ flightRoughValue: { v, year } });
 const tonnes = (compensationValue: object) => ({ compensationValue });
 const given = (good: object) => (fields: object) => ({ ...good, ...fields });
+const answersTo = (supportedType: SupportedType, values: object) => (fields: object) => ({
+  supportedType,
+  name: 'answers',
+  startAt: noon('2024-01-01'),
+  values: { ...values, ...fields },
+});
+const mealsOf = (fields: object) => ({
+  supportedType: 'food',
+  name: 'meals',
+  startAt: noon('2024-01-01'),
+  values: { beef: 1, meat: 6, fish: 1, vegetarian: 5, vegan: 1, ...fields },
+});
 const yearsBill = bill(1, '2023-01-01', '2024-01-01', 900);
 const delivery = { from: undefined, until: undefined, date: noon('2023-01-01') };
 const registration = {
@@ -263,6 +276,140 @@ refused('POST meter-value/personal-types/add-value', level, [
   ['/supportedType', 'form:personalType:error:supportedType', { supportedType: 'water' }],
   ['/name', 'form:personalType:error:name', { name: undefined }],
   ['/startAt', 'form:personalType:error:startAt', { startAt: 'today' }, { startAt: undefined }],
+]);
+refused('POST meter-value/personal-types/add-value', answersTo('clothes', { pieces: 1, shoes: 0 }), [
+  [
+    '/values/pieces',
+    'form:personalType:error:pieces',
+    { pieces: -1 },
+    { pieces: 1.5 },
+    { pieces: 301 },
+    { pieces: undefined },
+  ],
+  [
+    '/values/shoes',
+    'form:personalType:error:shoes',
+    { shoes: -1 },
+    { shoes: 1.5 },
+    { shoes: 51 },
+    { shoes: undefined },
+  ],
+  ['/values/used', 'form:personalType:error:used', { used: -1 }, { used: 1.5 }, { used: 101 }],
+  ['/values/socks', 'form:personalType:error:socks', { socks: 1 }],
+  ['/values/phones', 'form:personalType:error:phones', { phones: 1 }],
+]);
+refused('POST meter-value/personal-types/add-value', answersTo('devices', { phones: 1 }), [
+  ['/values/phones', 'form:personalType:error:phones', { phones: -1 }, { phones: 1.5 }, { phones: 21 }],
+  ['/values/laptops', 'form:personalType:error:laptops', { laptops: -1 }, { laptops: 1.5 }, { laptops: 21 }],
+  ['/values/tablets', 'form:personalType:error:tablets', { tablets: -1 }, { tablets: 1.5 }, { tablets: 21 }],
+  [
+    '/values/desktops',
+    'form:personalType:error:desktops',
+    { desktops: -1 },
+    { desktops: 1.5 },
+    { desktops: 21 },
+  ],
+  [
+    '/values/monitors',
+    'form:personalType:error:monitors',
+    { monitors: -1 },
+    { monitors: 1.5 },
+    { monitors: 21 },
+  ],
+  [
+    '/values/phoneYears',
+    'form:personalType:error:phoneYears',
+    { phoneYears: 0 },
+    { phoneYears: 1.5 },
+    { phoneYears: 16 },
+  ],
+  [
+    '/values/laptopYears',
+    'form:personalType:error:laptopYears',
+    { laptopYears: 0 },
+    { laptopYears: 1.5 },
+    { laptopYears: 21 },
+  ],
+  [
+    '/values/televisions',
+    'form:personalType:error:televisions',
+    { televisions: -1 },
+    { televisions: 1.5 },
+    { televisions: 21 },
+  ],
+  [
+    '/values/refrigerators',
+    'form:personalType:error:refrigerators',
+    { refrigerators: -1 },
+    { refrigerators: 1.5 },
+    { refrigerators: 21 },
+  ],
+  [
+    '/values/freezers',
+    'form:personalType:error:freezers',
+    { freezers: -1 },
+    { freezers: 1.5 },
+    { freezers: 21 },
+  ],
+  [
+    '/values/washingMachines',
+    'form:personalType:error:washingMachines',
+    { washingMachines: -1 },
+    { washingMachines: 1.5 },
+    { washingMachines: 21 },
+  ],
+  ['/values/dryers', 'form:personalType:error:dryers', { dryers: -1 }, { dryers: 1.5 }, { dryers: 21 }],
+  [
+    '/values/dishwashers',
+    'form:personalType:error:dishwashers',
+    { dishwashers: -1 },
+    { dishwashers: 1.5 },
+    { dishwashers: 21 },
+  ],
+  ['/values/ovens', 'form:personalType:error:ovens', { ovens: -1 }, { ovens: 1.5 }, { ovens: 21 }],
+]);
+refused('POST meter-value/personal-types/add-value', answersTo('pets', { cats: 1 }), [
+  [
+    '/values/smallDogs',
+    'form:personalType:error:smallDogs',
+    { smallDogs: -1 },
+    { smallDogs: 1.5 },
+    { smallDogs: 51 },
+  ],
+  [
+    '/values/mediumDogs',
+    'form:personalType:error:mediumDogs',
+    { mediumDogs: -1 },
+    { mediumDogs: 1.5 },
+    { mediumDogs: 51 },
+  ],
+  [
+    '/values/largeDogs',
+    'form:personalType:error:largeDogs',
+    { largeDogs: -1 },
+    { largeDogs: 1.5 },
+    { largeDogs: 51 },
+  ],
+  ['/values/cats', 'form:personalType:error:cats', { cats: -1 }, { cats: 1.5 }, { cats: 51 }],
+  ['/values/horses', 'form:personalType:error:horses', { horses: -1 }, { horses: 1.5 }, { horses: 51 }],
+]);
+refused('POST meter-value/personal-types/add-value', answersTo('dwelling', { builtYear: 1995 }), [
+  ['/values/builtYear', 'form:personalType:error:builtYear', { builtYear: 999 }, { builtYear: undefined }],
+]);
+refused('POST meter-value/personal-types/add-value', mealsOf, [
+  ['/values/beef', 'form:personalType:error:beef', { beef: -1 }, { beef: undefined }],
+  ['/values/meat', 'form:personalType:error:meat', { meat: 15 }, { meat: undefined }],
+  ['/values/fish', 'form:personalType:error:fish', { fish: 0.5 }, { fish: undefined }],
+  ['/values/vegetarian', 'form:personalType:error:vegetarian', { vegetarian: '5' }],
+  ['/values/vegan', 'form:personalType:error:vegan', { vegan: undefined }],
+  ['/values/dairy', 'form:personalType:error:dairy', { dairy: 'much' }],
+  ['/values', 'form:personalType:error:meals', { vegan: 2 }],
+]);
+refused('POST meter-value/personal-types/add-value', level, [
+  ['/values', 'form:personalType:error:values', { values: {} }, { name: 'meals' }],
+  ['/values', 'form:personalType:error:values', { supportedType: 'clothes', name: 'answers' }],
+  ['/values', 'form:personalType:error:values', { supportedType: 'pets', name: 'answers', values: {} }],
+  ['/name', 'form:personalType:error:name', { supportedType: 'pets', name: 'mix' }],
 ]);
 refused('PUT meter-value/personal-types/value', given({ id: 1, endsAll: true, endAt: noon('2025-01-11') }), [
   ['/id', 'form:personalType:error:entry', { id: 'one' }],

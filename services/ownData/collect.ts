@@ -1,6 +1,7 @@
 import { type Account, accountArea } from '@footprint/shared-events/account/area.ts';
 import { addressFields } from '@footprint/shared-events/account/fields.ts';
 import { budgetArea } from '@footprint/shared-events/budget/area.ts';
+import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
 import { compensationArea } from '@footprint/shared-events/compensation/area.ts';
 import { consumptionArea } from '@footprint/shared-events/consumption/area.ts';
 import type { ExportAnswer } from '@footprint/shared-events/export/api.ts';
@@ -45,6 +46,7 @@ export async function collectExport(
     (streams.get(area.name) ?? []).filter(isReadable).reduce(evolveOrKeep(area), area.initial);
   const housing = stateOf(housingArea);
   const mobility = stateOf(mobilityArea);
+  const consumption = stateOf(consumptionArea);
   // Readings of a removed meter stay in the state, so that it can come back.
   const counters = Object.keys(housing.readings)
     .map(Number)
@@ -59,7 +61,9 @@ export async function collectExport(
     meters: housing.meters.map((meter) => meterAnswer(housing, meter, now / 1000)),
     supplies: housing.supplies.map(supplyAnswer),
     readings: counters.flatMap((id) => valuesAnswer(housing, id)),
-    levels: stateOf(consumptionArea).chosenTypes.map((chosenType) => chosenTypeAnswer(chosenType)),
+    levels: consumption.chosenTypes.map((chosenType) =>
+      chosenTypeAnswer({ housing, consumption, mobility }, berlinDay(now / 1000), chosenType),
+    ),
     vehicles: vehiclesAnswer(mobility),
     flights: flightsAnswer(mobility),
     compensations: stateOf(compensationArea).list.map((one) => ({ ...one })),

@@ -150,6 +150,7 @@ const levels: Table = {
   columns: [
     ...[...fields('id', 'supportedType', 'groupId', 'name'), day('startAt')],
     ...[field('value'), day('endAt')],
+    ['values', ({ values }) => toCell(values && JSON.stringify(values))],
   ],
   // The home of the newest level says nothing of those before.
   rows: ({ levels }) =>

@@ -1,6 +1,7 @@
 import { canBeEstimated, type EstimatedCarrier, runsOnPower } from '../catalogue/carriers.ts';
-import { type Factor, type FactorEdition, ownFactor } from '../factors/edition.ts';
+import type { FactorEdition } from '../factors/edition.ts';
 import { powerFactor } from '../factors/editions.ts';
+import { type Factor, ownFactor } from '../factors/factor.ts';
 import { DEMANDS_OF } from '../factors/heating.ts';
 import { isCarriedBack } from './carriedBack.ts';
 import { type Days, daysOfYear, isEmpty, overlap } from './days.ts';

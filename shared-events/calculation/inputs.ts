@@ -4,6 +4,7 @@ import type { SupportedType } from '../catalogue/consumptionTypes.ts';
 import type { DemandEdition } from '../catalogue/demandEditions.ts';
 import type { GasType, HouseType, PowerType, Unit } from '../catalogue/housing.ts';
 import type { FlightType, FuelType, VehicleType } from '../catalogue/mobility.ts';
+import type { AnswerValues } from '../habits/habits.ts';
 import type { Day } from './calendar.ts';
 import type { CounterReading } from './segments.ts';
 
@@ -97,6 +98,8 @@ export interface SupplyInput extends ActiveDays {
 }
 
 export interface HouseholdInput {
+  /** Square metres. */
+  readonly hhArea?: number | undefined;
   readonly hhHouseType?: HouseType | undefined;
   readonly members: readonly MemberCount[];
   readonly livedFrom?: Day | undefined;
@@ -126,6 +129,8 @@ export interface LevelEntry {
   readonly householdId?: number | undefined;
   /** Epoch seconds; without it before any supply was entered. */
   readonly enteredAt?: number | undefined;
+  /** What was answered, where that is no level. */
+  readonly values?: AnswerValues | undefined;
 }
 
 /** A type of consumption entered as levels over time. */
@@ -155,6 +160,8 @@ export interface VehicleInput {
   readonly avgFuelConsume: number;
   /** kWh per 100 km of all kilometres, of a plug-in hybrid beside its petrol. */
   readonly avgPowerConsume?: number;
+  /** Tonnes, with the battery. */
+  readonly weight?: number;
   /** Epoch seconds of a day in Europe/Berlin; without it the vehicle was always there. */
   readonly ownedFrom?: number;
   /** The same, exclusive. */

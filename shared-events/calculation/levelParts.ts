@@ -1,23 +1,37 @@
-import { GREEN_POWER_LEVEL } from '../catalogue/consumptionTypes.ts';
+import {
+  GREEN_POWER_LEVEL,
+  isHabit,
+  type Level,
+  type LevelType,
+  MEALS,
+} from '../catalogue/consumptionTypes.ts';
 import type { FactorEdition } from '../factors/edition.ts';
+import { answerFactors } from '../factors/editions.ts';
+import { type AnswerLine, tonnesOfLines } from '../habits/habit.ts';
+import { mealLines } from '../habits/meals.ts';
 import { isCarriedBack } from './carriedBack.ts';
 import { type Days, daysOfYear, within, without } from './days.ts';
 import { weightBetween } from './dayWeights.ts';
 import { type HeldLevel, heldLevels, type TakenDays } from './heldLevels.ts';
-import type { FootprintInputs, HousingInputs, LevelInput } from './inputs.ts';
+import type { FootprintInputs, HousingInputs, LevelEntry, LevelInput } from './inputs.ts';
 import { meanMembers } from './members.ts';
 import type { Period } from './periods.ts';
-import type { SectorPart } from './sectorPart.ts';
+import type { SectorPart, TakenPart } from './sectorPart.ts';
 
-interface LevelPeriod extends Period<{ readonly name: string; readonly value: number }> {
+export interface LevelPeriod extends Period<Level> {
   /** When the entry was made, epoch seconds. */
   readonly enteredAt: number | undefined;
+  /** Parts that were answered on these days and are taken out of the level. */
+  readonly taken?: readonly TakenPart[];
+  /** Meals that the level is said in. */
+  readonly meals?: readonly AnswerLine[];
 }
 
 /** Part that one entry of a type of consumption adds to its sector. */
 export interface LevelPart extends SectorPart {
   readonly source: 'level';
   readonly chosenType: LevelInput;
+  readonly type: LevelType;
   /** The household whose members share it and whose meters may displace it. */
   readonly householdId: number | undefined;
   /** The days on which it is in force over the year; `value` in tonnes CO2e per year. */
@@ -45,10 +59,11 @@ export function levelParts(
 ): readonly LevelPart[] {
   const parts: LevelPart[] = [];
   for (const chosenType of consumption.chosenTypes) {
-    const { sector } = edition.levels[chosenType.supportedType];
-    const better = betterOf(sector);
+    const { supportedType } = chosenType;
+    if (isHabit(supportedType)) continue;
+    const better = betterOf(edition.levels[supportedType].sector);
     for (const level of heldLevels(chosenType, housing, better)) {
-      const part = partOf({ chosenType, year, edition }, level, housing, better);
+      const part = partOf({ chosenType, supportedType, year, edition }, level, housing, better);
       if (part) parts.push(part);
     }
   }
@@ -56,24 +71,25 @@ export function levelParts(
 }
 
 interface Asked extends Pick<LevelPart, 'chosenType'> {
+  readonly supportedType: LevelType;
   readonly year: number;
   readonly edition: FactorEdition;
 }
 
 /** Undefined where the level holds on no day of the year. */
 function partOf(
-  { chosenType, year, edition }: Asked,
+  { chosenType, supportedType, year, edition }: Asked,
   level: HeldLevel,
   { households }: HousingInputs,
   better: TakenDays | undefined,
 ): LevelPart | undefined {
   const { householdId } = level;
-  const { sector, per } = edition.levels[chosenType.supportedType];
+  const { sector, per } = edition.levels[supportedType];
   const ofYear = daysOfYear(year);
   const inYear = within(level.days, [ofYear]);
   if (inYear.length === 0) return undefined;
   const counted = better ? without(inYear, better(level)) : inYear;
-  const periods = periodsOf(level, counted.length > 0 ? counted : inYear, chosenType, edition);
+  const periods = periodsOf(level, counted.length > 0 ? counted : inYear, supportedType, edition);
   const weight = ({ from, to }: Days): number =>
     sector === 'heating' ? weightBetween(from, to, 1) : to - from;
   const shareOfYear = periods.reduce((sum, p) => sum + weight(p), 0) / weight(ofYear);
@@ -84,6 +100,7 @@ function partOf(
     source: 'level',
     entryId: chosenType.id,
     chosenType,
+    type: supportedType,
     householdId,
     sector,
     ...(sector === 'ePower' && { power: level.entry.name === GREEN_POWER_LEVEL ? 'green' : 'mix' }),
@@ -101,12 +118,29 @@ function partOf(
 }
 
 function periodsOf(
-  { entry: { name, enteredAt } }: HeldLevel,
+  { entry: { enteredAt, ...entry } }: HeldLevel,
   days: readonly Days[],
-  { supportedType }: LevelInput,
+  supportedType: LevelType,
   edition: FactorEdition,
 ): readonly LevelPeriod[] {
-  const entry = edition.levels[supportedType].levels.find((level) => level.name === name);
-  if (!entry) throw new RangeError(`edition ${edition.id} has no level ${name}`);
-  return days.map(({ from, to }) => ({ from, to, entry, enteredAt }));
+  const { level, meals } = saidLevel(entry, supportedType, edition);
+  return days.map(({ from, to }) => ({ from, to, entry: level, enteredAt, ...(meals && { meals }) }));
+}
+
+/**
+ * The level that an entry says, tonnes CO2e a year, by the meals it is said in where it is.
+ * @throws RangeError when the edition lacks it
+ */
+export function saidLevel(
+  { name, values }: Pick<LevelEntry, 'name' | 'values'>,
+  type: LevelType,
+  edition: FactorEdition,
+): { readonly level: Level; readonly meals?: readonly AnswerLine[] } {
+  if (name === MEALS && values) {
+    const meals = mealLines(values, answerFactors(edition));
+    return { level: { name, value: tonnesOfLines(meals) }, meals };
+  }
+  const level = edition.levels[type].levels.find((one) => one.name === name);
+  if (!level) throw new RangeError(`edition ${edition.id} has no level ${name}`);
+  return { level };
 }

@@ -1,7 +1,8 @@
 import type { MeasuredObject } from '../catalogue/activities.ts';
 import type { GasType, PowerType, Unit } from '../catalogue/housing.ts';
-import { type Factor, type FactorEdition, ownFactor } from '../factors/edition.ts';
+import type { FactorEdition } from '../factors/edition.ts';
 import { powerFactor } from '../factors/editions.ts';
+import { type Factor, ownFactor } from '../factors/factor.ts';
 
 /** Object and unit of a meter, which its factors depend on. */
 interface Counted {

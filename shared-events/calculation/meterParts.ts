@@ -1,5 +1,6 @@
 import { findActivity } from '../catalogue/activities.ts';
-import type { Factor, FactorEdition } from '../factors/edition.ts';
+import type { FactorEdition } from '../factors/edition.ts';
+import type { Factor } from '../factors/factor.ts';
 import { type Contribution, contributionsOf } from './contributions.ts';
 import type { CounterUse } from './counterYear.ts';
 import { type Days, daysOfYear, isEmpty, overlap } from './days.ts';

@@ -1,6 +1,7 @@
 import { FUELS, runsOnMains } from '../catalogue/mobility.ts';
-import type { Factor, FactorEdition } from '../factors/edition.ts';
+import type { FactorEdition } from '../factors/edition.ts';
 import { powerFactor } from '../factors/editions.ts';
+import type { Factor } from '../factors/factor.ts';
 import { type Days, daysOfYear, isEmpty, without } from './days.ts';
 import type { FlightInput, FootprintInputs, VehicleInput } from './inputs.ts';
 import type { MeterPart } from './meterParts.ts';

@@ -4,12 +4,12 @@ import type { Day } from './calendar.ts';
 import { contains, type Days, daysOfYear } from './days.ts';
 import { weightBetween } from './dayWeights.ts';
 import { countsAsOwn, type MeasurementQuality } from './quality.ts';
-import type { RunsOn, SectorPart } from './sectorPart.ts';
+import type { PART_SOURCES, RunsOn, SectorPart } from './sectorPart.ts';
 import { isDisplaced } from './yearParts.ts';
 
 /** One entry in a sector of a year, with its tonnes there even where something better counts in its place. */
 interface SectorKind extends RunsOn {
-  readonly kind: SectorPart['source'];
+  readonly kind: (typeof PART_SOURCES)[number];
   /** Id of the counter, supply, type of consumption, vehicle or flight, as the citizen knows it. */
   readonly entryId: number;
   /** Tonnes CO2e per person; null without a value. */
@@ -31,6 +31,8 @@ export interface SectorYear {
   readonly kinds: readonly SectorKind[];
   /** Share of the year on which nothing tells about the sector and the average fills in, 0 to 1. */
   readonly gap?: number;
+  /** Tonnes of the average that stand beside what was answered; part of the emissions. */
+  readonly rest?: number;
   /** Ids of what has too few readings for a value and counts nothing. */
   readonly incomplete?: readonly number[];
   /** There where a part was said by the citizen, not metered. */
@@ -75,8 +77,8 @@ export function sectorEmissions(
 function kindsOf(parts: readonly SectorPart[], isOwn: boolean): readonly SectorKind[] {
   const kinds = new Map<string, SectorKind>();
   for (const part of parts) {
-    if (part.isOfOtherYears) continue;
     const { source: kind, entryId, tonnes, power, heat, drives } = part;
+    if (part.isOfOtherYears || kind === 'rest') continue;
     const counts = isOwn && tonnes !== null && !isDisplaced(part);
     const key = [kind, entryId, power, heat, counts].join(' ');
     const sum = tonnes === null ? null : (kinds.get(key)?.tonnes ?? 0) + tonnes;
@@ -125,12 +127,14 @@ function sumOf(
   const happened = until < year.to ? shareOf({ from: year.from, to: until }) : 1;
   const isOwn = own > 0 && own >= OWN_SHARE * happened;
   const telling = isOwn ? graded : parts;
+  const rests = parts.filter(({ source }) => source === 'rest');
   return {
     emissions: tonnesOf(parts) + GERMAN_AVERAGE[sector] * gap,
     quality: isOwn ? 'MEASURED_MANUALLY' : 'PROJECTED_WITH_ASSUMPTION',
     coverage,
     metered: tonnesOf(parts.filter(isMetered)),
     ...(gap > 0 && { gap }),
+    ...(rests.length > 0 && { rest: tonnesOf(rests) }),
     ...named,
     ...(telling.some((p) => !isMetered(p)) && { said: true as const }),
     ...(telling.some((p) => p.imported) && { imported: true as const }),

@@ -3,7 +3,7 @@ import type { SectorName } from '../catalogue/sectors.ts';
 import type { Days } from './days.ts';
 import type { MeasurementQuality } from './quality.ts';
 
-export const PART_SOURCES = ['meter', 'supply', 'estimate', 'level', 'vehicle', 'flight'] as const;
+export const PART_SOURCES = ['meter', 'supply', 'estimate', 'level', 'vehicle', 'flight', 'answers'] as const;
 
 /** The power, heat or fuel that a part runs on, as far as it was said: measures take off what comes of it. */
 export interface RunsOn {
@@ -15,9 +15,16 @@ export interface RunsOn {
   readonly drives?: { readonly km: number; readonly sharedBy: number };
 }
 
-/** Part that one entry of the citizen adds to a sector of a year. */
+/** Part of a sector that has a place of its own in the sector's average. */
+export interface TakenPart {
+  readonly of: string;
+  /** Tonnes CO2e a year that it is of the average. */
+  readonly average: number;
+}
+
+/** Part that one entry of the citizen adds to a sector of a year, or that the average adds beside answers (`rest`). */
 export interface SectorPart extends RunsOn {
-  readonly source: (typeof PART_SOURCES)[number];
+  readonly source: (typeof PART_SOURCES)[number] | 'rest';
   readonly sector: SectorName;
   readonly quality: MeasurementQuality;
   /** Share of its days it tells about, 0 to 1. */

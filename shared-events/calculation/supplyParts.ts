@@ -1,6 +1,7 @@
 import { type BilledCarrier, type HeatSource, isBilled } from '../catalogue/carriers.ts';
-import { type Factor, type FactorEdition, ownFactor } from '../factors/edition.ts';
+import type { FactorEdition } from '../factors/edition.ts';
 import { powerFactor } from '../factors/editions.ts';
+import { type Factor, ownFactor } from '../factors/factor.ts';
 import { type BillSegment, billSegments } from './billSegments.ts';
 import { type CounterUse, type CounterYear, counterYear, weightWithin } from './counterYear.ts';
 import { type Days, daysOfYear, isEmpty, joined, overlap, within, without } from './days.ts';

@@ -1,4 +1,5 @@
 import type { FactorEdition } from '../factors/edition.ts';
+import { type AnswerPart, answerParts } from './answerParts.ts';
 import { besideBetter, besideSaid, betterThanLevels, claimsOf } from './displacement.ts';
 import { type EstimatePart, estimateParts } from './estimateParts.ts';
 import type { FootprintInputs } from './inputs.ts';
@@ -6,6 +7,7 @@ import { type LevelPart, levelParts } from './levelParts.ts';
 import { sharedByMembers } from './members.ts';
 import { type MeterPart, meterParts } from './meterParts.ts';
 import { type FlightPart, flightParts, type VehiclePart, vehicleParts } from './mobilityParts.ts';
+import { besideAnswers, type RestPart } from './restParts.ts';
 import type { SectorPart } from './sectorPart.ts';
 import { type SupplyPart, supplyParts } from './supplyParts.ts';
 
@@ -15,6 +17,8 @@ export interface YearParts {
   readonly supplies: readonly SupplyPart[];
   readonly estimates: readonly EstimatePart[];
   readonly levels: readonly LevelPart[];
+  readonly answers: readonly AnswerPart[];
+  readonly rests: readonly RestPart[];
   readonly vehicles: readonly VehiclePart[];
   readonly flights: readonly FlightPart[];
 }
@@ -29,11 +33,13 @@ export function partsOfYear(inputs: FootprintInputs, year: number, edition: Fact
   const levels = levelParts(inputs, year, edition, (sector) => betterThanLevels(sector, claims, guessed));
   const estimates = besideBetter(guessed, claims, levels, meters, supplies);
   const said = [...levels, ...estimates];
+  const answers = answerParts(inputs, year, edition);
   return {
     meters: sharedByMembers(besideSaid(meters, said), housing),
     supplies: sharedByMembers(besideSaid(supplies, said), housing),
     estimates: sharedByMembers(estimates, housing),
-    levels,
+    ...besideAnswers(levels, answers, year),
+    answers,
     vehicles: vehicleParts(inputs, year, edition, meters),
     flights: flightParts(inputs, year, edition),
   };
@@ -47,6 +53,8 @@ export const allParts = (parts: YearParts): readonly SectorPart[] => [
   ...parts.supplies,
   ...parts.estimates,
   ...parts.levels,
+  ...parts.answers,
+  ...parts.rests,
   ...parts.vehicles,
   ...parts.flights,
 ];

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { defaultYear, supportedYears } from '../calculation/years.ts';
 import { isLinkHash } from '../kernel/links.ts';
 import { BUILT_IN } from './builtInRounds.ts';
-import { CONSUMPTION_TYPES, type SupportedType } from './consumptionTypes.ts';
+import { CONSUMPTION_TYPES, type LevelType } from './consumptionTypes.ts';
 import { GERMAN_AVERAGE } from './germanAverage.ts';
 import { DEFAULT_GOAL, DEGREE_OPTIONS, GOALS, NATIONAL_BUDGET, nationalShare } from './goals.ts';
 import { HOUSE_TYPES, UNITS } from './housing.ts';
@@ -14,7 +14,7 @@ import { SESSION_SECONDS } from './session.ts';
 /** Section 9 of the first specification, copied from it: the constants must say the same. */
 describe('constants of the input', () => {
   // spec 1 §9: consumption level values
-  test.each<[SupportedType, number[]]>([
+  test.each<[LevelType, number[]]>([
     ['electricPower', [0.1, 0.35, 0.7, 1.4, 2.5]],
     ['heating', [0.5, 2, 4, 7, 12]],
     ['food', [1, 1.25, 1.65, 2, 2.5]],

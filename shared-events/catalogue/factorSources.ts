@@ -34,6 +34,12 @@ export const FACTOR_SOURCES = [
   'publicTransportLevels',
   'foodLevels',
   'shoppingLevels',
+  'meals',
+  'clothes',
+  'devices',
+  'pets',
+  'dwelling',
+  'carMade',
 ] as const;
 export type FactorSource = (typeof FACTOR_SOURCES)[number];
 

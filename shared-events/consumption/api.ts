@@ -1,6 +1,7 @@
 import * as T from 'typebox';
 import { SUPPORTED_TYPES } from '../catalogue/consumptionTypes.ts';
 import { GHG_DOMAINS, SECTOR_NAMES } from '../catalogue/sectors.ts';
+import { AnswerValues } from '../habits/habits.ts';
 import { command, query } from '../kernel/api.ts';
 import { OneOf } from '../kernel/fields.ts';
 import { NO_GROUP_OR_TYPE } from '../kernel/messages.ts';
@@ -19,8 +20,9 @@ export const ChosenTypeAnswer = T.Object({
   id: T.Integer(),
   startAt: T.Integer(),
   name: T.String(),
-  /** Tonnes CO2e per year: of a household for heating, per person otherwise. */
+  /** Tonnes CO2e per year, of answers those of today: of a household for heating, per person otherwise. */
   value: T.Number(),
+  values: T.Optional(AnswerValues),
   sector: OneOf(SECTOR_NAMES),
   ghgDomain: OneOf(GHG_DOMAINS),
   supportedType: OneOf(SUPPORTED_TYPES),
@@ -35,6 +37,7 @@ export const ChosenTypeAnswer = T.Object({
       endAt: T.Optional(T.Integer()),
       groupId: T.Optional(T.Integer()),
       value: T.Number(),
+      values: T.Optional(AnswerValues),
     }),
   ),
 });

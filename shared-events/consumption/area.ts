@@ -89,7 +89,7 @@ function chosenLevel(
   data: EventOf<typeof ConsumptionTypeChosen>['data'],
   { boundTo }: ChosenType,
 ): ChosenLevel {
-  const { siteId, entryId, level: name, startAt, endAt, enteredAt } = data;
+  const { siteId, entryId, level: name, startAt, endAt, enteredAt, values } = data;
   const from = berlinDay(startAt);
   const householdId = data.householdId ?? (entryId === undefined ? boundTo : undefined);
   return {
@@ -100,18 +100,22 @@ function chosenLevel(
     ...(endAt !== undefined && { until: berlinDay(endAt), endAt }),
     ...(householdId !== undefined && { householdId }),
     ...(enteredAt !== undefined && { enteredAt }),
+    ...(values !== undefined && { values }),
   };
 }
 
 function changedLevel(level: ChosenLevel, data: EventOf<typeof ConsumptionTypeChanged>['data']): ChosenLevel {
-  const { level: name, startAt, endAt, householdId } = data;
-  const { until: _, endAt: __, ...endless } = level;
+  const { level: name, startAt, endAt, householdId, values } = data;
+  const { values: _, ...unanswered } = level;
+  const said = name === undefined || values !== undefined ? level : unanswered;
+  const { until: __, endAt: ___, ...endless } = said;
   return {
-    ...(endAt === null ? endless : level),
+    ...(endAt === null ? endless : said),
     ...(name !== undefined && { name }),
     ...(startAt !== undefined && { startAt, from: berlinDay(startAt) }),
     ...(typeof endAt === 'number' && { until: berlinDay(endAt), endAt }),
     ...(householdId !== undefined && { householdId }),
+    ...(values !== undefined && { values }),
   };
 }
 

@@ -1,5 +1,6 @@
 import * as T from 'typebox';
 import { SUPPORTED_TYPES } from '../catalogue/consumptionTypes.ts';
+import { StoredValues } from '../habits/habits.ts';
 import { says } from '../kernel/entryFields.ts';
 import { declareEvent, type EventOf } from '../kernel/event.ts';
 import { EpochSeconds, ObjectId, OneOf } from '../kernel/fields.ts';
@@ -8,12 +9,13 @@ const level = says('Stufen', T.String());
 const startAt = says('gelten', EpochSeconds());
 const endAt = says('gelten', EpochSeconds());
 const householdId = says('Haushalt', ObjectId());
+const values = T.Optional(StoredValues);
 
 /**
  * A level holds from the day of `startAt` on, without a household in all homes. The first of a type makes its chosenType.
- * Since version 2 with the id of the entry, its end and its household.
+ * Since version 2 with the id of the entry, its end and its household; since version 3 it may be said in answers.
  */
-export const ConsumptionTypeChosen = declareEvent('ConsumptionTypeChosen', 2, {
+export const ConsumptionTypeChosen = declareEvent('ConsumptionTypeChosen', 3, {
   siteId: ObjectId(),
   entryId: T.Optional(ObjectId()),
   supportedType: says('Strom, Heizung', OneOf(SUPPORTED_TYPES)),
@@ -22,6 +24,7 @@ export const ConsumptionTypeChosen = declareEvent('ConsumptionTypeChosen', 2, {
   endAt: T.Optional(endAt),
   householdId: T.Optional(householdId),
   enteredAt: T.Optional(says('gelten', EpochSeconds())),
+  values,
 });
 
 /**
@@ -34,14 +37,15 @@ const ConsumptionTypeBound = declareEvent('ConsumptionTypeBound', 2, {
   householdId,
 });
 
-/** Change of an entry; null takes its end away. */
-export const ConsumptionTypeChanged = declareEvent('ConsumptionTypeChanged', 1, {
+/** Change of an entry; null takes its end away. Since version 2 with its answers; a new level without any drops them. */
+export const ConsumptionTypeChanged = declareEvent('ConsumptionTypeChanged', 2, {
   siteId: ObjectId(),
   entryId: ObjectId(),
   level: T.Optional(level),
   startAt: T.Optional(startAt),
   endAt: T.Optional(T.Union([endAt, T.Null()])),
   householdId: T.Optional(householdId),
+  values,
 });
 
 const ConsumptionTypeRemoved = declareEvent('ConsumptionTypeRemoved', 1, {

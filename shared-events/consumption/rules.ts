@@ -2,10 +2,12 @@ import * as T from 'typebox';
 import { berlinDay } from '../calculation/calendar.ts';
 import {
   CONSUMPTION_TYPES,
+  isHabit,
   type Level,
   SUPPORTED_TYPES,
   type SupportedType,
 } from '../catalogue/consumptionTypes.ts';
+import { AnswerValues, takesValues, valueFaults } from '../habits/habits.ts';
 import type { Fault } from '../kernel/faults.ts';
 import { EpochSeconds, isEpochSeconds, Name, ObjectId, OneOf } from '../kernel/fields.ts';
 
@@ -21,6 +23,8 @@ export const ChooseLevelBody = T.Object(
     /** Without it the household of the entry that begins last. */
     groupId: T.Optional(ObjectId('form:personalType:error:groupId')),
     endAt: T.Optional(EpochSeconds('form:personalType:error:endAt')),
+    /** Set whole, of entries that are said in answers. */
+    values: T.Optional(AnswerValues),
     /** The entry that was removed under this id comes back as it was, whatever else is said. */
     restores: T.Optional(ObjectId('form:personalType:error:entry')),
   },
@@ -49,6 +53,7 @@ export const ChangeLevelBody = T.Object(
       }),
     ),
     groupId: T.Optional(ObjectId('form:personalType:error:groupId')),
+    values: T.Optional(AnswerValues),
     /** With an end: every entry of the household that has begun by then ends with it. */
     endsAll: T.Optional(T.Literal(true, { messageId: 'form:personalType:error:endAt' })),
   },
@@ -60,7 +65,17 @@ export const RemoveLevelBody = T.Object({ id: ObjectId('form:personalType:error:
 
 /** A level of a type by its name; undefined where the type has none of that name. */
 export const findLevel = (type: SupportedType, name: string): Level | undefined =>
-  CONSUMPTION_TYPES[type].levels.find((level) => level.name === name);
+  isHabit(type) ? undefined : CONSUMPTION_TYPES[type].levels.find((level) => level.name === name);
+
+/** Faults of an entry's level, or of its answers. */
+export const saidFaults = (
+  type: SupportedType,
+  name: string,
+  values: AnswerValues | undefined,
+): readonly Fault[] =>
+  findLevel(type, name) || takesValues(type, name)
+    ? valueFaults(type, name, values)
+    : [{ path: '/name', messageId: 'form:personalType:error:name' }];
 
 /** A level ends after the day on which it begins. */
 export const levelEndsLater = (startAt: number | undefined, endAt: number | null | undefined): boolean =>
@@ -68,18 +83,18 @@ export const levelEndsLater = (startAt: number | undefined, endAt: number | null
 
 const wrongEnd: Fault = { path: '/endAt', messageId: 'form:personalType:error:endAt' };
 
-/** A level must be one of its type's, and hold for a day at least. */
+/** A level must be one of its type's, or answered, and hold for a day at least. */
 export function levelFaults({
   supportedType,
   name,
   startAt,
   endAt,
+  values,
 }: Partial<ChooseLevelBody>): readonly Fault[] {
   const end = levelEndsLater(startAt, endAt) ? [] : [wrongEnd];
   if (supportedType === undefined || !SUPPORTED_TYPES.includes(supportedType) || typeof name !== 'string')
     return end;
-  if (findLevel(supportedType, name)) return end;
-  return [{ path: '/name', messageId: 'form:personalType:error:name' }, ...end];
+  return [...saidFaults(supportedType, name, values), ...end];
 }
 
 /** The same of a change, as far as it says both. */

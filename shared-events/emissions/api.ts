@@ -2,7 +2,7 @@ import * as T from 'typebox';
 import { MEASUREMENT_QUALITIES } from '../calculation/quality.ts';
 import { PART_SOURCES } from '../calculation/sectorPart.ts';
 import { CARRIERS, HEAT_SOURCES, POWER_SOURCES, SUPPLY_UNITS } from '../catalogue/carriers.ts';
-import { SUPPORTED_TYPES } from '../catalogue/consumptionTypes.ts';
+import { HABIT_TYPES, LEVEL_TYPES } from '../catalogue/consumptionTypes.ts';
 import { FACTOR_SOURCES, FACTOR_STATUSES } from '../catalogue/factorSources.ts';
 import { FLIGHT_TYPES } from '../catalogue/mobility.ts';
 import { GHG_DOMAINS, SECTOR_NAMES } from '../catalogue/sectors.ts';
@@ -200,17 +200,43 @@ export const ExplainedEstimate = T.Object({
 });
 export type ExplainedEstimate = T.Static<typeof ExplainedEstimate>;
 
+/** A line of a sum of answers: amount x factor x share / years / people, kg CO2e a year. */
+const LineAnswer = T.Object({
+  /** Name of the value it is about, or of its factor. */
+  of: T.String(),
+  amount: T.Number(),
+  factor: FactorAnswer,
+  share: T.Number(),
+  years: T.Number(),
+  people: T.Number(),
+  /** Name of the vehicle it is about. */
+  vehicle: T.Optional(T.String()),
+});
+
+/** A part of a sector that is taken out of its average, tonnes a year of it. */
+const TakenAnswer = T.Object({ of: T.String(), average: T.Number() });
+
 /** A type of consumption: the levels in force over the year, their sum by weight of days, and what it is divided by. */
 export const ExplainedLevel = T.Object({
   typeMeterId: T.Integer(),
-  supportedType: OneOf(SUPPORTED_TYPES),
+  supportedType: OneOf(LEVEL_TYPES),
   /** Name of the household it is bound to. */
   household: nullable(T.String()),
   members: T.Number(),
   formula: T.String(),
   /** `to` is exclusive. */
   periods: T.Array(
-    T.Object({ name: T.String(), from: T.String(), to: T.String(), days: T.Integer(), factor: FactorAnswer }),
+    T.Object({
+      name: T.String(),
+      from: T.String(),
+      to: T.String(),
+      days: T.Integer(),
+      factor: FactorAnswer,
+      /** Lines of the meals that the level is said in. */
+      meals: T.Optional(T.Array(LineAnswer)),
+      /** Parts that are taken out of it; `rest` says what is left. */
+      taken: T.Optional(T.Array(TakenAnswer)),
+    }),
   ),
   /** Share of the year's weight on which it counts, 0 to 1: of heating by the season, else by the days. */
   shareOfYear: T.Number(),
@@ -220,6 +246,42 @@ export const ExplainedLevel = T.Object({
   ...contribution,
 });
 export type ExplainedLevel = T.Static<typeof ExplainedLevel>;
+
+/** An entry in answers, and the sum that they make. */
+export const ExplainedAnswers = T.Object({
+  typeMeterId: T.Integer(),
+  supportedType: OneOf(HABIT_TYPES),
+  household: nullable(T.String()),
+  /** Whether the size of the home was assumed. */
+  areaAssumed: T.Optional(T.Literal(true)),
+  members: T.Number(),
+  formula: T.String(),
+  lines: T.Array(LineAnswer),
+  /** Share of the year on which it counts, 0 to 1. */
+  shareOfYear: T.Number(),
+  /** Tonnes a year of the average that it stands in the place of. */
+  average: T.Number(),
+  days,
+  ...contribution,
+});
+export type ExplainedAnswers = T.Static<typeof ExplainedAnswers>;
+
+/** A level, or the average where none is in force, without the parts that were answered on the same days. */
+export const ExplainedRest = T.Object({
+  /** Name of the level; null of the average. */
+  level: nullable(T.String()),
+  /** Tonnes a year of the level or the average. */
+  value: T.Number(),
+  /** Tonnes a year of the sector's average. */
+  average: T.Number(),
+  taken: T.Array(TakenAnswer),
+  formula: T.String(),
+  /** Share of the year on which it counts, 0 to 1. */
+  shareOfYear: T.Number(),
+  days,
+  tonnes: T.Number(),
+});
+export type ExplainedRest = T.Static<typeof ExplainedRest>;
 
 /** A vehicle; `used` is null for the declaration that there is none. */
 export const ExplainedVehicle = T.Object({
@@ -292,6 +354,8 @@ export const ExplainAnswer = T.Object({
   supplies: T.Array(ExplainedSupply),
   estimates: T.Array(ExplainedEstimate),
   levels: T.Array(ExplainedLevel),
+  answers: T.Array(ExplainedAnswers),
+  rest: T.Array(ExplainedRest),
   vehicles: T.Array(ExplainedVehicle),
   flights: T.Array(ExplainedFlight),
 });

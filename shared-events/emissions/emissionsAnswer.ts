@@ -17,7 +17,7 @@ export function emissionsAnswer(
     const own = year[name];
     const average = GERMAN_AVERAGE[name];
     const counted = own?.emissions != null && countsAsOwn(own.quality) ? own.emissions : undefined;
-    const averageTonnes = counted === undefined ? average : average * (own?.gap ?? 0);
+    const averageTonnes = counted === undefined ? average : average * (own?.gap ?? 0) + (own?.rest ?? 0);
     return {
       name,
       ghgDomain,

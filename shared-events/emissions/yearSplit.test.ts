@@ -68,6 +68,8 @@ const year = (parts: readonly Metered[], given: Partial<ExplainAnswer> = {}): Ex
     supplies: [],
     estimates: [],
     levels: [],
+    answers: [],
+    rest: [],
     vehicles: [],
     flights: [],
     ...given,

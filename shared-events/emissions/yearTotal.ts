@@ -21,7 +21,13 @@ export interface YearTotal {
   readonly carriedBack: number;
 }
 
-type Counted = Pick<SectorAnswer, 'emissions' | 'measurementQuality' | 'carriedBack' | 'averageTonnes'>;
+type Counted = Pick<
+  SectorAnswer,
+  'emissions' | 'measurementQuality' | 'carriedBack' | 'averageTonnes' | 'timeSpanQuality' | 'kinds'
+>;
+
+/** Answers that cover less of a sector's average make it no sector of one's own. Source: whole life, section 1. */
+const LEAST_COVERAGE = 0.25;
 
 /** Tonnes of the citizen's own that a sector adds to the yearly sum; null where the German average counts. */
 const ownEmissions = ({ emissions, measurementQuality }: Counted): number | null =>
@@ -30,8 +36,13 @@ const ownEmissions = ({ emissions, measurementQuality }: Counted): number | null
 /** Whether the citizen's own value enters the yearly sum. */
 export const isOwn = (sector: Counted): boolean => ownEmissions(sector) !== null;
 
+/** Whether it is counted among the sectors of one's own: answers about a small part of it are too little. */
+const countsAsSector = (sector: Counted): boolean =>
+  isOwn(sector) &&
+  !(sector.kinds.some(({ kind }) => kind === 'answers') && (sector.timeSpanQuality ?? 0) < LEAST_COVERAGE);
+
 /** Whether it also was entered for the year, rather than for a later time. */
-export const isOwnOfYear = (sector: Counted): boolean => isOwn(sector) && !sector.carriedBack;
+export const isOwnOfYear = (sector: Counted): boolean => countsAsSector(sector) && !sector.carriedBack;
 
 /** Whether all of the year is one's own: such years can be compared. Source: one number, section 2. */
 export const isComparable = (sector: Counted): boolean => isOwnOfYear(sector) && sector.averageTonnes === 0;
@@ -47,7 +58,7 @@ export const yearTotal = (sectors: readonly SectorAnswer[]): YearTotal => ({
   emissions: sumOver(sectors, countedTonnes),
   average: sumOver(sectors, ({ avgGhg }) => avgGhg),
   own: {
-    sectors: sectors.filter(isOwn).length,
+    sectors: sectors.filter(countsAsSector).length,
     tonnes: sumOver(sectors, ({ ownTonnes }) => ownTonnes),
   },
   filled: sumOver(sectors, ({ averageTonnes }) => averageTonnes),

@@ -1,6 +1,7 @@
 import { CONSUMPTION_TYPES } from '../catalogue/consumptionTypes.ts';
 import type { FactorSource, FactorStatus } from '../catalogue/factorSources.ts';
-import type { Factor, FactorEdition } from './edition.ts';
+import type { FactorEdition } from './edition.ts';
+import type { Factor } from './factor.ts';
 import { GAS_CONVERSION } from './gasConversion.ts';
 import { CARRIER_FACTORS, HEAT_DEMANDS, HEAT_FACTORS } from './heating.ts';
 

@@ -1,28 +1,9 @@
 import type { BilledCarrier, BurntCarrier, EstimatedCarrier } from '../catalogue/carriers.ts';
-import type { ConsumptionType, SupportedType } from '../catalogue/consumptionTypes.ts';
-import type { FactorSource, FactorStatus } from '../catalogue/factorSources.ts';
+import type { ConsumptionType, LevelType } from '../catalogue/consumptionTypes.ts';
 import type { GasType, HouseType, PowerType } from '../catalogue/housing.ts';
 import type { FlightType, TankFuel } from '../catalogue/mobility.ts';
-
-/** A factor as used in a calculation, able to say where it comes from. */
-export interface Factor {
-  readonly value: number;
-  readonly unit: string;
-  readonly source: FactorSource;
-  readonly status: FactorStatus;
-  /** It stands for things that emit very differently, whichever of them it is. */
-  readonly flat?: true;
-  /** Set where the publication calls the figure provisional or estimated, or a later year borrows an older one. */
-  readonly provisional?: 'provisional' | 'estimated';
-}
-
-/** Factor that a citizen knows by a bill or the supplier, in the place of one that holds for everybody. */
-export const ownFactor = (value: number, source: 'bill' | 'supplier', { unit }: Factor): Factor => ({
-  value,
-  unit,
-  source,
-  status: 'own',
-});
+import type { AnswerFactors } from './answers.ts';
+import type { Factor } from './factor.ts';
 
 /** One edition of all factors. Editions are only ever added: a result shown once can be computed again. */
 export interface FactorEdition {
@@ -34,7 +15,7 @@ export interface FactorEdition {
   /** kWh Hs per m³ of gas where the bill's figures are not known: calorific value and Zustandszahl (DVGW G 685). */
   readonly calorificValue: Factor;
   readonly conversionNumber: Factor;
-  readonly levels: Readonly<Record<SupportedType, ConsumptionType>>;
+  readonly levels: Readonly<Record<LevelType, ConsumptionType>>;
   /** Factors of the units that bills are in. */
   readonly carriers: Readonly<Record<BilledCarrier, Factor>>;
   /** Need of a home in a year for heating and warm water, kWh per m². */
@@ -45,4 +26,6 @@ export interface FactorEdition {
   readonly fuel: { readonly [F in TankFuel]: Factor & { readonly source: F } };
   /** Per hour in the air and person, non-CO2 effects included. */
   readonly flightHour: Readonly<Record<FlightType, Factor>>;
+  /** Of answers about meals and things; editions of before they were asked lack them (`answerFactors`). */
+  readonly answers?: AnswerFactors;
 }

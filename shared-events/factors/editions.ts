@@ -1,5 +1,7 @@
 import type { PowerType } from '../catalogue/housing.ts';
-import type { Factor, FactorEdition } from './edition.ts';
+import type { AnswerFactors } from './answers.ts';
+import type { FactorEdition } from './edition.ts';
+import type { Factor } from './factor.ts';
 import { UBA_13_2025 } from './uba13-2025.ts';
 import { UBA_16_2026 } from './uba16-2026.ts';
 
@@ -19,4 +21,11 @@ export function powerFactor(edition: FactorEdition, type: PowerType, year: numbe
   const borrowed = edition.sdtMix[nearest];
   if (!borrowed) throw new RangeError(`edition ${edition.id} has no power factors`);
   return year < nearest ? borrowed : { ...borrowed, provisional: 'provisional' };
+}
+
+/** Factors of answers; an edition older than the questions takes those of the first that has them. */
+export function answerFactors({ id, answers }: FactorEdition): AnswerFactors {
+  const found = answers ?? FACTOR_EDITIONS.find((edition) => edition.answers)?.answers;
+  if (!found) throw new RangeError(`no edition from ${id} on has factors of answers`);
+  return found;
 }

@@ -1,6 +1,7 @@
 import type { DemandEdition } from '../catalogue/demandEditions.ts';
 import type { FactorSource, FactorStatus } from '../catalogue/factorSources.ts';
-import type { Factor, FactorEdition } from './edition.ts';
+import type { FactorEdition } from './edition.ts';
+import type { Factor } from './factor.ts';
 
 /** Factor of any network, and of whatever a landlord's statement does not name. */
 const FLAT_HEAT: Factor = {

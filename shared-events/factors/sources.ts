@@ -6,6 +6,7 @@ const IPCC = 'https://www.ipcc.ch/report/ar5/wg3/';
 const ENERGY_ACT = 'https://www.gesetze-im-internet.de/geg/anlage_9.html';
 const DESNZ = 'https://www.gov.uk/government/collections/government-conversion-factors-for-company-reporting';
 const BAFA = 'https://www.bafa.de/';
+const ADEME = 'https://base-empreinte.ademe.fr/';
 const HEIZSPIEGEL = 'https://www.heizspiegel.de/';
 
 /** The place of a source, and the day by which the maintainers look for a newer one. */
@@ -69,6 +70,12 @@ export const SOURCES: Readonly<Record<FactorSource, SourceFacts>> &
   publicTransportLevels: levels,
   foodLevels: levels,
   shoppingLevels: levels,
+  meals: { link: 'https://www.ifeu.de/', checkBy: CHECKS.standing },
+  clothes: { link: ADEME, checkBy: CHECKS.standing },
+  devices: { link: ADEME, checkBy: CHECKS.standing },
+  pets: { link: 'https://www.tu.berlin/', checkBy: CHECKS.standing },
+  dwelling: { link: 'https://www.dgnb.de/', checkBy: CHECKS.standing },
+  carMade: { link: 'https://theicct.org/', checkBy: CHECKS.standing },
   bill: {},
   supplier: {},
 };

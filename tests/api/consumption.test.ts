@@ -1,3 +1,4 @@
+import type { ExplainAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { describe, expect, test } from 'vitest';
 import { type Client, registeredClient } from '../support/calls/client.ts';
 import { shows } from '../support/calls/shows.ts';
@@ -183,5 +184,41 @@ describe('emissions', () => {
     });
     const { emissions } = await sectorOf(client, 2025, 'nutrition');
     expect(emissions).toBeCloseTo((10 * 1 + 355 * 1.69) / 365, 10);
+  });
+});
+
+describe('answers about things', () => {
+  test('stand in their sector, are explained, and are shown as they were said', async () => {
+    const client = await registeredClient(product.url);
+    const groupId = await addHousehold(client);
+    const startAt = noon('2025-01-01');
+    const values = { mediumDogs: 1, cats: 1 };
+    const said = await chooseLevel(client, { supportedType: 'pets', name: 'answers', startAt, values });
+    expect(said).toMatchObject({ supportedType: 'pets', groupId, values, history: [{ values, groupId }] });
+    expect(said.value).toBeCloseTo(0.505, 9);
+    const sector = await sectorOf(client, 2025, 'personalConsume');
+    expect(sector.emissions).toBeCloseTo(2.8 - 0.15 + 0.505, 9);
+    expect(sector).toMatchObject({
+      said: true,
+      kinds: [{ kind: 'answers', entryId: said.id, counts: true }],
+    });
+    const explained = (
+      await client.post<ExplainAnswer>('emissions/explain', { year: 2025, sector: 'personalConsume' })
+    ).body;
+    expect(explained.letter).toBe('C');
+    expect(explained.answers).toMatchObject([
+      {
+        supportedType: 'pets',
+        members: 2,
+        lines: [
+          { of: 'mediumDogs', amount: 1 },
+          { of: 'cats', amount: 1 },
+        ],
+      },
+    ]);
+    expect(explained.rest).toMatchObject([
+      { level: null, value: 2.8, taken: [{ of: 'pets', average: 0.15 }] },
+    ]);
+    expect(await chosenTypes(client, 'of-user')).toEqual([said]);
   });
 });

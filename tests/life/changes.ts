@@ -1,7 +1,7 @@
 import { type Life, oneOf, type Sent, sent } from '@footprint/services/cli/demo/act.ts';
 import type { Choices } from '@footprint/services/cli/demo/choices.ts';
 import { noonOf } from '@footprint/shared-events/calculation/calendar.ts';
-import type { SupportedType } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
+import { isHabit, type LevelType } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
 import { changeLevel, chooseLevel } from '@footprint/shared-events/consumption/api.ts';
 import {
   addMeter,
@@ -112,9 +112,11 @@ const oneMoreHeating =
 
 const levelsOf = ({ consumption }: Life, begunBy: number) =>
   consumption.chosenTypes
-    .flatMap(({ supportedType, history }) => history.map((level) => ({ ...level, supportedType, history })))
+    .flatMap(({ supportedType, history }) =>
+      isHabit(supportedType) ? [] : history.map((level) => ({ ...level, supportedType, history })),
+    )
     .filter(({ from }) => from < begunBy);
-const LEAST_OR_MOST: Readonly<Record<SupportedType, string>> = {
+const LEAST_OR_MOST: Readonly<Record<LevelType, string>> = {
   electricPower: 'VeryHigh',
   heating: 'Minimum',
   publicTransport: 'Commute100',

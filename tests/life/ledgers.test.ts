@@ -6,6 +6,7 @@ import { householdsAnswer } from '@footprint/services/housing/answers.ts';
 import { meterAnswer } from '@footprint/services/housing/meterAnswer.ts';
 import { supplyAnswer } from '@footprint/services/housing/supplyAnswer.ts';
 import { flightsAnswer, vehiclesAnswer } from '@footprint/services/mobility/answers.ts';
+import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
 import { footprintOfYear } from '@footprint/shared-events/calculation/footprintOfYear.ts';
 import { SECTOR_NAMES, type SectorName } from '@footprint/shared-events/catalogue/sectors.ts';
 import type { ExplainAnswer, SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
@@ -141,7 +142,7 @@ function expectSameSources(answer: ExplainAnswer, { kinds, ownTonnes, averageTon
 }
 
 /** Answers to the pages about all that was entered, each entry with a name that says which it is. */
-function enteredIn({ housing, consumption: { chosenTypes }, mobility }: Life) {
+function enteredIn({ housing, consumption, mobility }: Life) {
   return {
     homes: householdsAnswer(housing, NOW),
     meters: housing.meters
@@ -154,7 +155,9 @@ function enteredIn({ housing, consumption: { chosenTypes }, mobility }: Life) {
     supplies: housing.supplies
       .map(supplyAnswer)
       .map((supply) => ({ ...supply, name: nameOf('supply', supply.id) })),
-    levels: chosenTypes.map((one) => chosenTypeAnswer(one)),
+    levels: consumption.chosenTypes.map((one) =>
+      chosenTypeAnswer({ housing, consumption, mobility }, berlinDay(NOW), one),
+    ),
     vehicles: vehiclesAnswer(mobility).map((one) => ({ ...one, name: nameOf('vehicle', one.id) })),
     flights: flightsAnswer(mobility),
   };

@@ -1,7 +1,4 @@
-import {
-  CONSUMPTION_TYPES,
-  type SupportedType,
-} from '@footprint/shared-events/catalogue/consumptionTypes.ts';
+import { CONSUMPTION_TYPES, type LevelType } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
 import type { ConsumptionEvent } from '@footprint/shared-events/consumption/events.ts';
 import type { HousingEvent, MeterActivity } from '@footprint/shared-events/housing/events.ts';
 import type { PlayedEvent } from '../support/lives/playedCitizen.ts';
@@ -254,7 +251,7 @@ function sayLevel({ levels }: Life, event: ConsumptionEvent): void {
   const type = 'supportedType' in event.data ? event.data.supportedType : before?.type;
   if (type === undefined) return;
   const from = startAt === undefined ? (before?.from ?? 0) : dayOf(startAt);
-  const tonnes = CONSUMPTION_TYPES[type as SupportedType].levels.find(({ name }) => name === level)?.value;
+  const tonnes = CONSUMPTION_TYPES[type as LevelType].levels.find(({ name }) => name === level)?.value;
   // The later of two entries of a home for one day wins.
   const outdone = levels.findIndex((one) => one.type === type && one.from === from && one.home === home);
   if (outdone >= 0) levels.splice(outdone, 1);

@@ -1,5 +1,5 @@
 import type { MeasuredObject } from '@footprint/shared-events/catalogue/activities.ts';
-import type { SupportedType } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
+import type { LevelType } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
 import type { GhgDomain } from '@footprint/shared-events/catalogue/sectors.ts';
 import type { RoleAccess } from '@footprint/shared-events/kernel/roles.ts';
 import type { FlatNamespace } from 'i18next';
@@ -60,7 +60,7 @@ export interface PageStep<Id extends string> {
   /** Opens once a household is known, or stays open until it is known that there is none; absent: always open. */
   readonly household?: 'required' | 'assumed';
   /** Entries that the citizen makes there: a level, a meter, or at least one entry. */
-  readonly level?: SupportedType;
+  readonly level?: LevelType;
   readonly meter?: MeasuredObject;
   readonly entry?: 'supplies' | 'vehicles' | 'flights' | 'compensations';
 }

@@ -9,8 +9,9 @@ import {
 import { COMPENSATION_TYPES } from '@footprint/shared-events/catalogue/compensation.ts';
 import {
   CONSUMPTION_TYPES,
-  SUPPORTED_TYPES,
-  type SupportedType,
+  isHabit,
+  LEVEL_TYPES,
+  type LevelType,
 } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
 import { FLIGHT_TYPES, FUEL_TYPES, type FuelType } from '@footprint/shared-events/catalogue/mobility.ts';
 import {
@@ -39,7 +40,7 @@ import type { Choices } from './choices.ts';
 import { ENTERED_AT } from './meterActs.ts';
 
 /** How many in a hundred say which level, the least first; the means are near the German averages. Assumptions. */
-const LEVELS: Readonly<Record<SupportedType, readonly number[]>> = {
+const LEVELS: Readonly<Record<LevelType, readonly number[]>> = {
   electricPower: [10, 27, 40, 19, 4],
   heating: [10, 32, 38, 17, 3],
   publicTransport: [35, 30, 15, 12, 6, 2],
@@ -47,18 +48,17 @@ const LEVELS: Readonly<Record<SupportedType, readonly number[]>> = {
   shopping: [9, 28, 43, 16, 4],
 };
 
-const drawName = (choices: Choices, type: SupportedType): string =>
+const drawName = (choices: Choices, type: LevelType): string =>
   choices.weighted(CONSUMPTION_TYPES[type].levels.map(({ name }, i) => [name, LEVELS[type][i] ?? 0]));
 
 /** Draws one of each type in a usual life, that of heating for the home; then food once more. */
 function drawLevel(choices: Choices, life: Life): Sent | undefined {
   const { chosenTypes } = life.consumption;
-  const first = SUPPORTED_TYPES.findIndex((type) =>
+  const first = LEVEL_TYPES.findIndex((type) =>
     chosenTypes.every(({ supportedType }) => supportedType !== type),
   );
-  const usual = first < 0 ? SUPPORTED_TYPES.indexOf('food') : first;
-  const supportedType =
-    SUPPORTED_TYPES[choices.amount([usual, usual], [0, SUPPORTED_TYPES.length - 1])] ?? 'food';
+  const usual = first < 0 ? LEVEL_TYPES.indexOf('food') : first;
+  const supportedType = LEVEL_TYPES[choices.amount([usual, usual], [0, LEVEL_TYPES.length - 1])] ?? 'food';
   return levelOf(
     choices,
     life,
@@ -70,7 +70,7 @@ function drawLevel(choices: Choices, life: Life): Sent | undefined {
 function levelOf(
   choices: Choices,
   life: Life,
-  supportedType: SupportedType,
+  supportedType: LevelType,
   usual: readonly [Day, Day],
 ): Sent | undefined {
   const home =
@@ -94,13 +94,13 @@ function levelOf(
 
 const entriesOf = ({ consumption }: Life) =>
   consumption.chosenTypes.flatMap(({ supportedType, history }) =>
-    history.map((level) => ({ ...level, supportedType })),
+    isHabit(supportedType) ? [] : history.map((level) => ({ ...level, supportedType })),
   );
 
 export const LEVEL_ACTS = {
   level: {
     area: 'consumption',
-    usual: (choices) => SUPPORTED_TYPES.length + (choices.happens(0.25) ? 1 : 0),
+    usual: (choices) => LEVEL_TYPES.length + (choices.happens(0.25) ? 1 : 0),
     draw: drawLevel,
   },
   changedLevel: aboutOne('consumption', entriesOf, ({ id, supportedType }, choices, life) => {

@@ -1,4 +1,4 @@
-import type { SupportedType } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
+import type { LevelType } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
 import type { StepId } from '../pages.ts';
 import type { Progress, Step } from './step.ts';
 import { STEPS } from './steps.ts';
@@ -22,7 +22,7 @@ export const filePath = (meterId: number | undefined): string =>
     : `${stepOf('values').path}?meter=${meterId}${FILE}`;
 
 /** Where a type of consumption is entered as a level. */
-export function levelStep(type: SupportedType): Step {
+export function levelStep(type: LevelType): Step {
   const step = STEPS.find(({ level }) => level === type);
   if (!step) throw new RangeError(`no step for the level ${type}`);
   return step;

@@ -19,6 +19,8 @@ const answer = (sector: ExplainAnswer['sector'], given: object): ExplainAnswer =
   supplies: [],
   estimates: [],
   levels: [],
+  answers: [],
+  rest: [],
   vehicles: [],
   flights: [],
   ...given,

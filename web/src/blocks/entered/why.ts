@@ -4,7 +4,7 @@ import { ASSUMED_CONSUMPTION } from '@footprint/shared-events/catalogue/assumedC
 import { type Carrier, canBeEstimated, isBilled } from '@footprint/shared-events/catalogue/carriers.ts';
 import { CURRENT_DEMANDS } from '@footprint/shared-events/catalogue/demandEditions.ts';
 import type { ExplainAnswer } from '@footprint/shared-events/emissions/api.ts';
-import type { Factor } from '@footprint/shared-events/factors/edition.ts';
+import type { Factor } from '@footprint/shared-events/factors/factor.ts';
 import { DEMANDS_OF } from '@footprint/shared-events/factors/heating.ts';
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 

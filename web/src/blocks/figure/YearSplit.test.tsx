@@ -27,6 +27,8 @@ const read = (kWh: number, factor: number, members: number, given: object = {}) 
   supplies: [],
   estimates: [],
   levels: [],
+  answers: [],
+  rest: [],
   ...given,
 });
 

@@ -1,4 +1,4 @@
-import type { Factor } from '@footprint/shared-events/factors/edition.ts';
+import type { Factor } from '@footprint/shared-events/factors/factor.ts';
 import { useTranslation } from 'react-i18next';
 
 /** A sentence that names a factor, and how far the factor can be relied on, unless it is official. */

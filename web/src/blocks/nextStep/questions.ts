@@ -1,11 +1,11 @@
-import { CONSUMPTION_TYPES, SUPPORTED_TYPES } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
+import { CONSUMPTION_TYPES, LEVEL_TYPES } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
 import type { SectorName } from '@footprint/shared-events/catalogue/sectors.ts';
 import { levelStep } from '../../flow/inputFlow.ts';
 import type { StepId } from '../../pages.ts';
 
 /** One question each. The other sectors have none of their own: meters and bills bring them, or they are the same for all. */
 export const QUESTION_OF: Partial<Record<SectorName, StepId>> = {
-  ...Object.fromEntries(SUPPORTED_TYPES.map((type) => [CONSUMPTION_TYPES[type].sector, levelStep(type).id])),
+  ...Object.fromEntries(LEVEL_TYPES.map((type) => [CONSUMPTION_TYPES[type].sector, levelStep(type).id])),
   motorVehicles: 'vehicles',
   flying: 'flights',
 };

@@ -1,6 +1,7 @@
 import {
   CONSUMPTION_TYPES,
-  type SupportedType,
+  LEVEL_TYPES,
+  type LevelType,
 } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
 import { FLAT_SECTORS, type SectorName } from '@footprint/shared-events/catalogue/sectors.ts';
 import type { ChosenTypeAnswer } from '@footprint/shared-events/consumption/api.ts';
@@ -37,7 +38,7 @@ export type Source =
   | { readonly kind: 'supply'; readonly name: string; readonly bills: number }
   | { readonly kind: 'supplies' | 'vehicles' | 'flights'; readonly count: number }
   | { readonly kind: 'vehicle'; readonly name: string }
-  | { readonly kind: 'level'; readonly type: SupportedType; readonly level: string };
+  | { readonly kind: 'level'; readonly type: LevelType; readonly level: string };
 
 export interface InputRow {
   readonly sector: SectorAnswer;
@@ -209,10 +210,10 @@ function supplied({ supplies }: Entered): Found | undefined {
 }
 
 function said({ levels }: Entered, sector: SectorName): Found | undefined {
-  const level = levels.find(({ supportedType }) => CONSUMPTION_TYPES[supportedType].sector === sector);
-  if (!level) return undefined;
-  const { supportedType: type, name } = level;
-  return { source: { kind: 'level', type, level: name }, to: levelStep(type).path };
+  const type = LEVEL_TYPES.find((one) => CONSUMPTION_TYPES[one].sector === sector);
+  const level = levels.find(({ supportedType }) => supportedType === type);
+  if (!type || !level) return undefined;
+  return { source: { kind: 'level', type, level: level.name }, to: levelStep(type).path };
 }
 
 function driven({ vehicles }: Entered): Found | undefined {

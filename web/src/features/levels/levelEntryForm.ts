@@ -1,4 +1,4 @@
-import type { SupportedType } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
+import type { LevelType } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
 import type { ChosenTypeAnswer } from '@footprint/shared-events/consumption/api.ts';
 import type { ChangeLevelBody, ChooseLevelBody } from '@footprint/shared-events/consumption/rules.ts';
 import { formatEpoch } from '../../browser/dates.ts';
@@ -43,7 +43,7 @@ export const endBody = (entry: LevelEntry, text: string): ChangeLevelBody => ({
 });
 
 /** Body that brings a removed entry back as it was. */
-export const againBody = (type: SupportedType, entry: LevelEntry): ChooseLevelBody =>
+export const againBody = (type: LevelType, entry: LevelEntry): ChooseLevelBody =>
   given({
     supportedType: type,
     name: entry.name,

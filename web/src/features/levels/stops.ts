@@ -1,7 +1,4 @@
-import {
-  CONSUMPTION_TYPES,
-  type SupportedType,
-} from '@footprint/shared-events/catalogue/consumptionTypes.ts';
+import { CONSUMPTION_TYPES, type LevelType } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
 import {
   Beef,
   Building2,
@@ -36,7 +33,7 @@ import { levelHint, levelName } from '../../i18n/levelName.ts';
 import { heatingSize } from './heatingSize.ts';
 
 /** Pictures of the levels of each type, from least to most. */
-const ICONS: Readonly<Record<SupportedType, readonly LucideIcon[]>> = {
+const ICONS: Readonly<Record<LevelType, readonly LucideIcon[]>> = {
   electricPower: [Leaf, Lightbulb, Refrigerator, WashingMachine, Zap],
   heating: [Sprout, Building2, House, Warehouse, Castle],
   publicTransport: [Footprints, Ticket, BusFront, TramFront, TrainFront, TrainTrack],
@@ -44,17 +41,17 @@ const ICONS: Readonly<Record<SupportedType, readonly LucideIcon[]>> = {
   shopping: [PiggyBank, ShoppingBasket, ShoppingBag, ShoppingCart, Gem],
 };
 
-export const levelIcon = (type: SupportedType, level: string): LucideIcon =>
+export const levelIcon = (type: LevelType, level: string): LucideIcon =>
   ICONS[type][CONSUMPTION_TYPES[type].levels.findIndex(({ name }) => name === level)] ?? Leaf;
 
 /** Sizes of heating alone are computed; the other types have them in their texts. */
-function sizesOf(type: SupportedType, tonnes: number, language: string): Readonly<Record<string, string>> {
+function sizesOf(type: LevelType, tonnes: number, language: string): Readonly<Record<string, string>> {
   if (type !== 'heating') return {};
   const sizes = Object.entries(heatingSize(tonnes));
   return Object.fromEntries(sizes.map(([name, value]) => [name, formatNumber(value, language)]));
 }
 
-export const stopsOf = (type: SupportedType, language: string): readonly Stop[] =>
+export const stopsOf = (type: LevelType, language: string): readonly Stop[] =>
   CONSUMPTION_TYPES[type].levels.map(({ name, value }) => ({
     value: name,
     label: levelName(type, name),

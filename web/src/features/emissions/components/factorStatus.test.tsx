@@ -1,9 +1,9 @@
 import { FACTOR_STATUSES } from '@footprint/shared-events/catalogue/factorSources.ts';
 import { SECTORS } from '@footprint/shared-events/catalogue/sectors.ts';
 import type { ExplainAnswer, ExplainedSupply, SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
-import type { Factor } from '@footprint/shared-events/factors/edition.ts';
-import { ownFactor } from '@footprint/shared-events/factors/edition.ts';
 import { CURRENT_EDITION } from '@footprint/shared-events/factors/editions.ts';
+import type { Factor } from '@footprint/shared-events/factors/factor.ts';
+import { ownFactor } from '@footprint/shared-events/factors/factor.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answerCalls } from '../../../testing/answeredCalls.ts';
@@ -58,6 +58,8 @@ const billedBy = (factor: Factor): ExplainAnswer => {
     supplies: [supply],
     estimates: [],
     levels: [],
+    answers: [],
+    rest: [],
     vehicles: [],
     flights: [],
   };

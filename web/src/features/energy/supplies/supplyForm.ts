@@ -7,7 +7,7 @@ import {
   runsOnPower,
 } from '@footprint/shared-events/catalogue/carriers.ts';
 import { CURRENT_DEMANDS } from '@footprint/shared-events/catalogue/demandEditions.ts';
-import type { Factor } from '@footprint/shared-events/factors/edition.ts';
+import type { Factor } from '@footprint/shared-events/factors/factor.ts';
 import { DEMANDS_OF } from '@footprint/shared-events/factors/heating.ts';
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import { sourceFields, supplyFields } from '@footprint/shared-events/housing/fields.ts';

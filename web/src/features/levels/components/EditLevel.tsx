@@ -1,6 +1,6 @@
 import {
   CONSUMPTION_TYPES,
-  type SupportedType,
+  type LevelType,
   TYPES_OF_HOME,
 } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
 import { changeLevel } from '@footprint/shared-events/consumption/api.ts';
@@ -16,7 +16,7 @@ import { levelName } from '../../../i18n/levelName.ts';
 import { type EntryValues, entryBody, entryDays, entryValues, type LevelEntry } from '../levelEntryForm.ts';
 
 interface EditLevelProps {
-  readonly type: SupportedType;
+  readonly type: LevelType;
   readonly entry: LevelEntry;
   readonly households: readonly HouseholdAnswer[];
   readonly title: string;

@@ -1,4 +1,4 @@
-import type { ChosenTypeAnswer } from '@footprint/shared-events/consumption/api.ts';
+import type { LevelType } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -19,7 +19,7 @@ const entry = (id: number, name: string, from: string, more: object = {}) => ({
   ...more,
 });
 let history: ReturnType<typeof entry>[] = [];
-let type: ChosenTypeAnswer['supportedType'] = 'food';
+let type: LevelType = 'food';
 let homes: object[] = [];
 let sectors: readonly SectorAnswer[] = [];
 const calls: [string, unknown][] = [];

@@ -1,6 +1,6 @@
 import {
   CONSUMPTION_TYPES,
-  type SupportedType,
+  type LevelType,
   TYPES_OF_HOME,
 } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
 import { type ChosenTypeAnswer, chooseLevel, removeLevel } from '@footprint/shared-events/consumption/api.ts';
@@ -29,7 +29,7 @@ type Better = (typeof BETTER)[number];
 
 /** Best kind of entry that counts this year where no level of a type does. */
 function betterThan(
-  type: SupportedType,
+  type: LevelType,
   chosenTypes: readonly ChosenTypeAnswer[],
   sectors: readonly SectorAnswer[],
 ): Better | undefined {
@@ -42,7 +42,7 @@ function betterThan(
 }
 
 interface LevelEntryProps {
-  readonly type: SupportedType;
+  readonly type: LevelType;
   readonly entry: Entry;
   readonly households: readonly HouseholdAnswer[];
   /** It is the one that holds today. */
@@ -115,7 +115,7 @@ function LevelEntry({ type, entry, households, holds, better, place }: LevelEntr
 }
 
 interface LevelEntriesProps {
-  readonly type: SupportedType;
+  readonly type: LevelType;
   /** All of them, those of former times too. */
   readonly households: readonly HouseholdAnswer[];
   /** Entries of the type. */

@@ -1,6 +1,6 @@
 import {
   CONSUMPTION_TYPES,
-  type SupportedType,
+  type LevelType,
   TYPES_OF_HOME,
 } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
 import { GERMAN_AVERAGE } from '@footprint/shared-events/catalogue/germanAverage.ts';
@@ -69,7 +69,7 @@ function LevelButtons({ form, holds, next }: LevelButtonsProps) {
 }
 
 interface LevelFormProps {
-  readonly type: SupportedType;
+  readonly type: LevelType;
   /** Homes that a level may be entered for. */
   readonly homes: readonly HouseholdAnswer[];
   /** All of them, those of former times too. */

@@ -1,4 +1,4 @@
-import type { SupportedType } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
+import type { LevelType } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
 import type { ChosenTypeAnswer } from '@footprint/shared-events/consumption/api.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -38,7 +38,7 @@ const calls = answerCalls(({ path }) => {
   return answer instanceof Error ? refusal(403, { messageId: 'api:error:notAllowed' }) : answer;
 });
 
-const show = (at = '/here', type: SupportedType = 'food') =>
+const show = (at = '/here', type: LevelType = 'food') =>
   showPage(
     <Routes>
       <Route path="/here" element={<LevelPage type={type} />} />

@@ -1,6 +1,6 @@
 import {
   CONSUMPTION_TYPES,
-  type SupportedType,
+  type LevelType,
   TYPES_OF_HOME,
 } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
 import { chosenTypesOfUser } from '@footprint/shared-events/consumption/api.ts';
@@ -29,7 +29,7 @@ interface Way {
 }
 
 /** By what a level is replaced where more is known; there is nothing better than an answer for the others. */
-const MORE_EXACT: Readonly<Partial<Record<SupportedType, readonly Way[]>>> = {
+const MORE_EXACT: Readonly<Partial<Record<LevelType, readonly Way[]>>> = {
   electricPower: [{ id: 'powerMeter', step: 'ePower', icon: Gauge }],
   heating: [
     { id: 'gasMeter', step: 'gas', icon: Flame },
@@ -40,7 +40,7 @@ const MORE_EXACT: Readonly<Partial<Record<SupportedType, readonly Way[]>>> = {
 };
 
 /** The ways from a level to what measures it: a meter, a supply or a bill. */
-function MoreExact({ type }: { readonly type: SupportedType }) {
+function MoreExact({ type }: { readonly type: LevelType }) {
   const { t } = useTranslation('levels');
   const ways = MORE_EXACT[type];
   if (!ways) return null;
@@ -64,7 +64,7 @@ function MoreExact({ type }: { readonly type: SupportedType }) {
 }
 
 /** One page for every type of consumption that is entered as a level. */
-export function LevelPage({ type }: { readonly type: SupportedType }) {
+export function LevelPage({ type }: { readonly type: LevelType }) {
   const { t } = useTranslation('levels');
   return (
     <Page title={t(`title.${type}`)} lead={t(`lead.${type}`)}>
@@ -73,7 +73,7 @@ export function LevelPage({ type }: { readonly type: SupportedType }) {
   );
 }
 
-function Loaded({ type }: { readonly type: SupportedType }) {
+function Loaded({ type }: { readonly type: LevelType }) {
   const { t } = useTranslation('levels');
   const households = useQueryResult(householdsOfUser, {});
   const chosenTypes = useQueryResult(chosenTypesOfUser, {});

@@ -1,7 +1,7 @@
 import { CURRENT_DEMANDS } from '@footprint/shared-events/catalogue/demandEditions.ts';
 import type { FactorSource } from '@footprint/shared-events/catalogue/factorSources.ts';
-import type { Factor } from '@footprint/shared-events/factors/edition.ts';
 import { CURRENT_EDITION } from '@footprint/shared-events/factors/editions.ts';
+import type { Factor } from '@footprint/shared-events/factors/factor.ts';
 import { DEMANDS_OF } from '@footprint/shared-events/factors/heating.ts';
 import { SOURCES } from '@footprint/shared-events/factors/sources.ts';
 import { useTranslation } from 'react-i18next';
