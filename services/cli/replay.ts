@@ -1,9 +1,10 @@
 import { replayCitizen } from '@footprint/projections/replay/citizen.ts';
 import { readHistory, recordedBy } from '@footprint/projections/replay/readHistory.ts';
 import { ofKind, totalsKey } from '@footprint/projections/views/totalsKeys.ts';
+import { berlinDay, isoOfDay } from '@footprint/shared-events/calculation/calendar.ts';
 import { defaultYear } from '@footprint/shared-events/calculation/years.ts';
 import { CAMPAIGN_KINDS, type CampaignKind } from '@footprint/shared-events/catalogue/campaignKinds.ts';
-import { CURRENT_EDITION, FACTOR_EDITIONS } from '@footprint/shared-events/factors/editions.ts';
+import { editionOf, FACTOR_EDITIONS } from '@footprint/shared-events/factors/editions.ts';
 import { sumAt } from '@footprint/shared-events/measures/savingBuckets.ts';
 import type { Municipality } from '@footprint/shared-events/municipalities/municipality.ts';
 import { Command, InvalidArgumentError, Option } from 'commander';
@@ -26,7 +27,7 @@ function moment(text: string): number {
 interface CitizenOptions {
   readonly until: number;
   readonly year?: number;
-  readonly edition: string;
+  readonly edition?: string;
 }
 
 async function citizen({ engines }: Product, userId: string, options: CitizenOptions): Promise<void> {
@@ -36,7 +37,7 @@ async function citizen({ engines }: Product, userId: string, options: CitizenOpt
   const operator = { actor: 'operator', recordedAt: Date.now() };
   const inspected = { type: 'Inspect', inspection: 'replay', subjects: [userId] } as const;
   await noteInspection(engines, inspected, operator);
-  const edition = FACTOR_EDITIONS.find(({ id }) => id === wanted) ?? CURRENT_EDITION;
+  const edition = editionOf(wanted, isoOfDay(berlinDay(until)));
   const year = options.year ?? defaultYear(until);
   const campaigns = await termsAt(engines.store, until);
   const state = stateOf(replayCitizen(events), { year, edition, campaigns, asOf: until });
@@ -125,9 +126,9 @@ export function replayCommand(): Command {
     .addOption(until())
     .option('--year <year>', 'the year of the footprint', Number)
     .addOption(
-      new Option('--edition <id>', 'edition of the factors')
-        .choices(FACTOR_EDITIONS.map(({ id }) => id))
-        .default(CURRENT_EDITION.id),
+      new Option('--edition <id>', 'edition of the factors, else the one in force then').choices(
+        FACTOR_EDITIONS.map(({ id }) => id),
+      ),
     )
     .action((user: string, options: CitizenOptions) =>
       withProduct((product) => citizen(product, user, options)),

@@ -10,6 +10,7 @@ export const FACTOR_SOURCES = [
   'LPG',
   'naturalGas',
   'flightInCountry',
+  'domesticFlight',
   'flightInEurope',
   'flightTranscontinental',
   'calorificValue',

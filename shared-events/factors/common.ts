@@ -5,15 +5,16 @@ import type { Factor } from './factor.ts';
 import { GAS_CONVERSION } from './gasConversion.ts';
 import { CARRIER_FACTORS, HEAT_DEMANDS, HEAT_FACTORS } from './heating.ts';
 
-const flightHour = (value: number, source: FactorSource): Factor => ({
+/** Makes the factor of an hour in the air, in kg CO2e a person. */
+export const flightHour = (value: number, source: FactorSource, status: FactorStatus): Factor => ({
   value,
   unit: 'kg CO2e/h',
   source,
-  status: 'official',
+  status,
 });
 
 /** Factors that have not changed between editions. */
-export const COMMON: Omit<FactorEdition, 'id' | 'sdtMix'> = {
+export const COMMON: Omit<FactorEdition, 'id' | 'countsFrom' | 'sdtMix'> = {
   power: {
     eco: {
       value: 0.04,
@@ -68,9 +69,9 @@ export const COMMON: Omit<FactorEdition, 'id' | 'sdtMix'> = {
     },
   },
   flightHour: {
-    inCountry: flightHour(120, 'flightInCountry'),
-    inEurope: flightHour(155, 'flightInEurope'),
-    transcontinental: flightHour(220, 'flightTranscontinental'),
+    inCountry: flightHour(120, 'flightInCountry', 'official'),
+    inEurope: flightHour(155, 'flightInEurope', 'official'),
+    transcontinental: flightHour(220, 'flightTranscontinental', 'official'),
   },
 };
 

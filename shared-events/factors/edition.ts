@@ -8,6 +8,11 @@ import type { Factor } from './factor.ts';
 /** One edition of all factors. Editions are only ever added: a result shown once can be computed again. */
 export interface FactorEdition {
   readonly id: string;
+  /**
+   * ISO date in Europe/Berlin from which results are computed by it: of an edition that came with a release its day, of the
+   * two that were there from the first one the beginning of the year in which their power mix was published.
+   */
+  readonly countsFrom: string;
   /** German mix per calendar year. Years outside the table take its nearest end. */
   readonly sdtMix: Readonly<Record<number, Factor>>;
   readonly power: Readonly<Record<Exclude<PowerType, 'sdtMix'>, Factor>>;

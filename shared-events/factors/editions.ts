@@ -4,12 +4,23 @@ import type { FactorEdition } from './edition.ts';
 import type { Factor } from './factor.ts';
 import { UBA_13_2025 } from './uba13-2025.ts';
 import { UBA_16_2026 } from './uba16-2026.ts';
+import { UBA_16_2026_12 } from './uba16-2026-12.ts';
 
 /** Every edition ever used, oldest first. */
-export const FACTOR_EDITIONS: readonly FactorEdition[] = [UBA_13_2025, UBA_16_2026];
+export const FACTOR_EDITIONS: readonly [FactorEdition, ...FactorEdition[]] = [
+  UBA_13_2025,
+  UBA_16_2026,
+  UBA_16_2026_12,
+];
 
 /** The edition that live results are computed with. */
-export const CURRENT_EDITION: FactorEdition = UBA_16_2026;
+export const CURRENT_EDITION: FactorEdition = UBA_16_2026_12;
+
+/** The edition of this id; where none is named, that in force on a day (ISO date), before the first one that one. */
+export const editionOf = (id: string | undefined, day: string): FactorEdition =>
+  FACTOR_EDITIONS.find((edition) => edition.id === id) ??
+  FACTOR_EDITIONS.findLast(({ countsFrom }) => countsFrom <= day) ??
+  FACTOR_EDITIONS[0];
 
 /** Power factor of a calendar year; years outside the edition's table borrow its nearest end, marked provisional. */
 export function powerFactor(edition: FactorEdition, type: PowerType, year: number): Factor {

@@ -6,6 +6,7 @@ const mix = mixFrom('mix2025', 'official');
 /** The edition before: kept so that results shown under it can be computed again. */
 export const UBA_13_2025: FactorEdition = {
   id: 'UBA-13/2025',
+  countsFrom: '2025-01-01',
   sdtMix: {
     2017: mix(0.558),
     2018: mix(0.546),

@@ -7,6 +7,7 @@ const quoted = mixFrom('mix2026', 'secondHand');
 
 export const UBA_16_2026: FactorEdition = {
   id: 'UBA-16/2026',
+  countsFrom: '2026-01-01',
   sdtMix: {
     2017: mix(0.558),
     2018: mix(0.546),

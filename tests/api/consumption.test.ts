@@ -135,7 +135,7 @@ describe('emissions', () => {
       ],
     });
     const levels = body.levels as { periods: { factor: object }[]; tonnes: number }[];
-    expect(levels[0]?.periods[0]?.factor).toMatchObject({ value: 2, edition: 'UBA-16/2026' });
+    expect(levels[0]?.periods[0]?.factor).toMatchObject({ value: 2, edition: 'UBA-16/2026-12' });
     expect(levels.reduce((sum, { tonnes }) => sum + tonnes, 0)).toBeCloseTo(food.emissions ?? 0, 12);
   });
 

@@ -178,7 +178,7 @@ describe('emissions', () => {
         1000 /
         (part?.members ?? 1),
     ).toBeCloseTo(part?.tonnes ?? 0, 12);
-    expect(part?.factor).toMatchObject({ edition: 'UBA-16/2026', source: 'stdGas' });
+    expect(part?.factor).toMatchObject({ edition: 'UBA-16/2026-12', source: 'stdGas' });
   });
 
   test('are null in every sector to which nothing was entered', async () => {

@@ -85,7 +85,7 @@ describe('emissions', () => {
             name: 'Golf',
             kmPerYear: 12_000,
             avgFuelConsume: 7,
-            factor: { value: 2.73, unit: 'kg CO2e/l', edition: 'UBA-16/2026' },
+            factor: { value: 2.73, unit: 'kg CO2e/l', edition: 'UBA-16/2026-12' },
           },
         },
       ],

@@ -111,7 +111,7 @@ test('flights are changed', async () => {
     type: 'inCountry',
     flightRoughValue: [flightRoughValue],
   });
-  expect((await sectorOf(client, 2023, 'flying')).emissions).toBeCloseTo(0.24, 10);
+  expect((await sectorOf(client, 2023, 'flying')).emissions).toBeCloseTo(0.274, 10);
   expect(await put({ flightRoughValue: { v: 2, year: 2099 } })).toMatchObject(
     fault('/flightRoughValue/year', 'form:flight:error:year'),
   );

@@ -4,14 +4,14 @@ import { replayCitizen } from '@footprint/projections/replay/citizen.ts';
 import { stateOf } from '@footprint/services/audit/figures.ts';
 import { CAMPAIGNS } from '@footprint/shared-events/catalogue/builtInRounds.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
-import { CURRENT_EDITION } from '@footprint/shared-events/factors/editions.ts';
+import { UBA_16_2026 } from '@footprint/shared-events/factors/uba16-2026.ts';
 import { describe, expect, test } from 'vitest';
 import { replayedEvents, type WrittenEvent } from '../support/logs/writtenEvents.ts';
 
 /**
  * Figures of the version before a year was a sum over days, with the log they followed from. Made once: at the last
  * commit before docs/adr/0023 the product was started, each citizen was entered through its API, and its answers for
- * emissions/year and compensation were kept beside the events of its audit export.
+ * emissions/year and compensation were kept beside the events of its audit export. The factors are those of then.
  */
 const { citizens, years } = JSON.parse(
   readFileSync(join(import.meta.dirname, '../golden/figures.json'), 'utf8'),
@@ -75,7 +75,7 @@ const differs = (was: Partial<SectorAnswer>, is: Partial<SectorAnswer>): boolean
 describe.each(citizens)('$entered', ({ entered, events, figures, compensation }) => {
   const documents = replayCitizen(replayedEvents(events));
   const stateIn = (year: number) =>
-    stateOf(documents, { year, edition: CURRENT_EDITION, campaigns: CAMPAIGNS, asOf: 4e9 });
+    stateOf(documents, { year, edition: UBA_16_2026, campaigns: CAMPAIGNS, asOf: 4e9 });
 
   test('has the figures it had, but for what the rules say otherwise', () => {
     const different = years.flatMap((year) => {

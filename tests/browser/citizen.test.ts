@@ -32,7 +32,7 @@ describePages('a citizen', ({ product, visit }) => {
       expect(await citizen.ownEmissions('warmWater')).toBe('0.3');
       await look('overview');
       await citizen.overviewLine('heating').click();
-      await page.getByText('UBA-16/2026').first().waitFor();
+      await page.getByText('UBA-16/2026-12').first().waitFor();
       await page.getByText(citizen.t('emissions:factorSource.stdGas')).first().waitFor();
       await look('overview, explained');
 

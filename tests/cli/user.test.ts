@@ -48,14 +48,19 @@ test('everything of a citizen goes into a new file, found by address or by id', 
   );
 });
 
-test('a look at a citizen of the past leaves a trace', async () => {
+test('a look at a citizen of the past leaves a trace, by the edition in force then or the one named', async () => {
   const known = await findAccount(product.engines, product.secrets.PEPPER, 'demo-1@example.org', Date.now());
   const userId = known?.userId ?? '';
   const before = (await noted()).length;
-  await cli('replay', userId, '--until', new Date().toISOString());
-  expect((await noted()).slice(before)).toEqual([
-    ['HistoryInspected', { inspection: 'replay', subjects: [userId] }],
-  ]);
+  const editionOf = async (...options: string[]) => {
+    const { stdout } = await cli('replay', userId, '--until', '2096-10-02T12:00:00Z', ...options);
+    return JSON.parse(stdout).edition;
+  };
+  expect(await editionOf()).toBe('UBA-16/2026-12');
+  const noting = ['HistoryInspected', { inspection: 'replay', subjects: [userId] }];
+  expect((await noted()).slice(before)).toEqual([noting]);
+  expect(await editionOf('--edition', 'UBA-13/2025')).toBe('UBA-13/2025');
+  expect((await noted()).slice(before)).toEqual([noting, noting]);
 });
 
 test('an account is erased step by step, with a certificate; asked again, the same one is shown', async () => {

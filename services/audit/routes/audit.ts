@@ -17,7 +17,8 @@ import {
   verifyChain,
 } from '@footprint/shared-events/audit/api.ts';
 import type { Inspection } from '@footprint/shared-events/audit/events.ts';
-import { CURRENT_EDITION, FACTOR_EDITIONS } from '@footprint/shared-events/factors/editions.ts';
+import { berlinDay, isoOfDay } from '@footprint/shared-events/calculation/calendar.ts';
+import { editionOf } from '@footprint/shared-events/factors/editions.ts';
 import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
 import type { FastifyRequest } from 'fastify';
 import { supportedYear } from '../../emissions/readSectors.ts';
@@ -98,7 +99,7 @@ function citizenRoutes(api: Api<ProvingDeps>, record: Recorder, readProven: Prov
 const lensOf = (deps: ProvingDeps, year: number, factorEdition: string | undefined, asOf: number): Lens => ({
   asOf,
   year: supportedYear(deps, year),
-  edition: FACTOR_EDITIONS.find(({ id }) => id === factorEdition) ?? CURRENT_EDITION,
+  edition: editionOf(factorEdition, isoOfDay(berlinDay(asOf))),
   campaigns: deps.config.CAMPAIGNS,
 });
 

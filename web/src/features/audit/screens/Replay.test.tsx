@@ -129,9 +129,9 @@ test('another year or edition is another question, kept once asked', async () =>
   await show();
   fireEvent.change(screen.getByLabelText('Ausgabe der Faktoren'), { target: { value: 'UBA-13/2025' } });
   await waitFor(() => expect(asked).toHaveLength(2));
-  fireEvent.change(screen.getByLabelText('Ausgabe der Faktoren'), { target: { value: 'UBA-16/2026' } });
+  fireEvent.change(screen.getByLabelText('Ausgabe der Faktoren'), { target: { value: 'UBA-16/2026-12' } });
   await screen.findByRole('slider');
-  expect(asked.map(({ body }) => body.factorEdition)).toEqual(['UBA-16/2026', 'UBA-13/2025']);
+  expect(asked.map(({ body }) => body.factorEdition)).toEqual(['UBA-16/2026-12', 'UBA-13/2025']);
 });
 
 test('500 events are listed by the page, each with its place among all', async () => {
