@@ -174,7 +174,7 @@ test('a vehicle says when it was built and, charged at a plug, its battery', asy
       .map((link) => link.textContent?.replaceAll('\u00A0', ' ')),
   ).toEqual([
     'Batterie in kWh: höchstens 1.000.',
-    'Geben Sie ein Baujahr von 1900 bis heute an, oder lassen Sie es weg.',
+    'Geben Sie ein Jahr von 1900 bis heute an.',
   ]);
   await enter(/^Batterie/, '60,5');
   await enter(/^Baujahr/, '2021');
