@@ -235,6 +235,8 @@ refused('POST mobility/vehicle', vehicle, [
   ['/type', 'form:vehicle:error:type', { type: '' }, { type: 'boat' }],
   ['/fuelType', 'form:vehicle:error:fuelType', { fuelType: '' }],
   ['/weight', 'form:vehicle:error:weight', { weight: 0 }],
+  ['/batteryKWh', 'form:vehicle:error:batteryKWh', { batteryKWh: -1 }, { batteryKWh: 1_001 }],
+  ['/builtYear', 'form:vehicle:error:builtYear', { builtYear: 1899 }, { builtYear: 2015.5 }],
 ]);
 refused('PUT mobility/vehicle/:id', given({}), [
   ['/ownedFrom', 'form:vehicle:error:ownedFrom', { ownedFrom: 'x' }],

@@ -37,7 +37,7 @@ describe('vehicles', () => {
   test('or there are none, from the current year on', () =>
     withCar.when(vehicle(zero, 9)).thenEvents(noVehicle()));
   test('said before is nothing new', () => when(noVehicle()).when(vehicle(zero, 2)).thenNothingNew());
-  test('lack nothing but the weight', () => {
+  test('lack nothing but weight, battery and year of building', () => {
     when().when(vehicle({})).thenRejected('api:error:validation');
     when()
       .when(vehicle({ ...aVehicle, name: undefined }))
@@ -48,6 +48,15 @@ describe('vehicles', () => {
       .when(vehicle({ ...aVehicle, vehicleRoughValue: { v: 1, year } }))
       .thenFault('/vehicleRoughValue/year', 'form:vehicle:error:year'),
   );
+  test('say their battery and a year of building up to the running one', () => {
+    const data = { vehicleId: 1, ...golf, kmPerYear: 12_000, year: 2025, batteryKWh: 10.5, builtYear: 2026 };
+    when()
+      .when(vehicle({ ...aVehicle, batteryKWh: 10.5, builtYear: 2026 }))
+      .thenEvents({ type: 'VehicleAdded', data });
+    when()
+      .when(vehicle({ ...aVehicle, builtYear: 2027 }))
+      .thenFault('/builtYear', 'form:vehicle:error:builtYear');
+  });
   test('are removed all or none', () => {
     const removed: MobilityEvent = { type: 'VehicleRemoved', data: { vehicleId: 1 } };
     withCar.when({ type: 'RemoveVehicles', ids: [1, 1] }).thenEvents(removed);
@@ -138,7 +147,7 @@ describe('what is said of a vehicle', () => {
     type: 'VehicleUsageSet',
     data: { vehicleId: 1, year, kmPerYear },
   });
-  const change = (body: object, vehicleId = 1) => ({ type: 'ChangeVehicle', vehicleId, body }) as const;
+  const change = (body: object, vehicleId = 1) => ({ type: 'ChangeVehicle', vehicleId, body, now }) as const;
   const remove = (year: number) => ({ type: 'RemoveUsage', vehicleId: 1, year }) as const;
   const at = (iso: string) => Date.parse(`${iso}T12:00:00Z`) / 1000;
 
@@ -186,7 +195,7 @@ describe('what is said of a vehicle', () => {
       .when(change({ name: 'x' }))
       .thenRejected('api:error:notAllowed');
   });
-  test('changes in each of its fields, its dates taken away too', () => {
+  test('changes in each of its fields, what may be open taken away too', () => {
     const fields = {
       name: 'E',
       type: 'motorbike',
@@ -194,9 +203,20 @@ describe('what is said of a vehicle', () => {
       avgFuelConsume: 18,
       weight: 2,
       chargedAtHome: 80,
+      batteryKWh: 60,
+      builtYear: 2021,
       ownedFrom: at('2025-03-01'),
     } as const;
     withCar.when(change(fields)).thenEvents({ type: 'VehicleChanged', data: { vehicleId: 1, ...fields } });
+    const said: MobilityEvent = {
+      type: 'VehicleChanged',
+      data: { vehicleId: 1, weight: 2, batteryKWh: 60, builtYear: 2021 },
+    };
+    const none = { weight: null, batteryKWh: null, builtYear: null };
+    const taken: MobilityEvent = { type: 'VehicleChanged', data: { vehicleId: 1, ...none } };
+    when(vehicleAdded(), said).when(change(none)).thenEvents(taken);
+    when(vehicleAdded(), said, taken).when(change(none)).thenNothingNew();
+    withCar.when(change({ builtYear: 2027 })).thenFault('/builtYear', 'form:vehicle:error:builtYear');
     const begun: MobilityEvent = {
       type: 'VehicleChanged',
       data: { vehicleId: 1, ownedFrom: at('2025-03-01') },

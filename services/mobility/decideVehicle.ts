@@ -1,3 +1,4 @@
+import { berlinYear } from '@footprint/shared-events/calculation/calendar.ts';
 import { daysOfYear, isEmpty, overlap } from '@footprint/shared-events/calculation/days.ts';
 import type { VehicleUsage } from '@footprint/shared-events/calculation/inputs.ts';
 import { noVehicleYears } from '@footprint/shared-events/calculation/noneDeclared.ts';
@@ -29,6 +30,7 @@ export interface ChangeVehicle {
   readonly type: 'ChangeVehicle';
   readonly vehicleId: number;
   readonly body: ChangeVehicleBody;
+  readonly now: number;
 }
 export interface SetUsage extends VehicleUsageBody {
   readonly type: 'SetUsage';
@@ -42,6 +44,11 @@ export interface RemoveUsage {
 }
 
 const NOT_OWNED = 'form:vehicle:error:notOwned';
+
+/** No vehicle is built in a year that has not begun. `now` in epoch seconds. */
+const isBuiltLater = ({ builtYear }: ChangeVehicleBody, now: number): boolean =>
+  (builtYear ?? 0) > berlinYear(now);
+const builtLater: Decision<MobilityEvent> = rejectField('/builtYear', 'form:vehicle:error:builtYear');
 
 export function decideEnterVehicle(command: EnterVehicle, mobility: Mobility): Decision<MobilityEvent> {
   const { vehicleId, body, now } = command;
@@ -66,6 +73,7 @@ export function decideEnterVehicle(command: EnterVehicle, mobility: Mobility): D
   const pathOf = (i: number) => `${i === 0 ? '/vehicleRoughValue' : `/vehicleRoughValues/${i - 1}`}/year`;
   const wrong = usages.findIndex(({ year }) => !supportedYears(now).includes(year));
   if (wrong !== -1) return rejectField(pathOf(wrong), 'form:vehicle:error:year');
+  if (isBuiltLater(body, now)) return builtLater;
   const { v: kmPerYear, ...ofFirst } = vehicleRoughValue;
   const events: readonly MobilityEvent[] = [
     {
@@ -101,9 +109,10 @@ function restoreVehicle(vehicleId: number, mobility: Mobility): Decision<Mobilit
 }
 
 export function decideChangeVehicle(command: ChangeVehicle, mobility: Mobility): Decision<MobilityEvent> {
-  const { vehicleId, body } = command;
+  const { vehicleId, body, now } = command;
   const vehicle = vehicleOf(mobility, vehicleId);
   if (!vehicle) return reject('api:error:notAllowed');
+  if (isBuiltLater(body, now)) return builtLater;
   const change = newIn({ ...vehicleFields, ...ownedFields }, body, vehicle);
   if (Object.keys(change).length === 0) return accept();
   const event: MobilityEvent = { type: 'VehicleChanged', data: { vehicleId, ...change } };

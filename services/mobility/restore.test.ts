@@ -16,6 +16,8 @@ const golf = (vehicleId = 1): Extract<MobilityEvent, { type: 'VehicleAdded' }> =
     kmPerYear: 12_000,
     year: 2023,
     weight: 1.3,
+    batteryKWh: 1.1,
+    builtYear: 2019,
   },
 });
 const flown = (flightId = 3): MobilityEvent => ({

@@ -38,7 +38,7 @@ function vehicleRoutes(api: Api): void {
     api,
     changeVehicle,
     mobilityDecider,
-    ({ body, params }) => ({ type: 'ChangeVehicle', vehicleId: Number(params.id), body }),
+    ({ body, params, now }) => ({ type: 'ChangeVehicle', vehicleId: Number(params.id), body, now }),
     (mobility, { params }) => entryOf(vehiclesAnswer(mobility), Number(params.id)),
   );
   serveCommand(

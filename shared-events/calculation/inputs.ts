@@ -168,6 +168,10 @@ export interface VehicleInput {
   readonly ownedUntil?: number;
   /** Percent of the power that a meter at home may show; 0 without it. */
   readonly chargedAtHome?: number;
+  /** Tonnes, with the battery. */
+  readonly weight?: number;
+  readonly batteryKWh?: number;
+  readonly builtYear?: number;
 }
 
 export interface FlightInput {

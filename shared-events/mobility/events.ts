@@ -17,9 +17,10 @@ const flight = { ...stored(flightFields), hours, year };
 
 /**
  * A vehicle of one's own, with the kilometres of a first year. It may end the declaration of having none. Since version 2 it may
- * have dates and run on power; one without dates always was. Since version 3 it may be shared or a plug-in hybrid.
+ * have dates and run on power; one without dates always was. Since version 3 it may be shared or a plug-in hybrid, since version
+ * 4 it may say its battery and when it was built.
  */
-const VehicleAdded = declareEvent('VehicleAdded', 3, {
+const VehicleAdded = declareEvent('VehicleAdded', 4, {
   vehicleId: ObjectId(),
   ...stored(vehicleFields),
   ...stored(ownedFields),
@@ -29,7 +30,7 @@ const VehicleAdded = declareEvent('VehicleAdded', 3, {
 const VehicleRemoved = declareEvent('VehicleRemoved', 1, { vehicleId: ObjectId() });
 
 /** Fields left out stay. A vehicle that is given away has an end. */
-const VehicleChanged = declareEvent('VehicleChanged', 2, {
+const VehicleChanged = declareEvent('VehicleChanged', 3, {
   vehicleId: ObjectId(),
   ...storedChange(vehicleFields),
   ...storedChange(ownedFields),

@@ -5,7 +5,9 @@ import { field } from '../kernel/entryFields.ts';
 import { EpochSeconds, Name, OneOf } from '../kernel/fields.ts';
 
 /** The years that are supported end with the last one, which only the clock knows. */
-const year = (messageId: string) => T.Integer({ minimum: FIRST_YEAR, maximum: 2100, messageId });
+const year = (messageId: string, minimum = FIRST_YEAR) => T.Integer({ minimum, maximum: 2100, messageId });
+/** Older ones are slips: few of them drive on. Assumption. */
+const FIRST_BUILT_YEAR = 1900;
 const above0 = (maximum: number, messageId: string) => T.Number({ exclusiveMinimum: 0, maximum, messageId });
 
 /** Traits of a vehicle in all years. */
@@ -35,10 +37,11 @@ export const vehicleFields = {
     name: { de: 'Verbrauch', en: 'Consumption' },
     unit: 'kWh',
   }),
-  /** Tonnes. */
+  /** Tonnes, with the battery. */
   weight: field(above0(1_000, 'form:vehicle:error:weight'), {
     says: 'Gewicht',
     optional: true,
+    cleared: true,
     column: { vehicles: 7 },
     name: { de: 'Gewicht', en: 'Weight' },
     unit: 't',
@@ -55,6 +58,21 @@ export const vehicleFields = {
       bound: { de: 'Zu Hause geladen, in Prozent', en: 'Charged at home, in percent' },
     },
   ),
+  batteryKWh: field(T.Number({ minimum: 0, maximum: 1_000, messageId: 'form:vehicle:error:batteryKWh' }), {
+    says: 'Batterie',
+    optional: true,
+    cleared: true,
+    column: { vehicles: 17 },
+    name: { de: 'Batterie', en: 'Battery' },
+    unit: 'kWh',
+    plain: true,
+  }),
+  builtYear: field(year('form:vehicle:error:builtYear', FIRST_BUILT_YEAR), {
+    says: 'Baujahr',
+    optional: true,
+    cleared: true,
+    column: { vehicles: 18 },
+  }),
 };
 
 /** Since when, and until when (exclusive), one has a vehicle. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { flightFaults, vehicleFaults } from './rules.ts';
 
-test('a vehicle needs everything but its weight, and no vehicle needs nothing', () => {
+test('a vehicle needs everything but its weight, its battery and when it was built, and no vehicle needs nothing', () => {
   expect(vehicleFaults({})).toEqual([
     { path: '/name', messageId: 'form:vehicle:error:name' },
     { path: '/type', messageId: 'form:vehicle:error:type' },

@@ -39,7 +39,7 @@ export const VehicleBody = T.Object(
 );
 export type VehicleBody = T.Static<typeof VehicleBody>;
 
-/** Fields left out stay; null takes a date away. */
+/** Fields left out stay; null takes a date, weight, battery or year of building away. */
 export const ChangeVehicleBody = T.Object(sentChange({ ...vehicleFields, ...ownedFields }), strict);
 export type ChangeVehicleBody = T.Static<typeof ChangeVehicleBody>;
 

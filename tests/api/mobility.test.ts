@@ -9,7 +9,12 @@ const product = sharedServer();
 const THIS_YEAR = berlinYear(Date.now() / 1000);
 
 describe.each([
-  ['vehicle', 'vehicles', vehicle(), { ...vehicle({ name: 'Käfer', fuelType: 'diesel' }), weight: 1.2 }],
+  [
+    'vehicle',
+    'vehicles',
+    vehicle(),
+    vehicle({ name: 'Käfer', weight: 1.2, batteryKWh: 0.5, builtYear: 1963 }),
+  ],
   ['flight', 'flights', flight(), flight({ type: 'inCountry', flightRoughValue: { v: 0, year: 2024 } })],
 ] as const)('%s', (one, many, first, second) => {
   const asAnswered = ({

@@ -85,6 +85,7 @@ describe('a vehicle', () => {
     expect(await put({ chargedAtHome: 101 })).toMatchObject(
       fault('/chargedAtHome', 'form:vehicle:error:chargedAtHome'),
     );
+    expect(await put({ builtYear: 2100 })).toMatchObject(fault('/builtYear', 'form:vehicle:error:builtYear'));
     expect(await removeYear(2023)).toMatchObject(fault('/year', 'form:vehicle:error:lastEntry'));
     expect(await setYear(2016, 5)).toMatchObject(fault('/year', 'form:vehicle:error:year'));
   });

@@ -136,7 +136,13 @@ async function everything(client: Owner): Promise<void> {
   await addBill(client, { supplyId: oil, date: noon('2023-03-01'), amount: 500 });
   await chooseLevel(client, { supportedType: 'publicTransport', name: 'Avg', endAt: noon('2025-06-01') });
   await chooseLevel(client, { supportedType: 'heating', name: 'Mid', groupId: home });
-  const electric = { fuelType: 'electric', avgFuelConsume: 18, chargedAtHome: 60 };
+  const electric = {
+    fuelType: 'electric',
+    avgFuelConsume: 18,
+    chargedAtHome: 60,
+    batteryKWh: 60,
+    builtYear: 2021,
+  };
   await addEntry(client, 'vehicle', vehicle({ ...electric, ownedFrom: noon('2022-02-01') }));
   await addEntry(client, 'flight', flight({ type: 'transcontinental' }));
   await setCompensation(client, { name: 'Other' });

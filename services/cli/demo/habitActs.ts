@@ -205,6 +205,9 @@ export const MOBILITY_ACTS = {
           ...(choices.seldom() && { ownedFrom: drawDate(choices, life) }),
           ...(choices.seldom() && { ownedUntil: drawDate(choices, life) }),
           ...(choices.happens(0) && { chargedAtHome: choices.integer(0, 100) }),
+          ...(choices.seldom() && { weight: choices.integer(1, 400) / 10 }),
+          ...(choices.seldom() && { batteryKWh: choices.integer(0, 1_000) }),
+          ...(choices.seldom() && { builtYear: choices.integer(1900, berlinYear(noonOf(life.until))) }),
         },
         askedAt(choices),
       );
@@ -232,7 +235,8 @@ export const MOBILITY_ACTS = {
         [{ ownedUntil: sold }, 1],
         [{ ownedUntil: null }, 0],
         [{ ownedFrom: sold, ownedUntil: null }, 0],
-        [{ fuelType: 'electric', chargedAtHome: 80 }, 0],
+        [{ fuelType: 'electric', chargedAtHome: 80, batteryKWh: 60, builtYear: 2021 }, 0],
+        [{ weight: null, batteryKWh: null, builtYear: null }, 0],
       ] as const);
       return sent(changeVehicle, change, { ...car, at: ENTERED_AT });
     }),

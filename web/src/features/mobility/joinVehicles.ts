@@ -21,14 +21,21 @@ const usagesOf = ({ vehicleRoughValues = [] }: VehicleAnswer): Usages => vehicle
 export const yearsOf = ({ keep, others }: SameVehicle): readonly number[] =>
   [...new Set([keep, ...others].flatMap(usagesOf).map(({ year }) => year))].toSorted((a, b) => a - b);
 
-/** Name, fuel and use; of one that is charged at home, how much. */
+/** Name, fuel and use; of one that is charged at home, how much; and the numbers by which its making counts. */
 const traits = ({
   name,
   fuelType,
   avgFuelConsume,
   avgPowerConsume,
   chargedAtHome = 0,
-}: VehicleAnswer): string => JSON.stringify([name, fuelType, avgFuelConsume, avgPowerConsume, chargedAtHome]);
+  weight,
+  batteryKWh,
+  builtYear,
+}: VehicleAnswer): string =>
+  JSON.stringify([
+    ...[name, fuelType, avgFuelConsume, avgPowerConsume, chargedAtHome],
+    ...[weight, batteryKWh, builtYear],
+  ]);
 
 /** No year is said in two ways, and one entry knows a year that the other does not. */
 function completes(known: Usages, more: Usages): boolean {

@@ -25,10 +25,14 @@ export function assumedText(fuelType: string, language: string): string {
 /** A vehicle of the year that pages open with. */
 export function emptyVehicle(language: string): VehicleValues {
   const year = String(defaultYear(nowInSeconds()));
-  const { name, type, fuelType, weight, ...uses } = typed(vehicleFields, VEHICLE_DEFAULTS, language);
+  const { name, type, fuelType, weight, batteryKWh, builtYear, ...uses } = typed(
+    vehicleFields,
+    VEHICLE_DEFAULTS,
+    language,
+  );
   const avgFuelConsume = assumedText(fuelType, language);
   const first = { zeroMeter: false, from: year, name, type, fuelType, kmPerYear: '', year };
-  return { ...first, ...uses, avgFuelConsume, sharedBy: '1', weight };
+  return { ...first, ...uses, avgFuelConsume, sharedBy: '1', weight, batteryKWh, builtYear };
 }
 
 /** "No vehicle" stands alone: whatever else was typed does not count. */
@@ -46,14 +50,22 @@ export function vehicleBody(values: VehicleValues, language: string): VehicleBod
 }
 
 /** Without fields that its fuel does not ask for. */
-const asked = (
-  body: { readonly avgPowerConsume: unknown; readonly chargedAtHome?: unknown },
+function asked(
+  body: {
+    readonly avgPowerConsume: unknown;
+    readonly chargedAtHome?: unknown;
+    readonly batteryKWh: unknown;
+  },
   { fuelType }: { readonly fuelType: string },
-) => ({
-  ...body,
-  avgPowerConsume: fuelType === 'plugInHybrid' ? body.avgPowerConsume : undefined,
-  chargedAtHome: runsOnMains(fuelType as FuelType) ? body.chargedAtHome : undefined,
-});
+) {
+  const isCharged = runsOnMains(fuelType as FuelType);
+  return {
+    ...body,
+    avgPowerConsume: fuelType === 'plugInHybrid' ? body.avgPowerConsume : undefined,
+    chargedAtHome: isCharged ? body.chargedAtHome : undefined,
+    batteryKWh: isCharged ? body.batteryKWh : undefined,
+  };
+}
 
 const { chargedAtHome: _, ...traitFields } = vehicleFields;
 export type TraitValues = Typed<typeof traitFields>;
@@ -62,9 +74,11 @@ export type TraitValues = Typed<typeof traitFields>;
 export const traitValues = (vehicle: VehicleAnswer, language: string): TraitValues =>
   typed(traitFields, { ...VEHICLE_DEFAULTS, ...vehicle }, language);
 
-/** Body with all that the form shows. */
-export const traitBody = (values: TraitValues, language: string): ChangeVehicleBody =>
-  given(asked(readChange(traitFields, values, language), values)) as ChangeVehicleBody;
+/** Body with all that the form shows. A battery counts wherever it is said: another fuel takes it away. */
+export function traitBody(values: TraitValues, language: string): ChangeVehicleBody {
+  const body = asked(readChange(traitFields, values, language), values);
+  return given({ ...body, batteryKWh: body.batteryKWh ?? null }) as ChangeVehicleBody;
+}
 
 /** Requires the power that a wallbox charges, be it nothing: it is in the figures of the home. */
 export const chargedFaults = ({ fuelType, chargedAtHome }: VehicleBody): readonly Fault[] =>

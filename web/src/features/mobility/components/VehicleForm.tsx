@@ -15,7 +15,6 @@ import { nowInSeconds } from '../../../browser/dates.ts';
 import { FoldedFields } from '../../../forms/FoldedFields.tsx';
 import { FormCard } from '../../../forms/FormCard.tsx';
 import { NumberField } from '../../../forms/NumberField.tsx';
-import { PlainFields } from '../../../forms/PlainFields.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { SelectField } from '../../../forms/SelectField.tsx';
 import { Slips } from '../../../forms/Slips.tsx';
@@ -33,6 +32,7 @@ import {
 } from '../vehicleForm.ts';
 import { ChargedAtHome } from './ChargedAtHome.tsx';
 import { ConsumptionFields } from './ConsumptionFields.tsx';
+import { MakingFields } from './MakingFields.tsx';
 import { NoneFrom } from './NoneFrom.tsx';
 import { FuelField, NameFields } from './TraitFields.tsx';
 
@@ -101,11 +101,7 @@ function VehicleFields({ form, isCounted, unnamed }: VehicleFieldsProps) {
           hint={t('mobility:vehicle.sharedBy.hint')}
           required
         />
-        <PlainFields
-          form={form}
-          fields={vehicleFields}
-          help={{ weight: t('mobility:vehicle.weight.help') }}
-        />
+        <MakingFields form={form} />
       </FoldedFields>
     </fieldset>
   );

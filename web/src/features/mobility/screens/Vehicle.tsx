@@ -6,7 +6,6 @@ import {
   type VehicleAnswer,
   vehiclesOfUser,
 } from '@footprint/shared-events/mobility/api.ts';
-import { vehicleFields } from '@footprint/shared-events/mobility/fields.ts';
 import { ChangeVehicleBody, powerFaults } from '@footprint/shared-events/mobility/rules.ts';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
@@ -16,7 +15,6 @@ import { useLastKnown } from '../../../browser/useLastKnown.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { EditableFacts } from '../../../forms/entries/EditableFacts.tsx';
 import { EntryForm } from '../../../forms/entries/EntryForm.tsx';
-import { PlainFields } from '../../../forms/PlainFields.tsx';
 import { Slips } from '../../../forms/Slips.tsx';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useQueryResult } from '../../../server/hooks.ts';
@@ -28,6 +26,7 @@ import { Removal } from '../../../ui/Removal.tsx';
 import { Stale } from '../../../ui/Stale.tsx';
 import { ConsumptionFields } from '../components/ConsumptionFields.tsx';
 import { Kilometres } from '../components/Kilometres.tsx';
+import { MakingFields } from '../components/MakingFields.tsx';
 import { OwnedForm } from '../components/OwnedForm.tsx';
 import { FuelField, NameFields } from '../components/TraitFields.tsx';
 import { vehicleAgain } from '../enteredAgain.ts';
@@ -65,8 +64,8 @@ function EditVehicle({ vehicle, id, title, close }: EditVehicleProps) {
       <FuelField form={form} />
       <div className="field-pair">
         <ConsumptionFields form={form} />
-        <PlainFields form={form} fields={vehicleFields} />
       </div>
+      <MakingFields form={form} />
       <Slips form={form} slips={slips.slips} />
     </EntryForm>
   );

@@ -158,6 +158,31 @@ test('natural gas is consumed in kilograms; what is no weight is refused, and no
   expect(sent('POST mobility/vehicle')[0]).not.toHaveProperty('weight');
 });
 
+test('a vehicle says when it was built and, charged at a plug, its battery', async () => {
+  showPage(<Vehicles />);
+  const fuel = await screen.findByRole('combobox', { name: /^Kraftstoff/ });
+  expect(screen.queryByRole('textbox', { name: /^Batterie/ })).toBeNull();
+  await userEvent.selectOptions(fuel, 'electric');
+  await userEvent.type(await field(/^Gefahrene Strecke/), '12000');
+  await userEvent.type(await field(/^Batterie/), '1001');
+  await userEvent.type(await field(/^Baujahr/), '1899');
+  await userEvent.click(save());
+  const alert = await screen.findByRole('alert');
+  expect(
+    within(alert)
+      .getAllByRole('link')
+      .map((link) => link.textContent?.replaceAll('\u00A0', ' ')),
+  ).toEqual([
+    'Batterie in kWh: höchstens 1.000.',
+    'Geben Sie ein Jahr von 1900 bis heute an.',
+  ]);
+  await enter(/^Batterie/, '60,5');
+  await enter(/^Baujahr/, '2021');
+  await userEvent.click(save());
+  await waitFor(() => expect(sent('POST mobility/vehicle')).toHaveLength(1));
+  expect(sent('POST mobility/vehicle')).toMatchObject([{ batteryKWh: 60.5, builtYear: 2021 }]);
+});
+
 test('"no vehicle" disables every field, names what stays, and is sent alone', async () => {
   answers['POST mobility/vehicles'] = [car];
   answers['POST mobility/vehicle'] = { id: 2, zeroMeter: true };
