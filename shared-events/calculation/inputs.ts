@@ -160,8 +160,6 @@ export interface VehicleInput {
   readonly avgFuelConsume: number;
   /** kWh per 100 km of all kilometres, of a plug-in hybrid beside its petrol. */
   readonly avgPowerConsume?: number;
-  /** Tonnes, with the battery. */
-  readonly weight?: number;
   /** Epoch seconds of a day in Europe/Berlin; without it the vehicle was always there. */
   readonly ownedFrom?: number;
   /** The same, exclusive. */

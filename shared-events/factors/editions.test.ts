@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CURRENT_EDITION, editionOf, FACTOR_EDITIONS } from './editions.ts';
+import { answerFactors, CURRENT_EDITION, editionOf, FACTOR_EDITIONS } from './editions.ts';
 import { UBA_16_2026 } from './uba16-2026.ts';
 
 test('editions follow one another, and the last one is current', () => {
@@ -21,10 +21,11 @@ test('an edition that is named is taken on any day', () =>
   expect(editionOf('UBA-13/2025', '2026-12-01').id).toBe('UBA-13/2025'));
 
 // whole-life §3: 297 g a kilometre and person at 460 km an hour.
-test('the edition of December differs in the hour of a domestic flight alone', () => {
-  const { flightHour, ...others } = CURRENT_EDITION;
+test('the edition of December differs in the hour of a domestic flight, and has factors of answers', () => {
+  const { flightHour, answers, ...others } = CURRENT_EDITION;
   const { flightHour: former, ...before } = UBA_16_2026;
   expect(others).toEqual({ ...before, id: others.id, countsFrom: others.countsFrom });
+  expect(answerFactors(UBA_16_2026)).toEqual(answers);
   expect(flightHour).toEqual({ ...former, inCountry: flightHour.inCountry });
   expect([former.inCountry.value, flightHour.inCountry.value]).toEqual([120, Math.round(0.297 * 460)]);
   expect(flightHour.inCountry.status).toBe('secondHand');

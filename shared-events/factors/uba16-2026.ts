@@ -1,4 +1,3 @@
-import { ANSWER_FACTORS } from './answers.ts';
 import { COMMON, mixFrom } from './common.ts';
 import type { FactorEdition } from './edition.ts';
 
@@ -20,5 +19,4 @@ export const UBA_16_2026: FactorEdition = {
     2025: quoted(0.406, 'estimated'),
   },
   ...COMMON,
-  answers: ANSWER_FACTORS,
 };
