@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '@footprint/shared-events/audit/api.ts';
 import { FUELS, type FuelType } from '@footprint/shared-events/catalogue/mobility.ts';
+import { vehicleFields } from '@footprint/shared-events/mobility/fields.ts';
 import { type IsoDay, isoOfEpoch } from '../../browser/dates.ts';
 import { eventText, type Words } from './words.ts';
 
@@ -53,16 +54,15 @@ const named: Say = (_, __, { name }) => (name === undefined ? {} : { name, conte
 
 const fromYear: Say = ({ from: year }) => (year === undefined ? {} : { year, context: 'from' });
 
+const fieldNames = (fields: readonly string[], words: Words): string =>
+  fields.map((field) => words.name(`history:field.${field}`)).join(', ');
+
 const role: Say = ({ role: name }, words) => ({ role: words.name(`history:role.${name}`) });
 
 /** Where the text of a type takes values: those of its event, written out. */
 const SAID: Readonly<Record<string, Say>> = {
   UserRegistered: ({ mail }) => ({ mail }),
-  ProfileChanged: (data, words) => ({
-    fields: Object.keys(data)
-      .map((field) => words.name(`history:field.${field}`))
-      .join(', '),
-  }),
+  ProfileChanged: (data, words) => ({ fields: fieldNames(Object.keys(data), words) }),
   RoleGranted: role,
   RoleRevoked: role,
   HouseholdCreated: household,
@@ -122,9 +122,11 @@ const SAID: Readonly<Record<string, Say>> = {
     fuel: words.name(`mobility:fuelType.${fuelType}`),
   }),
   VehicleRemoved: named,
-  VehicleChanged: ({ name, ownedUntil }, words) => {
+  VehicleChanged: ({ name, ownedUntil, ...data }, words) => {
     if (typeof ownedUntil === 'number') return { date: words.date(ownedUntil), context: 'ended' };
-    return name === undefined ? {} : { name, context: 'named' };
+    if (name !== undefined) return { name, context: 'named' };
+    const said = Object.keys(data).filter((field) => Object.hasOwn(vehicleFields, field));
+    return said.length === 0 ? {} : { fields: fieldNames(said, words), context: 'said' };
   },
   VehicleUsageSet: ({ year, kmPerYear }, words) => ({ year, km: words.number(kmPerYear) }),
   VehicleUsageRemoved: ({ year }) => ({ year }),

@@ -172,10 +172,7 @@ test('a vehicle says when it was built and, charged at a plug, its battery', asy
     within(alert)
       .getAllByRole('link')
       .map((link) => link.textContent?.replaceAll('\u00A0', ' ')),
-  ).toEqual([
-    'Batterie in kWh: höchstens 1.000.',
-    'Geben Sie ein Jahr von 1900 bis heute an.',
-  ]);
+  ).toEqual(['Batterie in kWh: höchstens 1.000.', 'Geben Sie ein Jahr von 1900 bis heute an.']);
   await enter(/^Batterie/, '60,5');
   await enter(/^Baujahr/, '2021');
   await userEvent.click(save());
