@@ -152,7 +152,7 @@ async function ownHouseholds(api: Api, userId: string, groupId: number | undefin
   return Object.keys(households).map(Number);
 }
 
-/** What answers are computed from beside themselves, as pages see it. */
+/** Entries from which the value of answers follows, as pages see them. */
 const readInputs = async (read: CallRequest<Call>['read']): Promise<Inputs> => ({
   housing: (await read(housingView)) ?? housingArea.initial,
   consumption: (await read(consumptionView)) ?? consumptionArea.initial,

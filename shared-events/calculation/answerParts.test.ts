@@ -45,7 +45,7 @@ interface Life {
   readonly area?: number;
 }
 
-/** What one entered for a home of two on 80 m². */
+/** Entries about a home of two on 80 m². */
 function inputsOf(
   said: readonly Said[],
   { vehicles = [], members = 2, area = 80 }: Life = {},

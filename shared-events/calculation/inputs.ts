@@ -129,7 +129,7 @@ export interface LevelEntry {
   readonly householdId?: number | undefined;
   /** Epoch seconds; without it before any supply was entered. */
   readonly enteredAt?: number | undefined;
-  /** What was answered, where that is no level. */
+  /** Answers, where the entry is no level. */
   readonly values?: AnswerValues | undefined;
 }
 

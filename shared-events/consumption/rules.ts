@@ -64,7 +64,7 @@ export type ChangeLevelBody = T.Static<typeof ChangeLevelBody>;
 export const RemoveLevelBody = T.Object({ id: ObjectId('form:personalType:error:entry') }, strict);
 
 /** A level of a type by its name; undefined where the type has none of that name. */
-export const findLevel = (type: SupportedType, name: string): Level | undefined =>
+const findLevel = (type: SupportedType, name: string): Level | undefined =>
   isHabit(type) ? undefined : CONSUMPTION_TYPES[type].levels.find((level) => level.name === name);
 
 /** Faults of an entry's level, or of its answers. */

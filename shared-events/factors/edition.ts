@@ -31,6 +31,6 @@ export interface FactorEdition {
   readonly fuel: { readonly [F in TankFuel]: Factor & { readonly source: F } };
   /** Per hour in the air and person, non-CO2 effects included. */
   readonly flightHour: Readonly<Record<FlightType, Factor>>;
-  /** Of answers about meals and things; editions of before they were asked lack them (`answerFactors`). */
+  /** Factors of answers about meals and things, which editions of before they were asked lack (`answerFactors`). */
   readonly answers?: AnswerFactors;
 }

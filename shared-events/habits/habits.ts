@@ -47,7 +47,7 @@ export const takesValues = (type: SupportedType, name: string): boolean =>
   isHabit(type) ? name === ANSWERS : type === 'food' && name === MEALS;
 
 /** Fields of the answers of a type. */
-export const answerFields = (type: SupportedType): Fields =>
+const answerFields = (type: SupportedType): Fields =>
   isHabit(type) ? HABITS[type].fields : mealFields;
 
 /**

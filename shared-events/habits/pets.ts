@@ -7,9 +7,9 @@ const animals = <const K extends string>(key: K, de: string, en: string) =>
   whole(key, MOST, 'Tiere', { de, en });
 
 const fields = {
-  smallDogs: animals('smallDogs', 'Hunde unter 10 kg', 'Dogs below 10 kg'),
-  mediumDogs: animals('mediumDogs', 'Hunde von 10 bis 25 kg', 'Dogs of 10 to 25 kg'),
-  largeDogs: animals('largeDogs', 'Hunde ab 25 kg', 'Dogs from 25 kg'),
+  smallDogs: animals('smallDogs', 'Hunde unter 10 kg', 'Dogs below 10 kg'),
+  mediumDogs: animals('mediumDogs', 'Hunde von 10 bis 25 kg', 'Dogs of 10 to 25 kg'),
+  largeDogs: animals('largeDogs', 'Hunde ab 25 kg', 'Dogs from 25 kg'),
   cats: animals('cats', 'Katzen', 'Cats'),
   horses: animals('horses', 'Pferde', 'Horses'),
 };

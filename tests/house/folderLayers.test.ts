@@ -43,6 +43,7 @@ const SHARED_EVENTS: Layers = [
   ['kernel'],
   ['catalogue'],
   ['factors', 'sole'],
+  ['habits'],
   ['calculation'],
   ['compensation', 'consumption', 'housing', 'municipalities', 'rounds'],
   ['mobility'],
