@@ -11,7 +11,7 @@ import type {
   ExplainedPart,
   ExplainedVehicle,
 } from '@footprint/shared-events/emissions/api.ts';
-import type { Factor } from '@footprint/shared-events/factors/edition.ts';
+import { type Factor, levelFactor } from '@footprint/shared-events/factors/edition.ts';
 import { CURRENT_EDITION } from '@footprint/shared-events/factors/editions.ts';
 import type { Housing } from '@footprint/shared-events/housing/area.ts';
 import type { Mobility } from '@footprint/shared-events/mobility/area.ts';
@@ -69,7 +69,7 @@ export function explainedLevel(housing: Housing, part: LevelPart, displaced: boo
       from: isoOfDay(from),
       to: isoOfDay(to),
       days: to - from,
-      factor: factorAnswer({ value, unit: 't CO2e/year', source, status: 'assumed' }),
+      factor: factorAnswer(levelFactor(value, source)),
     })),
     shareOfYear: part.shareOfYear,
     mean: part.mean,

@@ -24,6 +24,14 @@ export const ownFactor = (value: number, source: 'bill' | 'supplier', { unit }: 
   status: 'own',
 });
 
+/** A level of consumption as a factor: a reference value of this application, in tonnes a year. */
+export const levelFactor = (value: number, source: FactorSource): Factor => ({
+  value,
+  unit: 't CO2e/year',
+  source,
+  status: 'assumed',
+});
+
 /** One edition of all factors. Editions are only ever added: a result shown once can be computed again. */
 export interface FactorEdition {
   readonly id: string;
