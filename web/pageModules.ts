@@ -18,9 +18,12 @@ export const VIEWS: readonly (Page & { readonly forVisitors?: true })[] = PAGES.
 export const screenModule = ({ screen }: Pick<Page, 'screen'>): string =>
   `src/features/${screenFile(screen)}`;
 
-/** The file of a namespace lies in the folder of its name. */
+/** The file of a namespace lies in the folder of its name, of the pages or of the shared language. */
 export function textModule(namespace: string, language: 'de' | 'en'): string {
-  const [file] = globSync(`src/**/${namespace}/${language}.json`, { cwd: import.meta.dirname });
+  const [file] = globSync(`{src,../shared-events}/**/${namespace}/${language}.json`, {
+    cwd: import.meta.dirname,
+    exclude: ['../shared-events/node_modules/**'],
+  });
   if (file === undefined) throw new Error(`no texts ${namespace} in ${language}`);
   return file;
 }

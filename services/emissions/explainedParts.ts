@@ -20,6 +20,7 @@ import type {
 } from '@footprint/shared-events/emissions/api.ts';
 import { CURRENT_EDITION } from '@footprint/shared-events/factors/editions.ts';
 import type { Factor } from '@footprint/shared-events/factors/factor.ts';
+import { levelFactor } from '@footprint/shared-events/factors/factor.ts';
 import type { AnswerLine } from '@footprint/shared-events/habits/habit.ts';
 import type { Housing } from '@footprint/shared-events/housing/area.ts';
 import type { Mobility } from '@footprint/shared-events/mobility/area.ts';
@@ -76,12 +77,7 @@ export function explainedLevel(housing: Housing, part: LevelPart, displaced: boo
       from: isoOfDay(from),
       to: isoOfDay(to),
       days: to - from,
-      factor: factorAnswer({
-        value,
-        unit: 't CO2e/year',
-        source: meals?.[0]?.factor.source ?? source,
-        status: 'assumed',
-      }),
+      factor: factorAnswer(levelFactor(value, meals?.[0]?.factor.source ?? source)),
       ...(meals && { meals: meals.map((line) => lineAnswer(line)) }),
       ...(taken && taken.length > 0 && { taken: [...taken] }),
     })),

@@ -1,10 +1,15 @@
 import { OPEN_DATA_LICENCE } from '@footprint/shared-events/catalogue/operator.ts';
 import {
   type OpenMunicipality,
+  openFactorCodebook,
+  openFactors,
+  openFactorTable,
   openMunicipalities,
   openMunicipalityTable,
   openRound,
 } from '@footprint/shared-events/openData/api.ts';
+import { FACTOR_CODEBOOK } from '@footprint/shared-events/openData/factorCodebook.ts';
+import { listFactors } from '@footprint/shared-events/openData/listFactors.ts';
 import { confirmUntilOf } from '@footprint/shared-events/rounds/round.ts';
 import { roundTitle } from '@footprint/shared-events/rounds/roundTitle.ts';
 import type { FastifyReply } from 'fastify';
@@ -13,6 +18,7 @@ import { ApiError } from '../http/errors.ts';
 import { shownAnywhere } from '../http/securityHeaders.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { type Cell, toCsv } from '../ownData/csv.ts';
+import { codebookTable, factorTable } from './factorTable.ts';
 
 const COLUMNS = [
   ...['ags', 'shortName', 'name', 'state', 'inhabitants', 'asOf', 'count', 'savingSum', 'per1000'],
@@ -27,6 +33,12 @@ const open = (reply: FastifyReply): void => {
     .header('access-control-allow-origin', '*')
     .header('cache-control', 'public, max-age=60');
 };
+
+const sendTable = (reply: FastifyReply, name: string, table: string): FastifyReply =>
+  reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${name}.csv"`)
+    .send(table);
 
 /** Public figures for programs and spreadsheets, under the operator's licence. */
 export function openDataRoutes(api: Api, figures: PublicFigures): void {
@@ -89,9 +101,22 @@ export function openDataRoutes(api: Api, figures: PublicFigures): void {
       ...Object.values(town),
       ...Object.values(about),
     ]);
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="municipalities.csv"')
-      .send(toCsv(COLUMNS, rows, 'de'));
+    return sendTable(reply, 'municipalities', toCsv(COLUMNS, rows, 'de'));
+  });
+
+  const aboutNow = () => aboutAt(api.deps.now() / 1000);
+  serve(api, openFactors, ({ reply }) => {
+    open(reply);
+    return { ...aboutNow(), codebook: [...FACTOR_CODEBOOK], factors: [...listFactors()] };
+  });
+
+  serve(api, openFactorTable, ({ reply }) => {
+    open(reply);
+    return sendTable(reply, 'factors', factorTable(listFactors(), aboutNow()));
+  });
+
+  serve(api, openFactorCodebook, ({ reply }) => {
+    open(reply);
+    return sendTable(reply, 'factors-codebook', codebookTable());
   });
 }

@@ -15,7 +15,12 @@ const HAS_SOURCES = existsSync(join(ROOT, 'web/index.html'));
 
 /** Sources of each part. */
 const SOURCES = {
-  pages: ['web/*.{ts,html,json}', 'web/{src,public}/**/*.*', 'shared-events/**/*.ts', 'package-lock.json'],
+  pages: [
+    'web/*.{ts,html,json}',
+    'web/{src,public}/**/*.*',
+    'shared-events/**/*.{ts,json}',
+    'package-lock.json',
+  ],
   program: ['{services,infra,projections,shared-events}/**/*.{ts,json}', 'package-lock.json'],
 };
 const NO_SOURCES = ['**/*.test.*', 'web/src/testing/**', '**/dist/**'];

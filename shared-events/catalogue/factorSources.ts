@@ -41,6 +41,10 @@ export const FACTOR_SOURCES = [
   'pets',
   'dwelling',
   'carMade',
+  'transit',
+  'nights',
+  'ferry',
+  'borrowed',
 ] as const;
 export type FactorSource = (typeof FACTOR_SOURCES)[number];
 

@@ -19,3 +19,11 @@ export const ownFactor = (value: number, source: 'bill' | 'supplier', { unit }: 
   source,
   status: 'own',
 });
+
+/** A level of consumption as a factor: a reference value of this application, in tonnes a year. */
+export const levelFactor = (value: number, source: FactorSource): Factor => ({
+  value,
+  unit: 't CO2e/year',
+  source,
+  status: 'assumed',
+});

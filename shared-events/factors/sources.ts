@@ -77,6 +77,10 @@ export const SOURCES: Readonly<Record<FactorSource, SourceFacts>> &
   pets: { link: 'https://www.tu.berlin/', checkBy: CHECKS.standing },
   dwelling: { link: 'https://www.dgnb.de/', checkBy: CHECKS.standing },
   carMade: { link: 'https://theicct.org/', checkBy: CHECKS.standing },
+  transit: { link: UBA, checkBy: CHECKS.uba },
+  nights: { checkBy: CHECKS.standing },
+  ferry: { checkBy: CHECKS.standing },
+  borrowed: { link: UBA, checkBy: CHECKS.uba },
   bill: {},
   supplier: {},
 };

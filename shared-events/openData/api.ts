@@ -2,6 +2,7 @@ import * as T from 'typebox';
 import { RoundCorrection } from '../campaigns/result.ts';
 import { CAMPAIGN_KINDS } from '../catalogue/campaignKinds.ts';
 import { RoundName } from '../catalogue/campaigns.ts';
+import { FACTOR_SOURCES, FACTOR_STATUSES } from '../catalogue/factorSources.ts';
 import { query } from '../kernel/api.ts';
 import { OneOf } from '../kernel/fields.ts';
 import { Municipality } from '../municipalities/municipality.ts';
@@ -68,6 +69,35 @@ export const OpenMunicipalitiesAnswer = T.Object({
 });
 export type OpenMunicipalitiesAnswer = T.Static<typeof OpenMunicipalitiesAnswer>;
 
+/** A factor of an edition, with all that is known of it; the codebook says what each field means. */
+export const OpenFactor = T.Object({
+  edition: T.String(),
+  countsFrom: T.String(),
+  factor: T.String(),
+  value: T.Number(),
+  unit: T.String(),
+  status: OneOf(FACTOR_STATUSES),
+  flat: T.Boolean(),
+  provisional: T.Union([T.Literal('provisional'), T.Literal('estimated'), T.Null()]),
+  sourceId: OneOf(FACTOR_SOURCES),
+  sourceDe: T.String(),
+  sourceEn: T.String(),
+  sourceLink: T.Union([T.String(), T.Null()]),
+  checkBy: T.Union([T.String(), T.Null()]),
+});
+export type OpenFactor = T.Static<typeof OpenFactor>;
+
+/** Meaning of a field of a factor. */
+export const CodebookEntry = T.Object({ field: T.String(), de: T.String(), en: T.String() });
+export type CodebookEntry = T.Static<typeof CodebookEntry>;
+
+export const OpenFactorsAnswer = T.Object({
+  ...about,
+  codebook: T.Array(CodebookEntry),
+  factors: T.Array(OpenFactor),
+});
+export type OpenFactorsAnswer = T.Static<typeof OpenFactorsAnswer>;
+
 const openToAll = { access: 'public', limit: 'publicFigures' } as const;
 
 export const openRound = query('GET', 'open/campaign/:round.json', {
@@ -84,6 +114,23 @@ export const openMunicipalities = query('GET', 'open/municipalities.json', {
 });
 export const openMunicipalityTable = query('GET', 'open/municipalities.csv', {
   summary: 'The same as a table: semicolons, decimal commas, a heading',
+  answer: T.Unknown(),
+  media: { 'text/csv': T.String() },
+  ...openToAll,
+});
+export const openFactors = query('GET', 'open/factors.json', {
+  summary: 'Every factor of every edition with its source, and a codebook, as open data',
+  answer: OpenFactorsAnswer,
+  ...openToAll,
+});
+export const openFactorTable = query('GET', 'open/factors.csv', {
+  summary: 'The factors as a table: semicolons, decimal commas, a heading',
+  answer: T.Unknown(),
+  media: { 'text/csv': T.String() },
+  ...openToAll,
+});
+export const openFactorCodebook = query('GET', 'open/factors-codebook.csv', {
+  summary: 'The meaning of each column of that table',
   answer: T.Unknown(),
   media: { 'text/csv': T.String() },
   ...openToAll,

@@ -1,7 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { OpenMunicipalitiesAnswer, OpenRoundAnswer } from '@footprint/shared-events/openData/api.ts';
+import type {
+  OpenFactorsAnswer,
+  OpenMunicipalitiesAnswer,
+  OpenRoundAnswer,
+} from '@footprint/shared-events/openData/api.ts';
+import { listFactors } from '@footprint/shared-events/openData/listFactors.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Client } from '../support/calls/client.ts';
 import { shows } from '../support/calls/shows.ts';
@@ -100,8 +105,40 @@ test('the same is a table that spreadsheets open and do not run', async () => {
   expect(rows.find((row) => row.includes('"dresden"'))).toContain(';;;;');
 });
 
+test('every factor is open data, with its source and a codebook', async () => {
+  shows('GET /open/factors.json', 'GET /open/factors.csv', 'GET /open/factors-codebook.csv');
+  const { body } = await new Client(product.url).call<OpenFactorsAnswer>(
+    ...(['GET', 'open/factors.json'] as const),
+  );
+  expect(body).toMatchObject({
+    licence: 'dl-de/by-2-0',
+    source: '=Stiftung',
+    method: `${product.url}/method`,
+  });
+  expect(body.factors).toEqual(listFactors());
+  const fields = body.codebook.map(({ field }) => field);
+  expect(fields).toEqual(Object.keys(body.factors[0] ?? {}));
+
+  const linesOf = async (path: string) => (await (await open(path)).text()).trim().split('\r\n');
+  const [heading, ...rows] = await linesOf('factors.csv');
+  const about = ['generatedAt', 'method', 'licence', 'source'];
+  expect(heading).toBe([...fields, ...about].map((name) => `"${name}"`).join(';'));
+  expect(rows).toHaveLength(body.factors.length);
+  expect(rows[0]).toMatch(
+    /^"UBA-13\/2025";"2025-01-01";"sdtMix\.2017";0,558;"kg CO2e\/kWh";"official";false;;/,
+  );
+  expect(await linesOf('factors-codebook.csv')).toHaveLength(fields.length + 1);
+});
+
 test('scripts of every site may read it, and it may be kept for a minute', async () => {
-  for (const path of ['municipalities.csv', 'municipalities.json', 'campaign/bet-now.json']) {
+  for (const path of [
+    'municipalities.csv',
+    'municipalities.json',
+    'campaign/bet-now.json',
+    'factors.csv',
+    'factors.json',
+    'factors-codebook.csv',
+  ]) {
     const { headers } = await open(path);
     expect([path, headers.get('access-control-allow-origin'), headers.get('cache-control')]).toEqual([
       ...[path, '*', 'public, max-age=60'],

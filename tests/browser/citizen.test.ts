@@ -33,7 +33,7 @@ describePages('a citizen', ({ product, visit }) => {
       await look('overview');
       await citizen.overviewLine('heating').click();
       await page.getByText('UBA-16/2026-12').first().waitFor();
-      await page.getByText(citizen.t('emissions:factorSource.stdGas')).first().waitFor();
+      await page.getByText(citizen.t('factorSource:stdGas')).first().waitFor();
       await look('overview, explained');
 
       await page.goto(`${product.url}/input/ghg-domain/housing/values`);

@@ -259,7 +259,7 @@ const TABLE = [
     path: 'emissions-overview',
     screen: 'emissions/Overview',
     alsoLoads: [READS],
-    texts: ['emissions', 'factors', 'figure', 'units'],
+    texts: ['emissions', 'factors', 'factorSource', 'figure', 'units'],
     step: {
       id: 'overview',
       back: 'inputMenu',
@@ -387,7 +387,7 @@ const TABLE = [
     path: 'method',
     screen: 'about/method/Method',
     access: 'open',
-    texts: ['method', 'emissions', 'factors', 'rounds', 'units'],
+    texts: ['method', 'factors', 'factorSource', 'rounds', 'units'],
     step: { id: 'method', menu: 'about', tab: 'account' },
     budget: 'public',
   },

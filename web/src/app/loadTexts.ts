@@ -9,8 +9,14 @@ export type Lng = (typeof SUPPORTED)[number];
 /** Message ids of server and forms: small, needed anywhere, so they share one file per language. */
 const OF_MESSAGES = ['form', 'api', 'security', 'user', 'app'];
 
-/** Texts lie beside the screens that show them; the name of the folder is their namespace. */
-const FILES = import.meta.glob<{ default: Record<string, ResourceKey> }>('../**/{de,en}.json');
+/**
+ * Texts lie beside the screens that show them, those that the server says too in the shared language; the name of the folder is
+ * their namespace.
+ */
+const FILES = import.meta.glob<{ default: Record<string, ResourceKey> }>([
+  '../**/{de,en}.json',
+  '../../../shared-events/**/{de,en}.json',
+]);
 
 async function fetchTexts(
   language: string,

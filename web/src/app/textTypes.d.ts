@@ -1,3 +1,4 @@
+import type factorSource from '@footprint/shared-events/factors/factorSource/de.json';
 import 'i18next';
 import type entered from '../blocks/entered/de.json';
 import type figure from '../blocks/figure/de.json';
@@ -58,6 +59,7 @@ declare module 'i18next' {
       drafts: typeof drafts;
       emissions: typeof emissions;
       factors: typeof factors;
+      factorSource: typeof factorSource;
       footprint: typeof footprint;
       guides: typeof guides;
       history: typeof history;

@@ -18,9 +18,13 @@ const leaves = (tree: Tree, path: string): [string, string][] =>
 
 /** Every text of a language by its full key, such as `form:hhAdd.error.name`. */
 function textsOf(language: string): Map<string, string> {
+  const filesOf = (folder: string) =>
+    globSync(`**/${language}.json`, { cwd: folder, exclude: ['node_modules/**'] }).map((file) =>
+      join(folder, file),
+    );
   return new Map(
-    globSync(`**/${language}.json`, { cwd: SRC }).flatMap((file) => {
-      const tree = JSON.parse(readFileSync(join(SRC, file), 'utf8')) as Tree;
+    [SRC, SHARED].flatMap(filesOf).flatMap((file) => {
+      const tree = JSON.parse(readFileSync(file, 'utf8')) as Tree;
       const namespace = basename(dirname(file));
       if (namespace !== 'messages') return leaves(tree, `${namespace}:`);
       return Object.entries(tree).flatMap(([name, inner]) => leaves(inner as Tree, `${name}:`));

@@ -1,11 +1,11 @@
 import { CURRENT_EDITION } from '@footprint/shared-events/factors/editions.ts';
+import sentences from '@footprint/shared-events/factors/factorSource/de.json';
 import { DEMANDS_OF } from '@footprint/shared-events/factors/heating.ts';
 import { SOURCES } from '@footprint/shared-events/factors/sources.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { Method } from '../features/about/method/screens/Method.tsx';
-import emissions from '../features/emissions/de.json';
 import { Supplies } from '../features/energy/supplies/screens/Supplies.tsx';
 import { WhyPart } from '../features/footprint/components/WhyPart.tsx';
 import { LevelPage } from '../features/levels/screens/LevelPage.tsx';
@@ -65,7 +65,7 @@ test('the method names every factor that is second-hand or flat, with its source
       const name = texts.name[source].replace('{{from}}', '2023').replace('{{to}}', '2025');
       const { checkBy } = SOURCES[source];
       const check = checkBy ? `Nächste Prüfung bis ${checkBy.split('-').toReversed().join('.')}.` : '';
-      expect(items).toContain(`${name} ${emissions.factorSource[source]} ${check}`);
+      expect(items).toContain(`${name} ${sentences[source]} ${check}`);
     }
   }
 });
@@ -78,8 +78,7 @@ test('the method says why wood counts less than in another calculator', () => {
 });
 
 test('no source says it by itself, in other words', () => {
-  for (const text of Object.values(emissions.factorSource))
-    expect(text).not.toMatch(/zweiter Hand|pauschal:/i);
+  for (const text of Object.values(sentences)) expect(text).not.toMatch(/zweiter Hand|pauschal:/i);
 });
 
 test('the levels of heating say it of the house they are compared with, and no other level does', async () => {

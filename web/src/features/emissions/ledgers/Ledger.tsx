@@ -87,12 +87,12 @@ interface FactorSourceLineProps {
 
 /** Where a factor comes from, how far it can be relied on, and where that can be read. */
 function FactorSourceLine({ factor: { edition, source, status, flat } }: FactorSourceLineProps) {
-  const { t } = useTranslation(['emissions', 'factors']);
+  const { t } = useTranslation(['emissions', 'factors', 'factorSource']);
   const { link, checkBy } = SOURCES[source];
   return (
     <span className="hint">
-      {t('emissions:part.source', { edition })} {t(`emissions:factorSource.${source}`)}{' '}
-      {flat && t('factors:flat')} {t(`factors:status.${status}`)}{' '}
+      {t('emissions:part.source', { edition })} {t(`factorSource:${source}`)} {flat && t('factors:flat')}{' '}
+      {t(`factors:status.${status}`)}{' '}
       {checkBy !== undefined && `${t('factors:checkBy', { day: formatIso(checkBy) })} `}
       {link && (
         <a href={link} rel="noreferrer">

@@ -2,35 +2,16 @@ import { CURRENT_DEMANDS } from '@footprint/shared-events/catalogue/demandEditio
 import type { FactorSource } from '@footprint/shared-events/catalogue/factorSources.ts';
 import { CURRENT_EDITION } from '@footprint/shared-events/factors/editions.ts';
 import type { Factor } from '@footprint/shared-events/factors/factor.ts';
+import { factorsWithin } from '@footprint/shared-events/factors/factorsWithin.ts';
 import { DEMANDS_OF } from '@footprint/shared-events/factors/heating.ts';
 import { SOURCES } from '@footprint/shared-events/factors/sources.ts';
 import { useTranslation } from 'react-i18next';
 import { formatIso } from '../../../../browser/dates.ts';
 import { textOf } from '../../../../i18n/textOf.ts';
 
-/** Each factor that years are computed by, but for levels, which this application sets. */
-function factorsInUse(): readonly Factor[] {
-  const {
-    sdtMix,
-    power,
-    gas,
-    calorificValue,
-    conversionNumber,
-    carriers,
-    heat,
-    fuel,
-    flightHour,
-    heatDemand,
-  } = CURRENT_EDITION;
-  return [
-    ...[sdtMix, power, gas, carriers, heat, fuel, flightHour].flatMap((table) => Object.values(table)),
-    ...[heatDemand, DEMANDS_OF[CURRENT_DEMANDS]]
-      .flatMap((demands) => Object.values(demands))
-      .flatMap((ofHouses) => Object.values(ofHouses)),
-    calorificValue,
-    conversionNumber,
-  ];
-}
+/** Each factor that years are computed by; levels, which this application sets, are neither second-hand nor flat. */
+const factorsInUse = (): readonly Factor[] =>
+  factorsWithin([CURRENT_EDITION, DEMANDS_OF[CURRENT_DEMANDS]]).map(({ factor }) => factor);
 
 const sourcesOf = (factors: readonly Factor[]): readonly FactorSource[] => [
   ...new Set(factors.map(({ source }) => source)),
@@ -46,7 +27,7 @@ function quotedYears(): { readonly from: string; readonly to: string } {
 
 /** Factors with what a reader should know: which were not checked against the original, and which are flat. */
 export function FactorList() {
-  const { t } = useTranslation(['emissions', 'factors']);
+  const { t } = useTranslation(['factors', 'factorSource']);
   const factors = factorsInUse();
   const checkText = (source: FactorSource): string => {
     const { checkBy } = SOURCES[source];
@@ -64,7 +45,7 @@ export function FactorList() {
           <li key={source}>
             {textOf(`factors:name.${source}`, quotedYears())}{' '}
             <span className="hint">
-              {t(`emissions:factorSource.${source}`)} {checkText(source)}
+              {t(`factorSource:${source}`)} {checkText(source)}
             </span>
           </li>
         ))}

@@ -9,6 +9,7 @@ import { Page } from '../../../../ui/Page.tsx';
 import '../style.css';
 import { QUALITY_LETTERS } from '@footprint/shared-events/calculation/quality.ts';
 import { Fragment, lazy, Suspense } from 'react';
+import { FactorData } from '../components/FactorData.tsx';
 import { FactorList } from '../components/FactorList.tsx';
 import { Worked } from '../components/Worked.tsx';
 
@@ -51,7 +52,12 @@ export function Method() {
           <p>{t(`method:section.${section}.text`)}</p>
           {section === 'projection' && <p>{t('shell:readingsNeeded')}</p>}
           {section === 'quality' && <Letters />}
-          {section === 'factors' && <FactorList />}
+          {section === 'factors' && (
+            <>
+              <FactorList />
+              <FactorData />
+            </>
+          )}
           {section === 'supplies' && <p>{t('factors:wood')}</p>}
           <p>{t(`method:section.${section}.more`)}</p>
           <p className="example">{t(`method:section.${section}.example`)}</p>

@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { CURRENT_DEMANDS } from '@footprint/shared-events/catalogue/demandEditions.ts';
-import { FACTOR_SOURCES } from '@footprint/shared-events/catalogue/factorSources.ts';
-import { CURRENT_EDITION, FACTOR_EDITIONS } from '@footprint/shared-events/factors/editions.ts';
-import { DEMANDS_OF } from '@footprint/shared-events/factors/heating.ts';
-import { dueBefore, SOURCES } from '@footprint/shared-events/factors/sources.ts';
 import { expect, test } from 'vitest';
+import { CURRENT_DEMANDS } from '../catalogue/demandEditions.ts';
+import { FACTOR_SOURCES } from '../catalogue/factorSources.ts';
+import { CURRENT_EDITION, FACTOR_EDITIONS } from './editions.ts';
+import de from './factorSource/de.json' with { type: 'json' };
+import en from './factorSource/en.json' with { type: 'json' };
+import { DEMANDS_OF } from './heating.ts';
+import { dueBefore, SOURCES } from './sources.ts';
 
 /** Every `source` within the editions, however deep. */
 const sourcesIn = (node: unknown): readonly unknown[] =>
@@ -15,9 +15,10 @@ const sourcesIn = (node: unknown): readonly unknown[] =>
 
 const used = [...new Set(sourcesIn(FACTOR_EDITIONS))];
 
-test.each(['de', 'en'])('every source of a factor is a sentence in %s, and no note of ours', (language) => {
-  const file = join(import.meta.dirname, `${language}.json`);
-  const texts: Record<string, string> = JSON.parse(readFileSync(file, 'utf8')).factorSource;
+test.each<[string, Readonly<Record<string, string>>]>([
+  ['de', de],
+  ['en', en],
+])('every source of a factor is a sentence in %s, and no note of ours', (_, texts) => {
   expect(Object.keys(texts).sort()).toEqual([...FACTOR_SOURCES].sort());
   expect(used.length).toBeGreaterThan(10);
   for (const source of used) {
