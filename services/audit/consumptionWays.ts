@@ -1,6 +1,6 @@
-import { changeLevel, chooseLevel } from '@footprint/shared-events/consumption/api.ts';
+import { changeLevel, chooseLevel, setAmounts } from '@footprint/shared-events/consumption/api.ts';
 import { consumptionArea } from '@footprint/shared-events/consumption/area.ts';
-import { command, isSaidSince, type Removal, stateBefore, type Way } from './way.ts';
+import { command, type Data, isSaidSince, type Removal, stateBefore, type Way } from './way.ts';
 
 /** The entry as it was before the event, by the fold that shows it. */
 function entryBefore(removal: Removal) {
@@ -27,6 +27,17 @@ export const CONSUMPTION_WAYS: Readonly<Record<string, Way>> = {
       ...(values !== undefined && { values }),
       restores: known.entry.id,
     });
+  },
+  AmountsRemoved: (removal) => {
+    const { kind, year } = removal.data;
+    const known = stateBefore(consumptionArea, removal).amounts?.find(
+      (one) => one.kind === kind && one.year === year,
+    );
+    const isSaidAgain = removal.after.some(
+      ({ type, data }) =>
+        type === 'AmountsSet' && (data as Data).kind === kind && (data as Data).year === year,
+    );
+    return known && !isSaidAgain ? command(setAmounts, { ...known }) : undefined;
   },
   ConsumptionTypeChanged: (removal) =>
     typeof removal.data.endAt === 'number' && !isSaidSince(removal, 'entryId', 'endAt')

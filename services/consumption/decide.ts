@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { berlinDay, berlinYear } from '@footprint/shared-events/calculation/calendar.ts';
+import { supportedYears } from '@footprint/shared-events/calculation/years.ts';
 import {
   isHabit,
   type SupportedType,
   TYPES_OF_HOME,
 } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
 import {
+  amountsOf,
   type ChosenLevel,
   type ChosenType,
   type Consumption,
@@ -17,6 +19,8 @@ import type {
   BindChosenTypeBody,
   ChangeLevelBody,
   ChooseLevelBody,
+  RemoveAmountsBody,
+  SetAmountsBody,
 } from '@footprint/shared-events/consumption/rules.ts';
 import { levelEndsLater, saidFaults } from '@footprint/shared-events/consumption/rules.ts';
 import type { AnswerValues } from '@footprint/shared-events/habits/habits.ts';
@@ -51,7 +55,10 @@ export type ConsumptionCommand =
     } & WithHouseholds &
       ChangeLevelBody)
   | { readonly type: 'RemoveLevel'; readonly id: number }
-  | ({ readonly type: 'BindChosenType' } & WithHouseholds & BindChosenTypeBody);
+  | ({ readonly type: 'BindChosenType' } & WithHouseholds & BindChosenTypeBody)
+  /** `now` in epoch seconds: the running year is the last one. */
+  | ({ readonly type: 'SetAmounts'; readonly now: number } & SetAmountsBody)
+  | ({ readonly type: 'RemoveAmounts' } & RemoveAmountsBody);
 type Named<T extends ConsumptionCommand['type']> = Extract<ConsumptionCommand, { readonly type: T }>;
 
 /** Levels of one citizen, each type of consumption chosen once. A missing and a foreign one get the same answer. */
@@ -68,6 +75,10 @@ export const consumptionDecider: AreaDecider<Consumption, ConsumptionCommand, Co
           return removeLevel(command.id, consumption);
         case 'BindChosenType':
           return bindChosenType(command, consumption);
+        case 'SetAmounts':
+          return setAmounts(command, consumption);
+        case 'RemoveAmounts':
+          return removeAmounts(command, consumption);
       }
     },
   },
@@ -231,6 +242,25 @@ function bindChosenType(
   return newest.householdId === householdId
     ? accept()
     : accept({ type: 'ConsumptionTypeBound', data: { siteId, entryId: newest.id, householdId } });
+}
+
+function setAmounts(
+  { kind, year, values, now }: Named<'SetAmounts'>,
+  consumption: Consumption,
+): Decision<ConsumptionEvent> {
+  if (!supportedYears(now).includes(year)) return rejectField('/year', 'form:amounts:error:year');
+  return isDeepStrictEqual(amountsOf(consumption, { kind, year })?.values, values)
+    ? accept()
+    : accept({ type: 'AmountsSet', data: { kind, year, values } });
+}
+
+function removeAmounts(
+  { kind, year }: Named<'RemoveAmounts'>,
+  consumption: Consumption,
+): Decision<ConsumptionEvent> {
+  return amountsOf(consumption, { kind, year })
+    ? accept({ type: 'AmountsRemoved', data: { kind, year } })
+    : reject('api:error:notAllowed');
 }
 
 interface KnownEntry {

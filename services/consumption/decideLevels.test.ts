@@ -255,3 +255,31 @@ describe('answers', () => {
       .thenNothingNew();
   });
 });
+
+describe('amounts of a year', () => {
+  const values = { regional: 11_000 };
+  const set = { type: 'SetAmounts', kind: 'transit', year: 2025, values, now: NOW } as const;
+  const done: ConsumptionEvent = { type: 'AmountsSet', data: { kind: 'transit', year: 2025, values } };
+  const remove = { type: 'RemoveAmounts', kind: 'transit', year: 2025 } as const;
+  const gone: ConsumptionEvent = { type: 'AmountsRemoved', data: { kind: 'transit', year: 2025 } };
+
+  test('are set whole for one kind and year', () => {
+    when().when(set).thenEvents(done);
+    when(done).when(set).thenNothingNew();
+    when(done)
+      .when({ ...set, values: { bus: 1 } })
+      .thenEvents({ type: 'AmountsSet', data: { kind: 'transit', year: 2025, values: { bus: 1 } } });
+    when()
+      .when({ ...set, year: 2099 })
+      .thenFault('/year', 'form:amounts:error:year');
+  });
+  test('are removed once, and stand beside levels', () => {
+    when(done).when(remove).thenEvents(gone);
+    when().when(remove).thenRejected('api:error:notAllowed');
+    when(done, gone).when(remove).thenRejected('api:error:notAllowed');
+    when(done, chosen(), removed).when(remove).thenEvents(gone);
+    when(done, { type: 'AmountsRemoved', data: { kind: 'transit', year: 2024 } })
+      .when(set)
+      .thenNothingNew();
+  });
+});

@@ -6,13 +6,16 @@ import { livedDays } from '@footprint/shared-events/calculation/inForce.ts';
 import { isHabit, TYPES_OF_HOME } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
 import type { ChosenTypeAnswer } from '@footprint/shared-events/consumption/api.ts';
 import {
+  amountsOfUser,
   bindChosenType,
   changeLevel,
   chooseLevel,
   chosenTypesOfHousehold,
   chosenTypesOfUser,
   currentChosenTypes,
+  removeAmounts,
   removeLevel,
+  setAmounts,
 } from '@footprint/shared-events/consumption/api.ts';
 import {
   type ChosenLevel,
@@ -112,6 +115,24 @@ export function consumptionRoutes(api: Api): void {
     consumptionDecider,
     ({ body: { id } }) => ({ type: 'RemoveLevel', id }),
     (_, { body: { id } }) => ({ id }),
+  );
+
+  serve(api, amountsOfUser, async ({ read }) => [...((await read(consumptionView))?.amounts ?? [])]);
+
+  serveCommand(
+    api,
+    setAmounts,
+    consumptionDecider,
+    ({ body, now }) => ({ type: 'SetAmounts', now, ...body }),
+    (_, { body }) => body,
+  );
+
+  serveCommand(
+    api,
+    removeAmounts,
+    consumptionDecider,
+    ({ body }) => ({ type: 'RemoveAmounts', ...body }),
+    (_, { body }) => body,
   );
 
   serveCommand(

@@ -12,6 +12,7 @@ import type { ExplainAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { CURRENT_EDITION } from '@footprint/shared-events/factors/editions.ts';
 import {
   daysAnswer,
+  explainedAmounts,
   explainedAnswers,
   explainedFlight,
   explainedLevel,
@@ -59,6 +60,7 @@ export function explainAnswer(inputs: Inputs, year: number, sector: SectorName, 
     levels: inSector(parts.levels).map((part) => explainedLevel(inputs.housing, part, isDisplaced(part))),
     answers: inSector(parts.answers).map((part) => explainedAnswers(inputs, part)),
     rest: explainedRest({ levels: inSector(parts.levels), rests: inSector(parts.rests) }),
+    amounts: inSector(parts.amounts).map((part) => explainedAmounts(part, isDisplaced(part))),
     vehicles: inSector(parts.vehicles).map((part) => explainedVehicle(inputs.mobility, part)),
     flights: inSector(parts.flights).map(explainedFlight),
   };

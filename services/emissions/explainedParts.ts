@@ -1,4 +1,5 @@
 import type { Inputs } from '@footprint/projections/views/footprint.ts';
+import type { AmountPart } from '@footprint/shared-events/calculation/amountParts.ts';
 import type { AnswerPart } from '@footprint/shared-events/calculation/answerParts.ts';
 import { berlinYear, type Day, isoOfDay, noonOf } from '@footprint/shared-events/calculation/calendar.ts';
 import { type Days, daysOfYear } from '@footprint/shared-events/calculation/days.ts';
@@ -11,6 +12,7 @@ import type { YearParts } from '@footprint/shared-events/calculation/yearParts.t
 import { GERMAN_AVERAGE } from '@footprint/shared-events/catalogue/germanAverage.ts';
 import { FUELS } from '@footprint/shared-events/catalogue/mobility.ts';
 import type {
+  ExplainedAmounts,
   ExplainedAnswers,
   ExplainedFlight,
   ExplainedLevel,
@@ -112,6 +114,22 @@ export function explainedAnswers({ housing, mobility }: Inputs, part: AnswerPart
     tonnes: part.tonnes,
   };
 }
+
+/** Amounts of a kind of the year; displaced while they wait for one's own vehicles. */
+export const explainedAmounts = (
+  { of, amounts, lines, average, quality, tonnes, days }: AmountPart,
+  displaced: boolean,
+): ExplainedAmounts => ({
+  kind: of,
+  year: amounts.year,
+  formula: 'amount x factor / people / 1000',
+  lines: lines.map((line) => lineAnswer(line)),
+  average,
+  days: daysAnswer(days),
+  displaced,
+  measurementQuality: quality,
+  tonnes,
+});
 
 const lineAnswer = (
   { of, amount, factor, share, years, people }: AnswerLine,

@@ -1,6 +1,7 @@
 import { CALLS } from '@footprint/shared-events/calls.ts';
 import type { SupportedType } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
 import { CHECK_ANSWERS } from '@footprint/shared-events/check/answers.ts';
+import type { AmountKind } from '@footprint/shared-events/habits/amounts.ts';
 import { draftOf } from '@footprint/tests/support/citizens/drafts.ts';
 import { compensation, flight, level, vehicle } from '@footprint/tests/support/citizens/entries.ts';
 import {
@@ -65,6 +66,7 @@ const answersTo = (supportedType: SupportedType, values: object) => (fields: obj
   startAt: noon('2024-01-01'),
   values: { ...values, ...fields },
 });
+const amountsOf = (kind: AmountKind) => (values: object) => ({ kind, year: 2025, values });
 const mealsOf = (fields: object) => ({
   supportedType: 'food',
   name: 'meals',
@@ -269,6 +271,55 @@ refused('POST compensation/to-user', compensation, [
   ['/compensationValue/d', 'form:compensation:error:date', tonnes({ v: 2 })],
   ['/name', 'form:compensation:error:name', { name: ' ' }],
   ['/unitKey', 'api:error:validation', { unitKey: 'kg' }],
+]);
+refused('POST amounts/set', given({ kind: 'transit', year: 2024, values: {} }), [
+  ['/kind', 'form:amounts:error:kind', { kind: 'walks' }, { kind: undefined }],
+  ['/year', 'form:amounts:error:year', { year: 2016 }, { year: undefined }],
+  ['/values', 'form:amounts:error:values', { values: undefined }, { values: 1 }],
+]);
+refused('POST amounts/set', amountsOf('transit'), [
+  [
+    '/values/longDistance',
+    'form:amounts:error:longDistance',
+    { longDistance: -1 },
+    { longDistance: 300_001 },
+    { longDistance: 1.5 },
+  ],
+  [
+    '/values/regional',
+    'form:amounts:error:regional',
+    { regional: -1 },
+    { regional: 300_001 },
+    { regional: 1.5 },
+  ],
+  ['/values/urban', 'form:amounts:error:urban', { urban: -1 }, { urban: 300_001 }, { urban: 1.5 }],
+  ['/values/bus', 'form:amounts:error:bus', { bus: -1 }, { bus: 300_001 }, { bus: 1.5 }],
+  ['/values/coach', 'form:amounts:error:coach', { coach: -1 }, { coach: 300_001 }, { coach: 1.5 }],
+  ['/values/steps', 'form:amounts:error:steps', { steps: 1 }],
+  ['/values/hotel', 'form:amounts:error:hotel', { hotel: 1 }],
+]);
+refused('POST amounts/set', amountsOf('nights'), [
+  ['/values/hotel', 'form:amounts:error:hotel', { hotel: -1 }, { hotel: 0.5 }],
+  ['/values/rented', 'form:amounts:error:rented', { rented: -1 }, { rented: 0.5 }],
+  ['/values/camping', 'form:amounts:error:camping', { camping: -1 }, { camping: 0.5 }],
+  ['/values/cruise', 'form:amounts:error:cruise', { cruise: -1 }, { cruise: 0.5 }],
+  ['/values/ferryHours', 'form:amounts:error:ferryHours', { ferryHours: -1 }, { ferryHours: 1_001 }],
+  [
+    '/values/ferryHoursWithCar',
+    'form:amounts:error:ferryHoursWithCar',
+    { ferryHoursWithCar: -1 },
+    { ferryHoursWithCar: 1_001 },
+  ],
+  ['/values', 'form:amounts:error:nights', { hotel: 200, camping: 166 }],
+]);
+refused('POST amounts/set', amountsOf('borrowed'), [
+  ['/values/km', 'form:amounts:error:km', { km: -1 }, { km: 300_001 }],
+  ['/values/kmElectric', 'form:amounts:error:kmElectric', { kmElectric: -1 }, { kmElectric: 300_001 }],
+  ['/values/people', 'form:amounts:error:people', { people: 0 }, { people: 10 }],
+]);
+refused('DELETE amounts', given({ kind: 'transit', year: 2024 }), [
+  ['/kind', 'form:amounts:error:kind', { kind: undefined }],
+  ['/year', 'form:amounts:error:year', { year: '2024' }],
 ]);
 refused('POST meter/personal-type/to-group', given({ groupId: 1, typeMeterId: 1 }), [
   ['/groupId', 'form:personalType:error:groupId', { groupId: undefined }],

@@ -64,6 +64,7 @@ export async function collectExport(
     levels: consumption.chosenTypes.map((chosenType) =>
       chosenTypeAnswer({ housing, consumption, mobility }, berlinDay(now / 1000), chosenType),
     ),
+    amounts: (consumption.amounts ?? []).map((one) => ({ ...one })),
     vehicles: vehiclesAnswer(mobility),
     flights: flightsAnswer(mobility),
     compensations: stateOf(compensationArea).list.map((one) => ({ ...one })),

@@ -21,6 +21,7 @@ const NOTHING: ExportAnswer = {
   supplies: [],
   readings: [],
   levels: [],
+  amounts: [],
   vehicles: [],
   flights: [],
   compensations: [],
@@ -70,10 +71,10 @@ test.each(ANSWERS)('%s.csv has a column for all that the answer says', (table, {
 
 const DAY = Date.UTC(2024, 2, 1, 12) / 1000;
 
-test('a level says when it ended, and its own home only', () => {
+test('a level says when it ended, its own home only, and its answers', () => {
   const history = [
     { id: 1, name: 'low', startAt: DAY, endAt: DAY + 86_400, value: 1.5 },
-    { id: 2, name: 'high', startAt: DAY + 86_400, groupId: 7, value: 2 },
+    { id: 2, name: 'answers', startAt: DAY + 86_400, groupId: 7, value: 2, values: { cats: 1, horses: 2 } },
   ];
   expect(tableOf('levels', { levels: [{ id: 9, supportedType: 'heating', groupId: 7, history }] })).toEqual([
     {
@@ -84,15 +85,17 @@ test('a level says when it ended, and its own home only', () => {
       startAt: '2024-03-01',
       value: '1,5',
       endAt: '2024-03-02',
+      values: '',
     },
     {
       id: '2',
       supportedType: 'heating',
       groupId: '7',
-      name: 'high',
+      name: 'answers',
       startAt: '2024-03-02',
       value: '2',
       endAt: '',
+      values: '{"cats":1,"horses":2}',
     },
   ]);
 });

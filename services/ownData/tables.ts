@@ -159,6 +159,11 @@ const levels: Table = {
     ),
 };
 
+const amounts: Table = {
+  columns: [...fields('kind', 'year'), ['values', ({ values }) => toCell(values && JSON.stringify(values))]],
+  rows: ({ amounts }) => amounts,
+};
+
 const vehicles: Table = {
   columns: inPlaces('vehicles', all(vehicleFields, ownedFields, usageFields, noVehicleFields), {
     1: field('id'),
@@ -217,6 +222,7 @@ const TABLES: Readonly<Record<string, Table>> = {
   bills,
   readings,
   levels,
+  amounts,
   vehicles,
   flights,
   compensations,

@@ -4,6 +4,7 @@ import type { SupportedType } from '../catalogue/consumptionTypes.ts';
 import type { DemandEdition } from '../catalogue/demandEditions.ts';
 import type { GasType, HouseType, PowerType, Unit } from '../catalogue/housing.ts';
 import type { FlightType, FuelType, VehicleType } from '../catalogue/mobility.ts';
+import type { AmountKind, AmountValues } from '../habits/amounts.ts';
 import type { AnswerValues } from '../habits/habits.ts';
 import type { Day } from './calendar.ts';
 import type { CounterReading } from './segments.ts';
@@ -191,9 +192,20 @@ export interface NoneInput {
 /** In order of entry: what is entered after a declaration may end it. */
 export type Entries<E> = readonly (E | NoneInput)[];
 
+/** Amounts of a kind of a calendar year, as they were said. */
+export interface AmountsInput {
+  readonly kind: AmountKind;
+  readonly year: number;
+  readonly values: AmountValues;
+}
+
 /** All that a citizen's footprint is computed from. */
 export interface FootprintInputs {
   readonly housing: HousingInputs;
-  readonly consumption: { readonly chosenTypes: readonly LevelInput[] };
+  readonly consumption: {
+    readonly chosenTypes: readonly LevelInput[];
+    /** One of a kind and year. */
+    readonly amounts?: readonly AmountsInput[] | undefined;
+  };
   readonly mobility: { readonly vehicles: Entries<VehicleInput>; readonly flights: Entries<FlightInput> };
 }

@@ -24,8 +24,9 @@ export function besideAnswers(
   answers: readonly Answered[],
   year: number,
 ): { readonly levels: readonly LevelPart[]; readonly rests: readonly RestPart[] } {
-  if (answers.length === 0) return { levels, rests: [] };
-  const sectors = Map.groupBy(answers, ({ sector }) => sector);
+  const taking = answers.filter(({ average }) => average > 0);
+  if (taking.length === 0) return { levels, rests: [] };
+  const sectors = Map.groupBy(taking, ({ sector }) => sector);
   return {
     levels: levels.map((level) => {
       const parts = sectors.get(level.sector);
@@ -74,7 +75,7 @@ function restsOf(
         taken,
         shareOfYear,
         quality: 'MEASURED_MANUALLY',
-        coverage: 1 - left,
+        coverage: taken.some(({ tellsAll }) => tellsAll) ? 1 : 1 - left,
         imported: false,
         // It is as of the year as the answers beside it.
         carriedBack: true,
@@ -98,5 +99,9 @@ function cut(days: readonly Days[], answers: readonly Answered[]): readonly Days
 /** Each part once that is answered on days which no answer divides. */
 function takenOn({ from }: Days, answers: readonly Answered[]): readonly TakenPart[] {
   const inForce = answers.filter((part) => part.days.some((days) => contains(days, from)));
-  return [...new Map(inForce.map(({ of, average }) => [of, { of, average }])).values()];
+  return [
+    ...new Map(
+      inForce.map(({ of, average, tellsAll }) => [of, { of, average, ...(tellsAll && { tellsAll }) }]),
+    ).values(),
+  ];
 }

@@ -3,7 +3,16 @@ import type { SectorName } from '../catalogue/sectors.ts';
 import type { Days } from './days.ts';
 import type { MeasurementQuality } from './quality.ts';
 
-export const PART_SOURCES = ['meter', 'supply', 'estimate', 'level', 'vehicle', 'flight', 'answers'] as const;
+export const PART_SOURCES = [
+  'meter',
+  'supply',
+  'estimate',
+  'level',
+  'vehicle',
+  'flight',
+  'answers',
+  'amounts',
+] as const;
 
 /** The power, heat or fuel that a part runs on, as far as it was said: measures take off what comes of it. */
 export interface RunsOn {
@@ -20,6 +29,8 @@ export interface TakenPart {
   readonly of: string;
   /** Tonnes CO2e a year that it is of the average. */
   readonly average: number;
+  /** Beside it the average is no gap: it tells all that is asked of the sector. */
+  readonly tellsAll?: true;
 }
 
 /** Part that one entry of the citizen adds to a sector of a year, or that the average adds beside answers (`rest`). */

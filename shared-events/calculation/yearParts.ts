@@ -1,4 +1,5 @@
 import type { FactorEdition } from '../factors/edition.ts';
+import { type AmountPart, amountParts, besideAmounts } from './amountParts.ts';
 import { type AnswerPart, answerParts } from './answerParts.ts';
 import { besideBetter, besideSaid, betterThanLevels, claimsOf } from './displacement.ts';
 import { type EstimatePart, estimateParts } from './estimateParts.ts';
@@ -19,6 +20,7 @@ export interface YearParts {
   readonly levels: readonly LevelPart[];
   readonly answers: readonly AnswerPart[];
   readonly rests: readonly RestPart[];
+  readonly amounts: readonly AmountPart[];
   readonly vehicles: readonly VehiclePart[];
   readonly flights: readonly FlightPart[];
 }
@@ -34,13 +36,16 @@ export function partsOfYear(inputs: FootprintInputs, year: number, edition: Fact
   const estimates = besideBetter(guessed, claims, levels, meters, supplies);
   const said = [...levels, ...estimates];
   const answers = answerParts(inputs, year, edition);
+  const vehicles = vehicleParts(inputs, year, edition, meters);
+  const amounts = amountParts(inputs, year, edition, vehicles);
   return {
     meters: sharedByMembers(besideSaid(meters, said), housing),
     supplies: sharedByMembers(besideSaid(supplies, said), housing),
     estimates: sharedByMembers(estimates, housing),
-    ...besideAnswers(levels, answers, year),
+    ...besideAnswers(besideAmounts(levels, amounts), [...answers, ...amounts], year),
     answers,
-    vehicles: vehicleParts(inputs, year, edition, meters),
+    amounts,
+    vehicles,
     flights: flightParts(inputs, year, edition),
   };
 }
@@ -55,6 +60,7 @@ export const allParts = (parts: YearParts): readonly SectorPart[] => [
   ...parts.levels,
   ...parts.answers,
   ...parts.rests,
+  ...parts.amounts,
   ...parts.vehicles,
   ...parts.flights,
 ];

@@ -1,6 +1,7 @@
 import * as T from 'typebox';
 import { SUPPORTED_TYPES } from '../catalogue/consumptionTypes.ts';
 import { GHG_DOMAINS, SECTOR_NAMES } from '../catalogue/sectors.ts';
+import { AMOUNT_KINDS, AmountValues } from '../habits/amounts.ts';
 import { AnswerValues } from '../habits/habits.ts';
 import { command, query } from '../kernel/api.ts';
 import { OneOf } from '../kernel/fields.ts';
@@ -12,7 +13,10 @@ import {
   ChooseLevelBody,
   changeLevelFaults,
   levelFaults,
+  RemoveAmountsBody,
   RemoveLevelBody,
+  SetAmountsBody,
+  setAmountsFaults,
 } from './rules.ts';
 
 /** A chosen type with one of its levels: the newest one, or the one in force today. */
@@ -99,4 +103,35 @@ export const bindChosenType = command('POST', 'meter/personal-type/to-group', {
   headlines: { '/groupId': notBindable, '/typeMeterId': notBindable },
   errors: ['api:error:notAllowed'],
   updates: [saves(chosenTypesOfUser)],
+});
+
+/** Amounts of a kind of a calendar year. */
+export const AmountsAnswer = T.Object({
+  kind: OneOf(AMOUNT_KINDS),
+  year: T.Integer(),
+  values: AmountValues,
+});
+export type AmountsAnswer = T.Static<typeof AmountsAnswer>;
+
+const withAmounts = (all: readonly AmountsAnswer[], set: AmountsAnswer): AmountsAnswer[] => [
+  ...all.filter(({ kind, year }) => kind !== set.kind || year !== set.year),
+  set,
+];
+
+export const amountsOfUser = query('POST', 'amounts/of-user', {
+  summary: 'Amounts of calendar years: journeys by train and bus, nights away, borrowed cars',
+  answer: T.Array(AmountsAnswer),
+});
+export const setAmounts = command('POST', 'amounts/set', {
+  summary: 'Set the amounts of a kind and year',
+  body: SetAmountsBody,
+  answer: AmountsAnswer,
+  rules: setAmountsFaults,
+  updates: [update(amountsOfUser, withAmounts)],
+});
+export const removeAmounts = command('DELETE', 'amounts', {
+  summary: 'Remove the amounts of a kind and year',
+  body: RemoveAmountsBody,
+  answer: RemoveAmountsBody,
+  errors: ['api:error:notAllowed'],
 });

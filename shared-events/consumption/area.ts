@@ -1,5 +1,5 @@
 import { berlinDay, type Day } from '../calculation/calendar.ts';
-import type { LevelEntry, LevelInput } from '../calculation/inputs.ts';
+import type { AmountsInput, LevelEntry, LevelInput } from '../calculation/inputs.ts';
 import type { Area } from '../kernel/area.ts';
 import type { EventOf } from '../kernel/event.ts';
 import {
@@ -34,6 +34,8 @@ interface RemovedLevel extends Pick<ChosenType, 'supportedType'> {
 export interface Consumption {
   readonly chosenTypes: readonly ChosenType[];
   readonly removed: readonly RemovedLevel[];
+  /** In order of entry, one of a kind and year. */
+  readonly amounts?: readonly AmountsInput[] | undefined;
 }
 
 const NO_CONSUMPTION: Consumption = { chosenTypes: [], removed: [] };
@@ -48,7 +50,7 @@ function evolveConsumption(consumption: Consumption, event: ConsumptionEvent): C
         ? consumption
         : { chosenTypes: [...consumption.chosenTypes, { id, supportedType, history: [] }] };
       const removed = consumption.removed.filter(({ level }) => level.id !== entryId);
-      return withChosenType({ chosenTypes, removed }, id, (chosenType) =>
+      return withChosenType({ ...consumption, chosenTypes, removed }, id, (chosenType) =>
         withLevel(chosenType, chosenLevel(event.data, chosenType)),
       );
     }
@@ -77,12 +79,28 @@ function evolveConsumption(consumption: Consumption, event: ConsumptionEvent): C
         withoutLevel(chosenType, entryId),
       );
       return {
+        ...consumption,
         chosenTypes: chosenTypes.filter(({ history }) => history.length > 0),
         removed: [...consumption.removed, ...entriesOf(consumption, siteId, entryId)],
       };
     }
+    case 'AmountsSet':
+      return { ...consumption, amounts: [...withoutAmounts(consumption, event.data), event.data] };
+    case 'AmountsRemoved':
+      return { ...consumption, amounts: withoutAmounts(consumption, event.data) };
   }
 }
+
+const withoutAmounts = (
+  { amounts = [] }: Consumption,
+  { kind, year }: Pick<AmountsInput, 'kind' | 'year'>,
+): readonly AmountsInput[] => amounts.filter((one) => one.kind !== kind || one.year !== year);
+
+/** The amounts of a kind and year, if any. */
+export const amountsOf = (
+  { amounts = [] }: Consumption,
+  { kind, year }: Pick<AmountsInput, 'kind' | 'year'>,
+): AmountsInput | undefined => amounts.find((one) => one.kind === kind && one.year === year);
 
 /** An entry of a time without ids is known by the day on which it begins: there was one a day. */
 function chosenLevel(

@@ -1,5 +1,6 @@
 import * as T from 'typebox';
 import { SUPPORTED_TYPES } from '../catalogue/consumptionTypes.ts';
+import { AMOUNT_KINDS, StoredAmounts } from '../habits/amounts.ts';
 import { StoredValues } from '../habits/habits.ts';
 import { says } from '../kernel/entryFields.ts';
 import { declareEvent, type EventOf } from '../kernel/event.ts';
@@ -53,11 +54,25 @@ const ConsumptionTypeRemoved = declareEvent('ConsumptionTypeRemoved', 1, {
   entryId: ObjectId(),
 });
 
+/** Amounts of a kind of a calendar year, instead of those said of it before. */
+export const AmountsSet = declareEvent('AmountsSet', 1, {
+  kind: says('Art', OneOf(AMOUNT_KINDS)),
+  year: says('Jahr', T.Integer()),
+  values: StoredAmounts,
+});
+
+const AmountsRemoved = declareEvent('AmountsRemoved', 1, {
+  kind: says('Art', OneOf(AMOUNT_KINDS)),
+  year: says('Jahr', T.Integer()),
+});
+
 export const CONSUMPTION_EVENTS = [
   ConsumptionTypeChosen,
   ConsumptionTypeBound,
   ConsumptionTypeChanged,
   ConsumptionTypeRemoved,
+  AmountsSet,
+  AmountsRemoved,
 ] as const;
 
 export type ConsumptionEvent = EventOf<(typeof CONSUMPTION_EVENTS)[number]>;

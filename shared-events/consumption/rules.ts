@@ -1,5 +1,7 @@
 import * as T from 'typebox';
 import { berlinDay } from '../calculation/calendar.ts';
+import { daysOfYear } from '../calculation/days.ts';
+import { FIRST_YEAR } from '../calculation/years.ts';
 import {
   CONSUMPTION_TYPES,
   isHabit,
@@ -7,6 +9,7 @@ import {
   SUPPORTED_TYPES,
   type SupportedType,
 } from '../catalogue/consumptionTypes.ts';
+import { AMOUNT_KINDS, AmountValues, amountFaults } from '../habits/amounts.ts';
 import { AnswerValues, takesValues, valueFaults } from '../habits/habits.ts';
 import type { Fault } from '../kernel/faults.ts';
 import { EpochSeconds, isEpochSeconds, Name, ObjectId, OneOf } from '../kernel/fields.ts';
@@ -62,6 +65,23 @@ export const ChangeLevelBody = T.Object(
 export type ChangeLevelBody = T.Static<typeof ChangeLevelBody>;
 
 export const RemoveLevelBody = T.Object({ id: ObjectId('form:personalType:error:entry') }, strict);
+
+const amountsKey = {
+  kind: OneOf(AMOUNT_KINDS, 'form:amounts:error:kind'),
+  year: T.Integer({ minimum: FIRST_YEAR, maximum: 2100, messageId: 'form:amounts:error:year' }),
+};
+/** Sets the amounts of a kind and year whole. */
+export const SetAmountsBody = T.Object({ ...amountsKey, values: AmountValues }, strict);
+export type SetAmountsBody = T.Static<typeof SetAmountsBody>;
+export const RemoveAmountsBody = T.Object(amountsKey, strict);
+export type RemoveAmountsBody = T.Static<typeof RemoveAmountsBody>;
+
+/** Amounts are those of their kind, with no more nights than the year has. */
+export function setAmountsFaults({ kind, year, values }: Partial<SetAmountsBody>): readonly Fault[] {
+  if (kind === undefined || !AMOUNT_KINDS.includes(kind) || typeof year !== 'number' || !values) return [];
+  const { from, to } = daysOfYear(year);
+  return amountFaults(kind, values, to - from);
+}
 
 /** A level of a type by its name; undefined where the type has none of that name. */
 const findLevel = (type: SupportedType, name: string): Level | undefined =>

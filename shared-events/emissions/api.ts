@@ -6,6 +6,7 @@ import { HABIT_TYPES, LEVEL_TYPES } from '../catalogue/consumptionTypes.ts';
 import { FACTOR_SOURCES, FACTOR_STATUSES } from '../catalogue/factorSources.ts';
 import { FLIGHT_TYPES } from '../catalogue/mobility.ts';
 import { GHG_DOMAINS, SECTOR_NAMES } from '../catalogue/sectors.ts';
+import { AMOUNT_KINDS } from '../habits/amounts.ts';
 import { query } from '../kernel/api.ts';
 import { OneOf } from '../kernel/fields.ts';
 
@@ -266,6 +267,20 @@ export const ExplainedAnswers = T.Object({
 });
 export type ExplainedAnswers = T.Static<typeof ExplainedAnswers>;
 
+/** Amounts of a kind of the year, and the sum that they make. */
+export const ExplainedAmounts = T.Object({
+  kind: OneOf(AMOUNT_KINDS),
+  year: T.Integer(),
+  formula: T.String(),
+  lines: T.Array(LineAnswer),
+  /** Tonnes a year of the average that they stand in the place of, where the rest of it stays. */
+  average: T.Number(),
+  days,
+  displaced,
+  ...contribution,
+});
+export type ExplainedAmounts = T.Static<typeof ExplainedAmounts>;
+
 /** A level, or the average where none is in force, without the parts that were answered on the same days. */
 export const ExplainedRest = T.Object({
   /** Name of the level; null of the average. */
@@ -356,6 +371,7 @@ export const ExplainAnswer = T.Object({
   levels: T.Array(ExplainedLevel),
   answers: T.Array(ExplainedAnswers),
   rest: T.Array(ExplainedRest),
+  amounts: T.Array(ExplainedAmounts),
   vehicles: T.Array(ExplainedVehicle),
   flights: T.Array(ExplainedFlight),
 });

@@ -70,6 +70,7 @@ const year = (parts: readonly Metered[], given: Partial<ExplainAnswer> = {}): Ex
     levels: [],
     answers: [],
     rest: [],
+    amounts: [],
     vehicles: [],
     flights: [],
     ...given,

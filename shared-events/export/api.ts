@@ -24,6 +24,7 @@ export const ExportAnswer = T.Object({
   supplies: T.Array(entry),
   readings: T.Array(entry),
   levels: T.Array(entry),
+  amounts: T.Array(entry),
   vehicles: T.Array(entry),
   flights: T.Array(entry),
   compensations: T.Array(entry),

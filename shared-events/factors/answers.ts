@@ -9,9 +9,11 @@ const meal = from('meals', 'kg CO2e/meal');
 const dairy = from('meals', 'kg CO2e/day');
 const dress = from('clothes', 'kg CO2e/piece');
 const device = from('devices', 'kg CO2e/device');
+const ride = from('transit', 'kg CO2e/km');
+const night = from('nights', 'kg CO2e/night');
 const pet = from('pets', 'kg CO2e/year');
 
-/** Factors of what is answered about meals and things. Source: whole life, section 2, where each has its status. */
+/** Factors of answers about meals and things, and of amounts of a year. Source: whole life, sections 2 and 3. */
 export const ANSWER_FACTORS = {
   /** Meals of the kitchens that ifeu counted, raised so that the average week makes the German average. */
   meals: {
@@ -28,7 +30,7 @@ export const ANSWER_FACTORS = {
     shoes: from('clothes', 'kg CO2e/pair')(16, 'assumed'),
     smallThings: from('clothes', 'kg CO2e/year')(48, 'assumed'),
     /** Share that a used piece saves. */
-    used: from('clothes', '')(0.85, 'assumed'),
+    used: from('clothes', 'share')(0.85, 'assumed'),
   },
   devices: {
     phones: device(85, 'official'),
@@ -44,7 +46,7 @@ export const ANSWER_FACTORS = {
     dishwashers: device(271, 'official'),
     ovens: device(217, 'official'),
     /** Share that a used device saves. */
-    used: from('devices', '')(0.8, 'assumed'),
+    used: from('devices', 'share')(0.8, 'assumed'),
   },
   pets: {
     smallDogs: pet(350, 'assumed'),
@@ -57,6 +59,27 @@ export const ANSWER_FACTORS = {
   carMade: {
     body: from('carMade', 'kg CO2e/kg')(6, 'assumed'),
     battery: from('carMade', 'kg CO2e/kWh')(75, 'assumed'),
+  },
+  transit: {
+    longDistance: ride(0.03, 'secondHand'),
+    /** With suburban trains. */
+    regional: ride(0.044, 'secondHand'),
+    /** Tram and underground. */
+    urban: ride(0.042, 'secondHand'),
+    bus: ride(0.09, 'secondHand'),
+    coach: ride(0.03, 'secondHand'),
+  },
+  nights: {
+    hotel: night(12, 'assumed'),
+    rented: night(5.5, 'assumed'),
+    camping: night(3, 'assumed'),
+    cruise: night(150, 'assumed'),
+    ferryHours: from('ferry', 'kg CO2e/h')(0.65, 'official'),
+    ferryHoursWithCar: from('ferry', 'kg CO2e/h')(4.5, 'official'),
+  },
+  borrowed: {
+    km: from('borrowed', 'kg CO2e/km')(0.275, 'assumed'),
+    kmElectric: from('borrowed', 'kg CO2e/km')(0.16, 'assumed'),
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Factor>>>>;
 

@@ -2,8 +2,7 @@ import { habit, lineOf, used, whole } from './habit.ts';
 
 const MOST = 20;
 
-const device = <const K extends string>(key: K, de: string, en: string) =>
-  whole(key, MOST, 'Geräte', { de, en });
+const device = (key: string, de: string, en: string) => whole(key, MOST, 'Geräte', { de, en });
 
 /** Years that devices are kept, where nothing is asked. Source: whole life, section 2 (ADEME/Arcep 2022). */
 const OWN_YEARS = { tablets: 5, desktops: 6, monitors: 7 } as const;

@@ -95,19 +95,12 @@ export const habit = <FS extends Fields>({
 });
 
 /** Whole number of answers, up to a bound that its refusal names. */
-export const whole = <const K extends string>(
-  key: K,
-  maximum: number,
-  says: string,
-  name: Words,
-  minimum = 0,
-) =>
-  field(T.Integer({ minimum, maximum, messageId: `form:personalType:error:${key}` }), {
-    says,
-    optional: true,
-    name,
-    plain: true,
-  });
+export const whole = (key: string, maximum: number, says: string, name: Words, minimum = 0) =>
+  wholeOf(`form:personalType:error:${key}`, maximum, says, name, minimum);
+
+/** The same of any entry, by the id of its refusal. */
+export const wholeOf = (messageId: string, maximum: number, says: string, name: Words, minimum = 0) =>
+  field(T.Integer({ minimum, maximum, messageId }), { says, optional: true, name, plain: true });
 
 /** Percent of things that were bought used. */
 export const used = whole('used', 100, 'gebraucht', {

@@ -9,8 +9,7 @@ const MEALS_OF_WEEK = 14;
 
 const DAIRY = ['usual', 'little', 'plant'] as const;
 
-const meals = <const K extends string>(key: K, de: string, en: string) =>
-  whole(key, MEALS_OF_WEEK, 'Mahlzeiten', { de, en });
+const meals = (key: string, de: string, en: string) => whole(key, MEALS_OF_WEEK, 'Mahlzeiten', { de, en });
 
 /** The meals of a usual week, by their dearest part. */
 export const mealCounts = {

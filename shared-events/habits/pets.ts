@@ -3,8 +3,7 @@ import { habit, lineOf, whole } from './habit.ts';
 
 const MOST = 50;
 
-const animals = <const K extends string>(key: K, de: string, en: string) =>
-  whole(key, MOST, 'Tiere', { de, en });
+const animals = (key: string, de: string, en: string) => whole(key, MOST, 'Tiere', { de, en });
 
 const fields = {
   smallDogs: animals('smallDogs', 'Hunde unter 10 kg', 'Dogs below 10 kg'),

@@ -1,3 +1,4 @@
+import type { HistoryAnswer } from '@footprint/shared-events/audit/api.ts';
 import type { ExplainAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { describe, expect, test } from 'vitest';
 import { type Client, registeredClient } from '../support/calls/client.ts';
@@ -221,4 +222,34 @@ describe('answers about things', () => {
     ]);
     expect(await chosenTypes(client, 'of-user')).toEqual([said]);
   });
+});
+
+test('amounts of a year stand in their sector, are explained, come back, and are in the export', async () => {
+  shows('POST /amounts/set', 'DELETE /amounts', 'POST /amounts/of-user');
+  const client = await registeredClient(product.url);
+  const amounts = { kind: 'transit', year: 2025, values: { regional: 11_000, longDistance: 2_000 } };
+  await chooseLevel(client, {
+    supportedType: 'publicTransport',
+    name: 'Commute100',
+    startAt: noon('2024-01-01'),
+  });
+  expect((await client.post('amounts/set', amounts)).body).toEqual(amounts);
+  expect((await client.post('amounts/of-user')).body).toEqual([amounts]);
+  expect((await sectorOf(client, 2025, 'publicTransport')).emissions).toBeCloseTo(0.544, 9);
+  const { body } = await client.post<ExplainAnswer>('emissions/explain', {
+    year: 2025,
+    sector: 'publicTransport',
+  });
+  expect(body).toMatchObject({
+    letter: 'C',
+    levels: [{ displaced: true }],
+    amounts: [{ kind: 'transit', displaced: false, lines: [{ of: 'longDistance' }, { of: 'regional' }] }],
+  });
+  const { kind, year } = amounts;
+  expect((await client.delete('amounts', { kind, year })).status).toBe(200);
+  expect((await client.delete('amounts', { kind, year })).status).toBe(403);
+  expect((await sectorOf(client, 2025, 'publicTransport')).emissions).toBe(1);
+  const history = await client.post<HistoryAnswer>('user/history', {});
+  const back = history.body.entries.find(({ type }) => type === 'AmountsRemoved')?.restore;
+  expect(back).toMatchObject({ call: 'amounts/set', body: amounts });
 });

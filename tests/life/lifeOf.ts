@@ -239,6 +239,7 @@ function changeSupply(supply: SupplyOfLife, event: HousingEvent): void {
 }
 
 function sayLevel({ levels }: Life, event: ConsumptionEvent): void {
+  if (event.type === 'AmountsSet' || event.type === 'AmountsRemoved') return;
   const { entryId: id = 0 } = event.data;
   const at = levels.findIndex((level) => level.id === id);
   const [before] = at < 0 ? [] : levels.splice(at, 1);

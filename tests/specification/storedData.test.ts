@@ -26,6 +26,7 @@ const EVENTS_OF: Readonly<Record<Line | 'aboutNobody', readonly string[]>> = {
     ...['ConsumptionTypeChosen', 'ConsumptionTypeBound'],
     ...['ConsumptionTypeChanged', 'ConsumptionTypeRemoved'],
   ],
+  amounts: ['AmountsSet', 'AmountsRemoved'],
   mobility: [
     ...['VehicleAdded', 'VehicleChanged', 'VehicleRemoved', 'VehicleUsageSet', 'VehicleUsageRemoved'],
     ...['NoVehicleDeclared', 'FlightAdded', 'FlightChanged', 'FlightRemoved', 'NoFlightDeclared'],

@@ -1,6 +1,6 @@
 import type { Act } from './act.ts';
 import { CAMPAIGN_ACTS } from './campaignActs.ts';
-import { BALANCE_ACTS, LEVEL_ACTS, levelOfNewHome, MOBILITY_ACTS } from './habitActs.ts';
+import { AMOUNT_ACTS, BALANCE_ACTS, LEVEL_ACTS, levelOfNewHome, MOBILITY_ACTS } from './habitActs.ts';
 import { HOME_ACTS, move, SUPPLY_ACTS } from './homeActs.ts';
 import { METER_ACTS } from './meterActs.ts';
 
@@ -14,6 +14,7 @@ export const ACTS = {
   ...LEVEL_ACTS,
   ...MOBILITY_ACTS,
   ...BALANCE_ACTS,
+  ...AMOUNT_ACTS,
   ...SUPPLY_ACTS,
   move,
   levelOfNewHome,

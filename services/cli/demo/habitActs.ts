@@ -23,8 +23,12 @@ import {
   bindChosenType,
   changeLevel,
   chooseLevel,
+  removeAmounts,
   removeLevel,
+  setAmounts,
 } from '@footprint/shared-events/consumption/api.ts';
+import { AMOUNT_KINDS, AMOUNTS } from '@footprint/shared-events/habits/amounts.ts';
+import { namesOf } from '@footprint/shared-events/kernel/entryFields.ts';
 import {
   addFlight,
   addVehicle,
@@ -333,4 +337,23 @@ export const BALANCE_ACTS = {
         askedAt(choices),
       ),
   },
+} as const satisfies Readonly<Record<string, Act>>;
+
+/** Amounts of a kind of a year, which no usual citizen of the demonstration says yet. */
+export const AMOUNT_ACTS = {
+  amounts: {
+    area: 'consumption',
+    usual: never,
+    draw: (choices, life) => {
+      const kind = choices.pick([...AMOUNT_KINDS]);
+      const names = namesOf(AMOUNTS[kind].fields).filter(() => choices.happens(0.5));
+      const values = Object.fromEntries(names.map((name) => [name, choices.integer(1, 9)]));
+      return sent(setAmounts, { kind, year: drawYear(choices, life), values });
+    },
+  },
+  removedAmounts: aboutOne(
+    'consumption',
+    ({ consumption }) => consumption.amounts ?? [],
+    ({ kind, year }) => sent(removeAmounts, { kind, year }),
+  ),
 } as const satisfies Readonly<Record<string, Act>>;

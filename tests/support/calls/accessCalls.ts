@@ -242,6 +242,12 @@ export const ACCESS: Readonly<Record<string, AccessCall>> = {
     body: { type: 'inCountry', flightRoughValue: { v: 3, year: 2023 } },
   })),
   'DELETE /mobility/flights': row(({ flight: id }) => ({ body: { deleteNodes: [id] } })),
+  'POST /amounts/set': plain({ kind: 'transit', year: 2024, values: { bus: 1_000 } }),
+  'POST /amounts/of-user': plain(),
+  'DELETE /amounts': row(async (_, owner) => {
+    await owner.post('amounts/set', { kind: 'nights', year: 2024, values: { hotel: 7 } });
+    return { body: { kind: 'nights', year: 2024 } };
+  }),
   'POST /compensation/to-user': plain(compensation()),
   'POST /compensation': plain(),
   'PUT /compensation/value': row(({ compensation: id }) => ({ body: { compMeasurementId: id, v: 9 } })),

@@ -21,6 +21,7 @@ const answer = (sector: ExplainAnswer['sector'], given: object): ExplainAnswer =
   levels: [],
   answers: [],
   rest: [],
+  amounts: [],
   vehicles: [],
   flights: [],
   ...given,

@@ -29,6 +29,7 @@ const read = (kWh: number, factor: number, members: number, given: object = {}) 
   levels: [],
   answers: [],
   rest: [],
+  amounts: [],
   ...given,
 });
 

@@ -59,6 +59,8 @@ const fieldNames = (fields: readonly string[], words: Words): string =>
 
 const role: Say = ({ role: name }, words) => ({ role: words.name(`history:role.${name}`) });
 
+const amounts: Say = ({ kind, year }, words) => ({ topic: words.name(`levels:amounts.${kind}`), year });
+
 /** Where the text of a type takes values: those of its event, written out. */
 const SAID: Readonly<Record<string, Say>> = {
   UserRegistered: ({ mail }) => ({ mail }),
@@ -113,6 +115,8 @@ const SAID: Readonly<Record<string, Say>> = {
           level: words.name(`levels:stop.${supportedType}.${name}.name`),
           context: 'named',
         },
+  AmountsSet: amounts,
+  AmountsRemoved: amounts,
   VehicleAdded: ({ name, kmPerYear, year, avgFuelConsume, fuelType }, words) => ({
     name,
     year,

@@ -4,7 +4,7 @@
  */
 export const PRIVACY_LINES = {
   stored: [
-    ...(['account', 'roles', 'household', 'meters', 'supplies', 'levels', 'mobility'] as const),
+    ...(['account', 'roles', 'household', 'meters', 'supplies', 'levels', 'amounts', 'mobility'] as const),
     ...([
       'compensation',
       'measures',

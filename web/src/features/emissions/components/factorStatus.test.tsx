@@ -60,6 +60,7 @@ const billedBy = (factor: Factor): ExplainAnswer => {
     levels: [],
     answers: [],
     rest: [],
+    amounts: [],
     vehicles: [],
     flights: [],
   };
