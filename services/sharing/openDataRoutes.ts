@@ -112,7 +112,9 @@ export function openDataRoutes(api: Api, figures: PublicFigures): void {
 
   serve(api, openFactorTable, ({ reply }) => {
     open(reply);
-    return sendTable(reply, 'factors', factorTable(listFactors(), aboutNow()));
+    // Factors change with releases alone: what is kept of them says no moment.
+    const { generatedAt: _, ...about } = aboutNow();
+    return sendTable(reply, 'factors', factorTable(listFactors(), about));
   });
 
   serve(api, openFactorCodebook, ({ reply }) => {

@@ -1,3 +1,4 @@
+import { GERMAN_AVERAGE, GERMAN_AVERAGE_YEAR } from '@footprint/shared-events/catalogue/germanAverage.ts';
 import { CURRENT_EDITION } from '@footprint/shared-events/factors/editions.ts';
 import sentences from '@footprint/shared-events/factors/factorSource/de.json';
 import { DEMANDS_OF } from '@footprint/shared-events/factors/heating.ts';
@@ -10,6 +11,7 @@ import { Supplies } from '../features/energy/supplies/screens/Supplies.tsx';
 import { WhyPart } from '../features/footprint/components/WhyPart.tsx';
 import { LevelPage } from '../features/levels/screens/LevelPage.tsx';
 import texts from '../i18n/factors/de.json';
+import { formatNumber } from '../i18n/format.ts';
 import { answerCalls } from './answeredCalls.ts';
 import { HOME } from './citizens.ts';
 import { reads } from './everyForm.tsx';
@@ -68,6 +70,30 @@ test('the method names every factor that is second-hand or flat, with its source
       expect(items).toContain(`${name} ${sentences[source]} ${check}`);
     }
   }
+});
+
+// Levels are neither; who reads the method finds their source and its year all the same.
+test('the method names the source of each kind of level, and of shopping the year', () => {
+  showPage(<Method />);
+  const list = screen.getByText('Stufen sind Richtwerte dieser Anwendung.').parentElement;
+  const items = [...(list?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent);
+  const names: Readonly<Record<string, string>> = texts.name;
+  const kinds = Object.values(CURRENT_EDITION.levels).map(({ source }) => source);
+  expect(items).toEqual(
+    kinds.map((source) => `${names[source]} ${sentences[source]} Nächste Prüfung bis 30.11.2027.`),
+  );
+  expect(sentences.shoppingLevels).toContain(GERMAN_AVERAGE_YEAR);
+});
+
+// whole-life §4: beside 11.2 t, which stays the measure.
+test('the method says once what the average was most recently', () => {
+  const { container } = showPage(<Method />);
+  const average = Object.values(GERMAN_AVERAGE).reduce((sum, tonnes) => sum + tonnes, 0);
+  const said = container.textContent?.replaceAll('\u00A0', ' ') ?? '';
+  expect(said).toContain(
+    `Im Durchschnitt waren es in Deutschland ${formatNumber(average, 'de', 1)} t (2020/21), zuletzt 10,8 t (2022/23).`,
+  );
+  expect(said.split('10,8 t')).toHaveLength(2);
 });
 
 test('the method says why wood counts less than in another calculator', () => {

@@ -95,7 +95,7 @@ test.each<[string, Factor, string, boolean]>([
   expect(FLAT.test(text)).toBe(flat);
 });
 
-test('the overview says at a press why what was measured is C, and how much of the year it covers', async () => {
+test('the overview says the averages of then and of late, and at a press why what was measured is C, and how much of the year it covers', async () => {
   const measured = { emissions: 1.4, measurementQuality: 'MEASURED_MANUALLY', timeSpanQuality: 1 } as const;
   const shown = SECTORS.map(({ name }) =>
     sectorWith(name, name === 'heating' ? { ...measured, flatFactor: true } : {}),
@@ -106,6 +106,9 @@ test('the overview says at a press why what was measured is C, and how much of t
   // Eleven lines, none with a letter, and behind each what it is made of.
   expect(container.querySelectorAll('.parts > li')).toHaveLength(SECTORS.length);
   expect(container.querySelector('.quality-letter')).toBeNull();
+  expect(container.querySelector('.total-head')?.textContent).toContain(
+    'Im Durchschnitt sind es in Deutschland 11,2\u00A0t, zuletzt 10,8\u00A0t (2022/23).',
+  );
   fireEvent.click(line);
   const why = await screen.findByText('gemessen, aber mit einem pauschalen Faktor gerechnet');
   const said = why.closest('dd')?.textContent;

@@ -78,7 +78,7 @@ interface TotalHeadProps {
 
 /** The sum as the figure of the page, and how much of it is the citizen's own. */
 function TotalHead({ overview, year }: TotalHeadProps) {
-  const { t } = useTranslation(['emissions', 'units']);
+  const { t } = useTranslation(['emissions', 'factors', 'units']);
   const sumName = useSumName();
   const { emissions, average, own, carriedBack } = overview.total;
   return (
@@ -95,7 +95,7 @@ function TotalHead({ overview, year }: TotalHeadProps) {
       <OwnShare own={own} carriedBack={carriedBack} />
       {own.sectors > 0 && (
         <p className="hint">
-          {t('emissions:total.average')} <Tonnes value={average} />.
+          {t('emissions:total.average')} <Tonnes value={average} />, {t('factors:newestAverage')}.
         </p>
       )}
     </div>

@@ -9,9 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { formatIso } from '../../../../browser/dates.ts';
 import { textOf } from '../../../../i18n/textOf.ts';
 
-/** Each factor that years are computed by; levels, which this application sets, are neither second-hand nor flat. */
-const factorsInUse = (): readonly Factor[] =>
-  factorsWithin([CURRENT_EDITION, DEMANDS_OF[CURRENT_DEMANDS]]).map(({ factor }) => factor);
+const factorsOf = (table: object): readonly Factor[] => factorsWithin(table).map(({ factor }) => factor);
 
 const sourcesOf = (factors: readonly Factor[]): readonly FactorSource[] => [
   ...new Set(factors.map(({ source }) => source)),
@@ -25,10 +23,10 @@ function quotedYears(): { readonly from: string; readonly to: string } {
   return { from: years[0] ?? '', to: years.at(-1) ?? '' };
 }
 
-/** Factors with what a reader should know: which were not checked against the original, and which are flat. */
+/** Factors with what a reader should know: which were not checked against the original, are flat, or levels. */
 export function FactorList() {
   const { t } = useTranslation(['factors', 'factorSource']);
-  const factors = factorsInUse();
+  const factors = factorsOf([CURRENT_EDITION, DEMANDS_OF[CURRENT_DEMANDS]]);
   const checkText = (source: FactorSource): string => {
     const { checkBy } = SOURCES[source];
     return checkBy === undefined ? '' : t('factors:checkBy', { day: formatIso(checkBy) });
@@ -36,6 +34,7 @@ export function FactorList() {
   const lists = [
     { says: t('factors:status.secondHand'), of: factors.filter(({ status }) => status === 'secondHand') },
     { says: t('factors:flat'), of: factors.filter(({ flat }) => flat) },
+    { says: t('factors:levels'), of: factorsOf(CURRENT_EDITION.levels) },
   ];
   return lists.map(({ says, of }) => (
     <div key={says}>

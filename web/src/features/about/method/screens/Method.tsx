@@ -50,6 +50,7 @@ export function Method() {
             {t(`method:section.${section}.title`)}
           </h2>
           <p>{t(`method:section.${section}.text`)}</p>
+          {section === 'gaps' && <p>{t('factors:average')}</p>}
           {section === 'projection' && <p>{t('shell:readingsNeeded')}</p>}
           {section === 'quality' && <Letters />}
           {section === 'factors' && (
