@@ -7,7 +7,7 @@ import { UBA_16_2026 } from './uba16-2026.ts';
 export const UBA_16_2026_12: FactorEdition = {
   ...UBA_16_2026,
   id: 'UBA-16/2026-12',
-  countsFrom: '2026-12-01',
+  countsFrom: '2026-11-30',
   answers: ANSWER_FACTORS,
   flightHour: {
     ...UBA_16_2026.flightHour,

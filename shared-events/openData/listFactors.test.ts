@@ -41,7 +41,7 @@ test('a factor has what its edition and its source say', () => {
   expect(of('UBA-16/2026-12', 'flightHour.inCountry')).toEqual([
     {
       edition: 'UBA-16/2026-12',
-      countsFrom: '2026-12-01',
+      countsFrom: '2026-11-30',
       factor: 'flightHour.inCountry',
       value: 137,
       unit: 'kg CO2e/h',

@@ -12,7 +12,7 @@ test('every factor is printed as a table, as JSON, and with what the columns mea
   expect(heading).toBe(FACTOR_CODEBOOK.map(({ field }) => `"${field}"`).join(';'));
   expect(rows).toHaveLength(listFactors().length);
   expect(
-    rows.find((row) => row.startsWith('"UBA-16/2026-12";"2026-12-01";"flightHour.inCountry";137;')),
+    rows.find((row) => row.startsWith('"UBA-16/2026-12";"2026-11-30";"flightHour.inCountry";137;')),
   ).toBeDefined();
   expect(JSON.parse(await printed('--format', 'json'))).toEqual({
     codebook: FACTOR_CODEBOOK,
