@@ -37,7 +37,7 @@ export const amountParts = (
         of: one.kind,
         average,
         tellsAll: true,
-        // Of a kind there is one entry a year.
+        // A kind has one entry a year.
         entryId: year,
         amounts: one,
         lines,

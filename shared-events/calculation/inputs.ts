@@ -204,7 +204,7 @@ export interface FootprintInputs {
   readonly housing: HousingInputs;
   readonly consumption: {
     readonly chosenTypes: readonly LevelInput[];
-    /** One of a kind and year. */
+    /** A kind has one entry a year. */
     readonly amounts?: readonly AmountsInput[] | undefined;
   };
   readonly mobility: { readonly vehicles: Entries<VehicleInput>; readonly flights: Entries<FlightInput> };

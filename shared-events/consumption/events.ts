@@ -55,7 +55,7 @@ const ConsumptionTypeRemoved = declareEvent('ConsumptionTypeRemoved', 1, {
 });
 
 /** Amounts of a kind of a calendar year, instead of those said of it before. */
-export const AmountsSet = declareEvent('AmountsSet', 1, {
+const AmountsSet = declareEvent('AmountsSet', 1, {
   kind: says('Art', OneOf(AMOUNT_KINDS)),
   year: says('Jahr', T.Integer()),
   values: StoredAmounts,
