@@ -50,7 +50,7 @@ const FIRST_VIEWS = [
   // The fields of one kind of page come with it.
   {
     name: 'forms',
-    test: /web\/src\/forms\/((?!EndCard|Level|LongText|Password)[A-Z]\w+\.tsx|useForm\.ts)$/,
+    test: /web\/src\/forms\/((?!EndCard|Level|LongText|Password|Stepper)[A-Z]\w+\.tsx|useForm\.ts)$/,
     priority: 2,
   },
   // A picture that many pages show comes once; the others with the page they are for.

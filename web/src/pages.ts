@@ -193,6 +193,12 @@ const TABLE = [
     step: { ...FOOD, id: 'shopping', forward: 'compensation', level: 'shopping' },
   },
   {
+    path: 'input/ghg-domain/food-leisure/shopping/things',
+    screen: 'levels/things/Things',
+    texts: ['things', 'levels', 'units'],
+    step: { ...FOOD, id: 'things', menu: 'shopping' },
+  },
+  {
     path: 'input/ghg-domain/work',
     screen: 'work/Work',
     texts: ['work', 'units'],

@@ -25,6 +25,7 @@ import type household from '../features/household/de.json';
 import type legal from '../features/legal/de.json';
 import type privacy from '../features/legal/privacy/de.json';
 import type levels from '../features/levels/de.json';
+import type things from '../features/levels/things/de.json';
 import type measures from '../features/measures/de.json';
 import type mobility from '../features/mobility/de.json';
 import type municipality from '../features/municipality/de.json';
@@ -56,6 +57,7 @@ declare module 'i18next' {
       quickCheck: typeof quickCheck;
       compensation: typeof compensation;
       levels: typeof levels;
+      things: typeof things;
       drafts: typeof drafts;
       emissions: typeof emissions;
       factors: typeof factors;

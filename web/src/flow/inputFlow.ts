@@ -24,7 +24,7 @@ export const filePath = (meterId: number | undefined): string =>
 /** Where a type of consumption is entered as a level. */
 export function levelStep(type: LevelType): Step {
   const step = STEPS.find(({ level }) => level === type);
-  if (!step) throw new RangeError(`no step for the level ${type}`);
+  if (!step) throw new RangeError(`no step ${type}`);
   return step;
 }
 

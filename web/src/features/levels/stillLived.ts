@@ -1,4 +1,4 @@
-import { type LevelType, TYPES_OF_HOME } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
+import { type SupportedType, TYPES_OF_HOME } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
 import type { ChosenTypeAnswer } from '@footprint/shared-events/consumption/api.ts';
 import { editHousehold, type HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import { type EditHouseholdBody, editHouseholdFaults } from '@footprint/shared-events/housing/rules.ts';
@@ -25,7 +25,7 @@ export const emptyStill = (homes: Homes): StillValues =>
 
 /** Entries that the question depends on. */
 export interface StillInputs {
-  readonly type: LevelType;
+  readonly type: SupportedType;
   readonly homes: Homes;
   /** Levels of the type. */
   readonly chosenTypes: readonly ChosenTypeAnswer[];

@@ -1,4 +1,9 @@
-import { CONSUMPTION_TYPES, type LevelType } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
+import {
+  CONSUMPTION_TYPES,
+  isHabit,
+  type LevelType,
+  type SupportedType,
+} from '@footprint/shared-events/catalogue/consumptionTypes.ts';
 import {
   Beef,
   Building2,
@@ -30,6 +35,7 @@ import {
 import type { Stop } from '../../forms/LevelTrack.tsx';
 import { formatNumber } from '../../i18n/format.ts';
 import { levelHint, levelName } from '../../i18n/levelName.ts';
+import { ASKED_HABITS } from './askedHabits.ts';
 import { heatingSize } from './heatingSize.ts';
 
 /** Pictures of the levels of each type, from least to most. */
@@ -41,8 +47,10 @@ const ICONS: Readonly<Record<LevelType, readonly LucideIcon[]>> = {
   shopping: [PiggyBank, ShoppingBasket, ShoppingBag, ShoppingCart, Gem],
 };
 
-export const levelIcon = (type: LevelType, level: string): LucideIcon =>
-  ICONS[type][CONSUMPTION_TYPES[type].levels.findIndex(({ name }) => name === level)] ?? Leaf;
+export const levelIcon = (type: SupportedType, level: string): LucideIcon =>
+  isHabit(type)
+    ? ASKED_HABITS[type].icon
+    : (ICONS[type][CONSUMPTION_TYPES[type].levels.findIndex(({ name }) => name === level)] ?? Utensils);
 
 /** Sizes of heating alone are computed; the other types have them in their texts. */
 function sizesOf(type: LevelType, tonnes: number, language: string): Readonly<Record<string, string>> {

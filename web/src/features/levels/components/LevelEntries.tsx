@@ -1,8 +1,10 @@
 import {
   CONSUMPTION_TYPES,
-  type LevelType,
+  isHabit,
+  type SupportedType,
   TYPES_OF_HOME,
 } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
+import type { GhgDomain } from '@footprint/shared-events/catalogue/sectors.ts';
 import { type ChosenTypeAnswer, chooseLevel, removeLevel } from '@footprint/shared-events/consumption/api.ts';
 import { emissionsOfYear, type SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
@@ -10,7 +12,6 @@ import { CalendarX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useRemoval } from '../../../blocks/preview/useRemoval.tsx';
 import { currentYear, formatEpoch, nowInSeconds } from '../../../browser/dates.ts';
-import { levelStep } from '../../../flow/inputFlow.ts';
 import { EntryList, type RowPlace } from '../../../forms/entries/EntryList.tsx';
 import { EntryRow } from '../../../forms/entries/EntryRow.tsx';
 import { useEditing } from '../../../forms/entries/rowForm.ts';
@@ -21,18 +22,20 @@ import { heldOn } from '../heldOn.ts';
 import { againBody, type LevelEntry as Entry } from '../levelEntryForm.ts';
 import { isPlanned } from '../levelForm.ts';
 import { levelIcon } from '../stops.ts';
+import { useAnswersText } from '../useAnswersText.ts';
 import { EditLevel } from './EditLevel.tsx';
 import { EndLevel } from './EndLevel.tsx';
 
 const BETTER = ['meter', 'supply', 'estimate'] as const;
 type Better = (typeof BETTER)[number];
 
-/** Best kind of entry that counts this year where no level of a type does. */
+/** Best kind of entry that counts this year where no level of a type does; answers always do. */
 function betterThan(
-  type: LevelType,
+  type: SupportedType,
   chosenTypes: readonly ChosenTypeAnswer[],
   sectors: readonly SectorAnswer[],
 ): Better | undefined {
+  if (isHabit(type)) return undefined;
   const kinds = sectors.find(({ name }) => name === CONSUMPTION_TYPES[type].sector)?.kinds ?? [];
   const said = kinds.filter(
     ({ kind, entryId }) => kind === 'level' && chosenTypes.some(({ id }) => id === entryId),
@@ -42,7 +45,8 @@ function betterThan(
 }
 
 interface LevelEntryProps {
-  readonly type: LevelType;
+  readonly type: SupportedType;
+  readonly domain: GhgDomain;
   readonly entry: Entry;
   readonly households: readonly HouseholdAnswer[];
   /** It is the one that holds today. */
@@ -52,8 +56,9 @@ interface LevelEntryProps {
   readonly place: RowPlace;
 }
 
-function LevelEntry({ type, entry, households, holds, better, place }: LevelEntryProps) {
+function LevelEntry({ type, domain, entry, households, holds, better, place }: LevelEntryProps) {
   const { t } = useTranslation(['levels', 'shell']);
+  const answersText = useAnswersText();
   const { id, startAt, endAt } = entry;
   const removal = useRemoval([removeLevel, { id }], [chooseLevel, againBody(type, entry)]);
   const level = levelName(type, entry.name);
@@ -73,6 +78,7 @@ function LevelEntry({ type, entry, households, holds, better, place }: LevelEntr
       : []),
     days,
     ...(planned ? [t('levels:history.planned')] : []),
+    ...answersText(type, entry.values),
   ];
   const ending = {
     id: `level-end-${id}`,
@@ -95,7 +101,7 @@ function LevelEntry({ type, entry, households, holds, better, place }: LevelEntr
       text={says.join(' ')}
       figure={<Tonnes value={entry.value} />}
       icon={levelIcon(type, entry.name)}
-      domain={levelStep(type).domain ?? 'housing'}
+      domain={domain}
       forms={[
         editing(`level-${id}`, (close) => (
           <EditLevel
@@ -115,7 +121,7 @@ function LevelEntry({ type, entry, households, holds, better, place }: LevelEntr
 }
 
 interface LevelEntriesProps {
-  readonly type: LevelType;
+  readonly type: SupportedType;
   /** All of them, those of former times too. */
   readonly households: readonly HouseholdAnswer[];
   /** Entries of the type. */
@@ -131,11 +137,12 @@ export function LevelEntries({ type, households, chosenTypes, stale }: LevelEntr
   const better = betterThan(type, chosenTypes, sectors);
   const held = new Set(chosenTypes.flatMap((chosenType) => [...heldOn(chosenType, households, now)]));
   const ofHome = TYPES_OF_HOME.includes(type);
+  const domain = chosenTypes[0]?.ghgDomain ?? 'food-leisure';
   const place = (id: number | undefined) => (ofHome ? households.findIndex((home) => home.id === id) : 0);
   return (
     <EntryList
-      title={t('history.title')}
-      hint={t(`history.perYear.${CONSUMPTION_TYPES[type].per}`)}
+      title={t(isHabit(type) ? `choose.${type}` : 'history.title')}
+      hint={t(`history.perYear.${isHabit(type) ? 'person' : CONSUMPTION_TYPES[type].per}`)}
       stale={stale}
       entries={chosenTypes
         .flatMap(({ history }) => history)
@@ -145,6 +152,7 @@ export function LevelEntries({ type, households, chosenTypes, stale }: LevelEntr
         <LevelEntry
           key={entry.id}
           type={type}
+          domain={domain}
           entry={entry}
           households={households}
           place={place}

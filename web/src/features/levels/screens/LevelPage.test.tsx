@@ -110,6 +110,12 @@ describe('an answer in force', () => {
   });
 });
 
+test('spending leads to what is counted by pieces', async () => {
+  show('/here', 'shopping');
+  await userEvent.click(await screen.findByRole('link', { name: 'Konsum genauer' }));
+  expect(screen.getByText('nächste Seite')).toBeTruthy();
+});
+
 test('days are folded until a fault or a question opens them', async () => {
   show();
   const days = (await screen.findByText('Gilt auch für die Zeit davor: ändern')).closest('details');

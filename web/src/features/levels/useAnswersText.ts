@@ -1,0 +1,20 @@
+import type { SupportedType } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
+import type { AnswerValues } from '@footprint/shared-events/habits/habits.ts';
+import { useTranslation } from 'react-i18next';
+import { questionsOf } from './levelEntryForm.ts';
+
+/** Answers of an entry in words, question by question; a level has none. */
+export function useAnswersText(): (
+  type: SupportedType,
+  values: AnswerValues | undefined,
+) => readonly string[] {
+  const { i18n } = useTranslation();
+  return (type, values = {}) => {
+    const questions = questionsOf(type);
+    const said = Object.entries(values).flatMap(([key, value]) => {
+      const name = questions[key]?.name?.[i18n.language === 'en' ? 'en' : 'de'];
+      return name === undefined ? [] : [`${name}: ${value}`];
+    });
+    return said.length > 0 ? [`${said.join(', ')}.`] : [];
+  };
+}
