@@ -47,8 +47,7 @@ export const takesValues = (type: SupportedType, name: string): boolean =>
   isHabit(type) ? name === ANSWERS : type === 'food' && name === MEALS;
 
 /** Fields of the answers of a type. */
-const answerFields = (type: SupportedType): Fields =>
-  isHabit(type) ? HABITS[type].fields : mealFields;
+const answerFields = (type: SupportedType): Fields => (isHabit(type) ? HABITS[type].fields : mealFields);
 
 /**
  * Faults of values as the answers of a type, each within its own bounds: all that it needs and nothing of another type;
