@@ -5,9 +5,9 @@ import { OneOf } from '../kernel/fields.ts';
 import { type AnswerLine, lineOf, whole } from './habit.ts';
 
 /** Two meals on each of seven days. */
-const MEALS_OF_WEEK = 14;
+export const MEALS_OF_WEEK = 14;
 
-const DAIRY = ['usual', 'little', 'plant'] as const;
+export const DAIRY = ['usual', 'little', 'plant'] as const;
 
 const meals = (key: string, de: string, en: string) => whole(key, MEALS_OF_WEEK, 'Mahlzeiten', { de, en });
 

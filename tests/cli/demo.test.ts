@@ -5,7 +5,7 @@ import { SAMPLE } from '@footprint/services/municipalities/sample.ts';
 import { berlinDay, berlinYear, isoOfDay } from '@footprint/shared-events/calculation/calendar.ts';
 import { BUILT_IN, CAMPAIGNS } from '@footprint/shared-events/catalogue/builtInRounds.ts';
 import { CAMPAIGN_KINDS } from '@footprint/shared-events/catalogue/campaignKinds.ts';
-import { SUPPORTED_TYPES } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
+import { HABIT_TYPES, LEVEL_TYPES, MEALS } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
 import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
 import { EVENTS } from '@footprint/shared-events/registry.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -34,7 +34,7 @@ describe('demonstration citizens', () => {
     for (const types of [['HouseholdCreated'], ['MeterAdded'], ['VehicleAdded', 'NoVehicleDeclared']])
       expect([types, owners(...types)]).toEqual([types, CITIZENS]);
     expect(owners('FlightAdded', 'NoFlightDeclared')).toBe(CITIZENS);
-    for (const type of SUPPORTED_TYPES) {
+    for (const type of LEVEL_TYPES) {
       const levels = of('ConsumptionTypeChosen').filter(({ data }) => data.supportedType === type);
       expect([type, new Set(levels.map(({ stream }) => stream)).size]).toEqual([type, CITIZENS]);
     }
@@ -53,6 +53,18 @@ describe('demonstration citizens', () => {
     const fossil = of('UserRegistered').filter(({ data }) => data.isStopFossilUser === true).length;
     expect(fossil).toBeGreaterThan(0);
     expect(fossil).toBeLessThan(CITIZENS);
+  });
+
+  test('answer some questions about food, things and animals, few of them all of these', () => {
+    const answered = of('ConsumptionTypeChosen');
+    const some = expect.toSatisfy((n: number) => n > 0 && n < CITIZENS / 2);
+    for (const type of HABIT_TYPES) {
+      const entries = answered.filter(({ data }) => data.supportedType === type);
+      const citizens = new Set(entries.map(({ stream }) => stream)).size;
+      expect([type, citizens, entries.length]).toEqual([type, some, citizens]);
+    }
+    const inMeals = of('ConsumptionTypeChanged').filter(({ data }) => data.level === MEALS);
+    expect(new Set(inMeals.map(({ stream }) => stream)).size).toEqual(some);
   });
 
   test('live in the municipalities there are at the first start', () => {

@@ -13,8 +13,9 @@ import type { ExplainAnswer, SectorAnswer } from '@footprint/shared-events/emiss
 import { emissionsAnswer } from '@footprint/shared-events/emissions/emissionsAnswer.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { start, sum } from './days.ts';
 import { YEARS } from './figures.ts';
-import { AT_HOME, inputsOf, livedBy, ON_THE_WAY } from './lives.ts';
+import { AT_HOME, inputsOf, livedBy, ON_THE_WAY, SAID } from './lives.ts';
 
 /** The pages are typed with settings of their own. */
 const pagesOf = (module: string) => import(join(import.meta.dirname, '../../web/src/testing', module));
@@ -112,7 +113,7 @@ function recompute(lines: readonly Line[]): number {
 /** Ids of what makes up a sector, by kind, as its explanation shows it. */
 function explainedIds(answer: ExplainAnswer): readonly string[] {
   if (answer.counts === 'average') return [];
-  const { parts, supplies, estimates, levels, vehicles, flights } = answer;
+  const { parts, supplies, estimates, levels, answers, vehicles, flights } = answer;
   const isThere = ({ used }: ExplainAnswer['vehicles'][number]): boolean => used === null || used.days > 0;
   const counted = [
     ...parts.map((part) => ({ ...part, id: `meter ${part.meterId}` })),
@@ -122,6 +123,7 @@ function explainedIds(answer: ExplainAnswer): readonly string[] {
   ].filter(({ displaced, tonnes }) => !displaced && tonnes !== null);
   const ids = [
     ...counted.map(({ id }) => id),
+    ...answers.map(({ typeMeterId }) => `answers ${typeMeterId}`),
     ...vehicles.filter(isThere).map(({ vehicleId }) => `vehicle ${vehicleId}`),
     ...flights.map(({ flightId }) => `flight ${flightId}`),
   ];
@@ -138,7 +140,41 @@ function expectSameSources(answer: ExplainAnswer, { kinds, ownTonnes, averageTon
     return;
   }
   expect(counted.reduce((sum, { tonnes }) => sum + (tonnes ?? 0), 0)).toBeCloseTo(ownTonnes, 9);
-  expect(averageTonnes).toBeCloseTo(answer.gap?.tonnes ?? 0, 9);
+  expect(averageTonnes).toBeCloseTo(averageIn(answer), 9);
+}
+
+const tonnesOf = ({ tonnes: some }: { readonly tonnes: number | null }): number => some ?? 0;
+
+/** Tonnes of the average: on days that nothing tells about, and beside answers. */
+const averageIn = ({ gap, rest }: ExplainAnswer): number =>
+  (gap?.tonnes ?? 0) +
+  sum(
+    rest.filter(({ level }) => level === null),
+    tonnesOf,
+  );
+
+/** Lines of answers make their tonnes, what is left of levels theirs, and with the rest and the gap all make the figure. */
+function expectAnswersAddUp(answer: ExplainAnswer, days: number): void {
+  const { answers, rest, levels } = answer;
+  for (const { lines, shareOfYear, ...part } of answers) {
+    const kg = sum(
+      lines,
+      ({ amount, factor, share, years, people }) => (amount * factor.value * share) / years / people,
+    );
+    expect((kg / 1000) * shareOfYear).toBeCloseTo(part.tonnes ?? Number.NaN, 9);
+  }
+  for (const { value, taken, average, shareOfYear, ...part } of rest) {
+    expect(new Set(taken.map((one) => one.of)).size).toBe(taken.length);
+    const left = 1 - sum(taken, (one) => one.average) / average;
+    expect(value * left * shareOfYear).toBeCloseTo(part.tonnes, 9);
+  }
+  const whole = levels.flatMap(({ periods }) => periods.filter(({ taken }) => !taken));
+  const ofLevels =
+    sum(whole, (one) => (one.factor.value * one.days) / days) +
+    sum(rest, ({ level, ...one }) => (level === null ? 0 : one.tonnes));
+  expect(ofLevels).toBeCloseTo(sum(levels, tonnesOf), 9);
+  const all = sum([...answers, ...levels], tonnesOf) + averageIn(answer);
+  expect(all).toBeCloseTo(answer.emissions ?? Number.NaN, 9);
 }
 
 /** Answers to the pages about all that was entered, each entry with a name that says which it is. */
@@ -182,7 +218,7 @@ function expectTrueWords(
     const counted = explainedIds(answer).map((id) => id.replace('estimate', 'supply'));
     const named = [...text.matchAll(/\[(.*?)\]/g)].map(([, id = '']) => id);
     const isAverage = answer.counts === 'average';
-    const isFilled = isAverage || (answer.gap?.tonnes ?? 0) > 0;
+    const isFilled = isAverage || averageIn(answer) > 0;
     const fact = { sector, text, counted, isAverage, isFilled };
     if (isFilled) isAllOwn = false;
     expect({ ...fact, says: /Durchschnitt|fehlt eine Angabe/.test(text) }).toEqual({
@@ -219,6 +255,7 @@ test('every line of an explanation gives its result, the last one the figure of 
       for (const [sector, answer] of explained) {
         const ofYear = sectors.find(({ name }) => name === sector);
         if (ofYear) expectSameSources(answer, ofYear);
+        if (answer.answers.length > 0) continue;
         const ledgers = ledgersOf(explanationText(answer));
         for (const lines of ledgers) results += recompute(lines);
         if (answer.emissions === null) continue;
@@ -233,6 +270,27 @@ test('every line of an explanation gives its result, the last one the figure of 
   );
   expect(results).toBeGreaterThan(RUNS);
   expect(flat).toBeGreaterThan(0);
+});
+
+test('answers, what is left of levels and the rest of the average make the figure of food and things', async () => {
+  let rested = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.gen(), fc.constantFrom(...YEARS), async (g, year) => {
+      const { events } = await livedBy(g, { done: SAID });
+      const inputs = inputsOf(events);
+      const sectors = emissionsAnswer(footprintOfYear(inputs, year), {}, false);
+      for (const sector of ['nutrition', 'personalConsume'] as const) {
+        const answer = explainAnswer(inputs, year, sector, NOW);
+        const ofYear = sectors.find(({ name }) => name === sector);
+        if (ofYear) expectSameSources(answer, ofYear);
+        if (answer.emissions === null) continue;
+        expectAnswersAddUp(answer, start(year + 1) - start(year));
+        rested += answer.rest.length;
+      }
+    }),
+    { numRuns: RUNS },
+  );
+  expect(rested).toBeGreaterThan(RUNS / 2);
 });
 
 const tonnes = (value: number, digits: number): string =>

@@ -1,10 +1,16 @@
-import { CONSUMPTION_TYPES, type LevelType } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
+import {
+  CONSUMPTION_TYPES,
+  type ConsumptionType,
+} from '@footprint/shared-events/catalogue/consumptionTypes.ts';
 import type { ConsumptionEvent } from '@footprint/shared-events/consumption/events.ts';
 import type { HousingEvent, MeterActivity } from '@footprint/shared-events/housing/events.ts';
+import type { MobilityEvent } from '@footprint/shared-events/mobility/events.ts';
 import type { PlayedEvent } from '../support/lives/playedCitizen.ts';
 import { FIRST } from './days.ts';
 import type { Active, Life, MeterOfLife, ReadingOfLife, SupplyOfLife, TermsOfLife } from './lifeTypes.ts';
+import { vehiclesOf } from './vehiclesOf.ts';
 
+const LEVELS: Readonly<Partial<Record<string, ConsumptionType>>> = CONSUMPTION_TYPES;
 const DAY_SECONDS = 86_400;
 const dayOf = (date: number): number => Math.floor(date / DAY_SECONDS);
 
@@ -16,7 +22,9 @@ interface Removed {
 
 /** Reads the events as the rules say what they mean, with nothing of the product's own folds. */
 export function lifeOf(events: readonly PlayedEvent[]): Life {
-  const life: Life = { homes: [], meters: [], supplies: [], levels: [] };
+  const driven = events.filter(({ area }) => area === 'mobility');
+  const vehicles = vehiclesOf(driven as unknown as MobilityEvent[]);
+  const life: Life = { homes: [], meters: [], supplies: [], levels: [], vehicles };
   const removed: Removed = { meters: [], supplies: [] };
   for (const event of events)
     if (event.area === 'housing') liveAt(life, removed, event as unknown as HousingEvent);
@@ -105,13 +113,17 @@ function liveAt(life: Life, gone: Removed, event: HousingEvent): void {
   const { homes, meters, supplies } = life;
   switch (event.type) {
     case 'HouseholdCreated': {
-      const { householdId: id, hhMember: count, hhHouseType } = event.data;
-      homes.push({ id, isApartment: hhHouseType === 'apartmentHouse', members: [{ from: FIRST, count }] });
+      const { householdId: id, hhArea: area, hhMember: count, hhHouseType } = event.data;
+      const isApartment = hhHouseType === 'apartmentHouse';
+      homes.push({ id, isApartment, area, members: [{ from: FIRST, count }] });
       return;
     }
     case 'HouseholdChanged': {
-      const { householdId, hhMember: count, validFrom } = event.data;
-      homes.find(({ id }) => id === householdId)?.members.push({ from: dayOf(validFrom), count });
+      const { householdId, hhArea, hhMember: count, validFrom } = event.data;
+      const home = homes.find(({ id }) => id === householdId);
+      if (!home) return;
+      home.area = hhArea;
+      home.members.push({ from: dayOf(validFrom), count });
       return;
     }
     case 'HouseholdPeriodSet': {
@@ -249,10 +261,12 @@ function sayLevel({ levels }: Life, event: ConsumptionEvent): void {
     return;
   }
   const { startAt, endAt, householdId: home = before?.home, level } = event.data;
+  // A level in place of answers drops them.
+  const values = event.data.values ?? (level === undefined ? before?.values : undefined);
   const type = 'supportedType' in event.data ? event.data.supportedType : before?.type;
   if (type === undefined) return;
   const from = startAt === undefined ? (before?.from ?? 0) : dayOf(startAt);
-  const tonnes = CONSUMPTION_TYPES[type as LevelType].levels.find(({ name }) => name === level)?.value;
+  const tonnes = LEVELS[type]?.levels.find(({ name }) => name === level)?.value;
   // The later of two entries of a home for one day wins.
   const outdone = levels.findIndex((one) => one.type === type && one.from === from && one.home === home);
   if (outdone >= 0) levels.splice(outdone, 1);
@@ -262,6 +276,7 @@ function sayLevel({ levels }: Life, event: ConsumptionEvent): void {
     from,
     home,
     tonnes: tonnes ?? before?.tonnes ?? 0,
+    values,
     until: endAt === undefined ? before?.until : endAt === null ? undefined : dayOf(endAt),
     enteredAt: 'enteredAt' in event.data ? event.data.enteredAt : before?.enteredAt,
   });

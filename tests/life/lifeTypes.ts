@@ -4,10 +4,14 @@ export interface Life {
   readonly meters: MeterOfLife[];
   readonly supplies: SupplyOfLife[];
   readonly levels: LevelOfLife[];
+  /** In order of entry: what comes later may deny what was said before it. */
+  readonly vehicles: VehicleOfLife[];
 }
 interface Home {
   readonly id: number;
   readonly isApartment: boolean;
+  /** Square metres. */
+  area: number;
   /** In order of entry; the first holds from the beginning. */
   readonly members: { readonly from: number; readonly count: number }[];
   livedFrom?: number | undefined;
@@ -79,9 +83,31 @@ interface BillOfLife {
 export interface LevelOfLife {
   readonly id: number;
   readonly type: string;
+  /** Tonnes a year of a level; answers are counted by day. */
   readonly tonnes: number;
+  readonly values?: ValuesOfLife | undefined;
   readonly from: number;
   readonly until?: number | undefined;
   readonly home?: number | undefined;
   readonly enteredAt?: number | undefined;
+}
+export type ValuesOfLife = Readonly<Record<string, number | string>>;
+/** A vehicle, or the word that there is none. */
+export interface VehicleOfLife {
+  readonly id: number;
+  /** None from a year on; in all years without one. */
+  readonly none?: { readonly from?: number | undefined };
+  readonly traits: TraitsOfLife;
+  readonly usages: readonly { readonly year: number; readonly sharedBy: number }[];
+}
+export interface TraitsOfLife {
+  readonly type?: string;
+  readonly fuelType?: string;
+  /** Tonnes. */
+  readonly weight?: number | null | undefined;
+  readonly batteryKWh?: number | null | undefined;
+  readonly builtYear?: number | null | undefined;
+  /** Epoch seconds. */
+  readonly ownedFrom?: number | null | undefined;
+  readonly ownedUntil?: number | null | undefined;
 }

@@ -32,6 +32,8 @@ const OFTEN: Readonly<Partial<Record<ActName, number>>> = {
   supply: 2,
   bill: 10,
   level: 4,
+  habit: 3,
+  changedLevel: 2,
   vehicle: 3,
   flight: 2,
   home: 0,
@@ -46,6 +48,15 @@ const doneIn = (areas: readonly AreaName[]): readonly ActName[] =>
 /** The areas of a random life that figures of homes follow from, and those of all. */
 export const AT_HOME = doneIn(['housing', 'consumption']);
 export const ON_THE_WAY = doneIn(['mobility']);
+
+const LEVELS_AND_HABITS = AT_HOME.filter((name) => /level|habit|meals/i.test(name));
+/** Acts that figures of food and things follow from. */
+export const SAID: readonly ActName[] = [
+  ...LEVELS_AND_HABITS,
+  ...LEVELS_AND_HABITS,
+  ...AT_HOME.filter((name) => /home|move/i.test(name)),
+  ...ON_THE_WAY.filter((name) => !/flight/i.test(name)),
+];
 
 export const choicesOf = (g: fc.GeneratorValue): Choices => anyChoices((most) => g(fc.nat, most));
 

@@ -1,6 +1,7 @@
-import { daysOf, LAST, start, sum, weight } from './days.ts';
+import { daysOf, start, sum, weight } from './days.ts';
+import { heldOn } from './heldModel.ts';
 import type { LevelOfLife, Life } from './lifeTypes.ts';
-import { livedOn, members, type PartOfYear, partsOfMeter } from './meterModel.ts';
+import { members, type PartOfYear, partsOfMeter } from './meterModel.ts';
 import { type GuessOfYear, guessesOf, partsOfBills } from './supplyModel.ts';
 
 /**
@@ -9,7 +10,7 @@ import { type GuessOfYear, guessesOf, partsOfBills } from './supplyModel.ts';
  */
 
 /** Null: no part has a value. Undefined: nothing is in force. */
-interface ModelYear {
+export interface ModelYear {
   readonly tonnes: number | null;
   readonly own: boolean;
   readonly coverage: number;
@@ -22,10 +23,6 @@ interface LevelPartOfYear extends PartOfYear {
   readonly since: ReadonlyMap<number, number>;
 }
 
-/** The lives have noon of a day, so the day in Berlin is that of UTC. Without it the entry is older than that. */
-const dayOf = (enteredAt: number | undefined): number =>
-  enteredAt === undefined ? LAST : Math.floor(enteredAt / 86_400);
-
 function partsOfLevels(
   life: Life,
   type: 'heating' | 'electricPower',
@@ -34,7 +31,7 @@ function partsOfLevels(
   guesses: readonly GuessOfYear[],
 ): readonly LevelPartOfYear[] {
   const sector = type === 'heating' ? 'heating' : 'ePower';
-  const entries = life.levels.filter((l) => l.type === type).toSorted((a, b) => a.from - b.from);
+  const entries = life.levels.filter((l) => l.type === type);
   const yearDays = daysOf(start(year), start(year + 1));
   const gives = (e: LevelOfLife, d: number): boolean =>
     known.some(
@@ -47,32 +44,11 @@ function partsOfLevels(
         p.tonnes.has(d) &&
         p.supply.enteredAt >= (e.enteredAt ?? Number.NEGATIVE_INFINITY),
     );
-  // Days on which each entry holds in some home; an entry of no home holds once.
-  const heldOn = new Map(entries.map((e) => [e, new Set<number>()]));
-  const taken = new Set<number>();
-  for (const d of yearDays) {
-    const begun = entries.filter((e) => e.from <= d && d < (e.until ?? LAST));
-    const lived = life.homes.map(({ id }) => id).filter((home) => livedOn(life, home, d));
-    const holders = lived.map((home) => begun.findLast((e) => e.home === undefined || e.home === home));
-    if (lived.length === 0) holders.push(begun.findLast((e) => e.home === undefined));
-    for (const e of holders)
-      if (e) {
-        heldOn.get(e)?.add(d);
-        taken.add(d);
-      }
-  }
-  entries.forEach((e, i) => {
-    if (entries.findIndex((other) => other.home === e.home) !== i || dayOf(e.enteredAt) < e.from) return;
-    for (const d of yearDays)
-      if (d < e.from && livedOn(life, e.home, d) && !taken.has(d) && !gives(e, d)) {
-        heldOn.get(e)?.add(d);
-        taken.add(d);
-      }
-  });
+  const held = heldOn(life, entries, yearDays, gives);
   const w = (d: number): number => weight(d, sector === 'heating' ? 1 : 0);
   const all = sum(yearDays, w);
-  return entries.flatMap((e) => {
-    const days = yearDays.filter((d) => heldOn.get(e)?.has(d) && !gives(e, d));
+  return [...held].flatMap(([e, heldDays]) => {
+    const days = yearDays.filter((d) => heldDays.has(d) && !gives(e, d));
     if (days.length === 0) return [];
     return {
       sector,

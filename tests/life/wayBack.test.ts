@@ -17,11 +17,11 @@ const REMOVALS: Readonly<Partial<Record<ActName, readonly ActName[]>>> = {
   removedSupply: ['supply'],
   removedBill: ['supply', 'bill'],
   changedSupply: ['supply'],
-  removedLevel: ['level'],
-  changedLevel: ['level'],
-  removedVehicle: ['vehicle'],
+  removedLevel: ['level', 'habit'],
+  changedLevel: ['level', 'habit'],
+  removedVehicle: ['vehicle', 'habit'],
   removedKilometres: ['vehicle', 'kilometres'],
-  changedVehicle: ['vehicle'],
+  changedVehicle: ['vehicle', 'habit'],
   removedFlight: ['flight'],
 };
 /** Entries that cannot be made there again: outside of the days on which something counts, or denied since. */

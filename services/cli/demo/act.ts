@@ -1,6 +1,6 @@
 import { type Account, accountArea } from '@footprint/shared-events/account/area.ts';
 import { type Budget, budgetArea } from '@footprint/shared-events/budget/area.ts';
-import type { Day } from '@footprint/shared-events/calculation/calendar.ts';
+import { type Day, firstDayOf, noonOf } from '@footprint/shared-events/calculation/calendar.ts';
 import type { MeasureName } from '@footprint/shared-events/catalogue/measures.ts';
 import { type Compensations, compensationArea } from '@footprint/shared-events/compensation/area.ts';
 import { type Consumption, consumptionArea } from '@footprint/shared-events/consumption/area.ts';
@@ -10,7 +10,7 @@ import { type Measures, measuresArea } from '@footprint/shared-events/measures/a
 import { type Mobility, mobilityArea } from '@footprint/shared-events/mobility/area.ts';
 import type { AreaName } from '@footprint/shared-events/registry.ts';
 import type { Named } from '../../http/commandTable.ts';
-import type { Choices } from './choices.ts';
+import type { Choices, Range } from './choices.ts';
 
 /** Areas of a citizen as what was sent so far has left them. */
 export interface States {
@@ -70,6 +70,11 @@ export const sent = <C extends Call>(
   body,
   ...(at !== undefined && { at }),
 });
+
+/** Days of the year in which usual citizens were asked for the years before. */
+export const ASKED: Range = [firstDayOf(2026) + 5, firstDayOf(2026) + 170];
+
+export const askedAt = (choices: Choices) => ({ at: noonOf(choices.integer(...ASKED)) });
 
 /** No usual citizen does it: it corrects, takes away or brings back. */
 export const never = (): number => 0;

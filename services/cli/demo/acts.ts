@@ -1,7 +1,8 @@
 import type { Act } from './act.ts';
 import { CAMPAIGN_ACTS } from './campaignActs.ts';
-import { AMOUNT_ACTS, BALANCE_ACTS, LEVEL_ACTS, levelOfNewHome, MOBILITY_ACTS } from './habitActs.ts';
+import { AMOUNT_ACTS, BALANCE_ACTS, MOBILITY_ACTS } from './habitActs.ts';
 import { HOME_ACTS, move, SUPPLY_ACTS } from './homeActs.ts';
+import { LEVEL_ACTS, levelOfNewHome } from './levelActs.ts';
 import { METER_ACTS } from './meterActs.ts';
 
 /**

@@ -1,32 +1,13 @@
 import { chooseGoal } from '@footprint/shared-events/budget/api.ts';
-import {
-  berlinYear,
-  type Day,
-  dayOfIso,
-  firstDayOf,
-  noonOf,
-} from '@footprint/shared-events/calculation/calendar.ts';
+import { berlinYear, dayOfIso, firstDayOf, noonOf } from '@footprint/shared-events/calculation/calendar.ts';
 import { COMPENSATION_TYPES } from '@footprint/shared-events/catalogue/compensation.ts';
-import {
-  CONSUMPTION_TYPES,
-  isHabit,
-  LEVEL_TYPES,
-  type LevelType,
-} from '@footprint/shared-events/catalogue/consumptionTypes.ts';
 import { FLIGHT_TYPES, FUEL_TYPES, type FuelType } from '@footprint/shared-events/catalogue/mobility.ts';
 import {
   addCompensation,
   removeCompensationValue,
   setCompensationValue,
 } from '@footprint/shared-events/compensation/api.ts';
-import {
-  bindChosenType,
-  changeLevel,
-  chooseLevel,
-  removeAmounts,
-  removeLevel,
-  setAmounts,
-} from '@footprint/shared-events/consumption/api.ts';
+import { removeAmounts, setAmounts } from '@footprint/shared-events/consumption/api.ts';
 import { AMOUNT_KINDS, AMOUNTS } from '@footprint/shared-events/habits/amounts.ts';
 import { namesOf } from '@footprint/shared-events/kernel/entryFields.ts';
 import {
@@ -39,117 +20,9 @@ import {
   removeVehicleUsage,
   setVehicleUsage,
 } from '@footprint/shared-events/mobility/api.ts';
-import { type Act, aboutOne, type Life, never, oneOf, type Sent, sent, successes } from './act.ts';
+import { type Act, aboutOne, askedAt, type Life, sent, successes } from './act.ts';
 import type { Choices } from './choices.ts';
 import { ENTERED_AT } from './meterActs.ts';
-
-/** How many in a hundred say which level, the least first; the means are near the German averages. Assumptions. */
-const LEVELS: Readonly<Record<LevelType, readonly number[]>> = {
-  electricPower: [10, 27, 40, 19, 4],
-  heating: [10, 32, 38, 17, 3],
-  publicTransport: [35, 30, 15, 12, 6, 2],
-  food: [4, 11, 35, 42, 8],
-  shopping: [9, 28, 43, 16, 4],
-};
-
-const drawName = (choices: Choices, type: LevelType): string =>
-  choices.weighted(CONSUMPTION_TYPES[type].levels.map(({ name }, i) => [name, LEVELS[type][i] ?? 0]));
-
-/** Draws one of each type in a usual life, that of heating for the home; then food once more. */
-function drawLevel(choices: Choices, life: Life): Sent | undefined {
-  const { chosenTypes } = life.consumption;
-  const first = LEVEL_TYPES.findIndex((type) =>
-    chosenTypes.every(({ supportedType }) => supportedType !== type),
-  );
-  const usual = first < 0 ? LEVEL_TYPES.indexOf('food') : first;
-  const supportedType = LEVEL_TYPES[choices.amount([usual, usual], [0, LEVEL_TYPES.length - 1])] ?? 'food';
-  return levelOf(
-    choices,
-    life,
-    supportedType,
-    first < 0 ? [life.since + 100, life.since + 400] : [life.since, life.since],
-  );
-}
-
-function levelOf(
-  choices: Choices,
-  life: Life,
-  supportedType: LevelType,
-  usual: readonly [Day, Day],
-): Sent | undefined {
-  const home =
-    supportedType === 'heating' || choices.seldom()
-      ? Object.values(life.housing.households).at(choices.pick([0, -1]))
-      : undefined;
-  const day = choices.amount(usual, [life.since, life.until]);
-  const startAt = noonOf(day);
-  return sent(
-    chooseLevel,
-    {
-      supportedType,
-      name: drawName(choices, supportedType),
-      startAt,
-      ...(home && !choices.seldom() && { groupId: home.id }),
-      ...(choices.seldom() && { endAt: noonOf(day + choices.integer(1, 1_500)) }),
-    },
-    { at: choices.amount([startAt, startAt], [noonOf(life.since), noonOf(life.until)]) },
-  );
-}
-
-const entriesOf = ({ consumption }: Life) =>
-  consumption.chosenTypes.flatMap(({ supportedType, history }) =>
-    isHabit(supportedType) ? [] : history.map((level) => ({ ...level, supportedType })),
-  );
-
-export const LEVEL_ACTS = {
-  level: {
-    area: 'consumption',
-    usual: (choices) => LEVEL_TYPES.length + (choices.happens(0.25) ? 1 : 0),
-    draw: drawLevel,
-  },
-  changedLevel: aboutOne('consumption', entriesOf, ({ id, supportedType }, choices, life) => {
-    const date = noonOf(choices.integer(life.since, life.until));
-    const change = choices.pick([
-      { endAt: choices.seldom() ? null : date },
-      { startAt: date },
-      { name: drawName(choices, supportedType) },
-    ]);
-    return sent(changeLevel, { id, ...change });
-  }),
-  removedLevel: aboutOne('consumption', entriesOf, ({ id }) => sent(removeLevel, { id })),
-  restoredLevel: aboutOne(
-    'consumption',
-    ({ consumption }) => consumption.removed,
-    ({ level: { id: restores, name, startAt }, supportedType }) =>
-      sent(chooseLevel, { supportedType, name, startAt, restores }),
-  ),
-  boundLevel: {
-    area: 'consumption',
-    usual: never,
-    draw: (choices, { consumption, housing }) => {
-      const chosen = oneOf(choices, consumption.chosenTypes);
-      const home = oneOf(choices, Object.values(housing.households));
-      return chosen && home && sent(bindChosenType, { groupId: home.id, typeMeterId: chosen.id });
-    },
-  },
-} as const satisfies Readonly<Record<string, Act>>;
-
-/** Heating of the home that a move has led to. */
-export const levelOfNewHome: Act = {
-  area: 'consumption',
-  usual: (_, { housing }) => Object.keys(housing.households).length - 1,
-  draw: (choices, life) => {
-    const home = Object.values(life.housing.households).findLast(({ livedFrom }) => livedFrom !== undefined);
-    const from = home?.livedFrom;
-    if (!home || from === undefined) return undefined;
-    const startAt = noonOf(from);
-    return sent(
-      chooseLevel,
-      { supportedType: 'heating', name: drawName(choices, 'heating'), startAt, groupId: home.id },
-      { at: startAt },
-    );
-  },
-};
 
 /** Cars by fuel in percent (rounded). */
 const FUELS: Readonly<Partial<Record<FuelType, number>>> = {
@@ -162,10 +35,6 @@ const FLIGHTS = { inCountry: 8, inEurope: 70, transcontinental: 22 } as const;
 /** Hours there and back. */
 const HOURS = { inCountry: [2, 3], inEurope: [4, 8], transcontinental: [16, 26] } as const;
 const YEARS = [2023, 2024, 2025] as const;
-/** Days of the year in which they were asked for the years before. */
-const ASKED = [firstDayOf(2026) + 5, firstDayOf(2026) + 170] as const;
-
-const askedAt = (choices: Choices) => ({ at: noonOf(choices.integer(...ASKED)) });
 const drawYear = (choices: Choices, { since, until }: Life): number =>
   choices.amount([YEARS[0], YEARS[2]], [berlinYear(noonOf(since)), berlinYear(noonOf(until))]);
 const drawDate = (choices: Choices, { since, until }: Life): number => noonOf(choices.integer(since, until));

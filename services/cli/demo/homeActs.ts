@@ -63,6 +63,7 @@ export const HOME_ACTS = {
     const period = choices.seldom() ? null : date;
     const change = choices.pick([
       { hhMember: choices.weighted(PEOPLE), validFrom: date },
+      { hhArea: choices.integer(20, 300) },
       { livedFrom: period },
       { livedUntil: period },
     ]);
