@@ -20,7 +20,7 @@ import {
   removeVehicleUsage,
   setVehicleUsage,
 } from '@footprint/shared-events/mobility/api.ts';
-import { type Act, aboutOne, askedAt, type Life, sent, successes } from './act.ts';
+import { type Act, aboutOne, askedAt, type Life, never, sent, successes } from './act.ts';
 import type { Choices } from './choices.ts';
 import { ENTERED_AT } from './meterActs.ts';
 
