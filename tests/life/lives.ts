@@ -54,6 +54,8 @@ const LEVELS_AND_HABITS = AT_HOME.filter((name) => /level|habit|meals/i.test(nam
 export const SAID: readonly ActName[] = [
   ...LEVELS_AND_HABITS,
   ...LEVELS_AND_HABITS,
+  ...Array<ActName>(12).fill('habit'),
+  ...Array<ActName>(3).fill('changedHome'),
   ...AT_HOME.filter((name) => /home|move/i.test(name)),
   ...ON_THE_WAY.filter((name) => !/flight/i.test(name)),
 ];
