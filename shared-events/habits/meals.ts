@@ -5,7 +5,7 @@ import { OneOf } from '../kernel/fields.ts';
 import { type AnswerLine, lineOf, whole } from './habit.ts';
 
 /** Two meals on each of seven days. */
-const MEALS_OF_WEEK = 14;
+export const MEALS_OF_WEEK = 14;
 
 const DAIRY = ['usual', 'little', 'plant'] as const;
 
