@@ -14,6 +14,8 @@ import { given } from '../../forms/faults.ts';
 import { dayOrNone } from '../../forms/parse/date.ts';
 import { read, type Typed, typed } from '../../forms/typedFields.ts';
 
+import { USUAL_WEEK } from './meals.ts';
+
 export type LevelEntry = ChosenTypeAnswer['history'][number];
 export type EntryValues = Readonly<Record<'name' | 'startAt' | 'endAt' | 'groupId', string>> & Typed<Fields>;
 
@@ -23,7 +25,7 @@ export const questionsOf = (type: SupportedType): Fields =>
 
 export const entryValues = (
   type: SupportedType,
-  { name, startAt, endAt, groupId, values = {} }: LevelEntry,
+  { name, startAt, endAt, groupId, values = type === 'food' ? USUAL_WEEK : {} }: LevelEntry,
   language: string,
 ): EntryValues => ({
   ...typed(questionsOf(type), values, language),

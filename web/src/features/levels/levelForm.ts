@@ -85,10 +85,12 @@ const startField = (inputs: StillInputs, groupId: string): keyof LevelValues =>
 
 /** Body that the form is checked on and sends. */
 export function levelBody(inputs: LevelInputs, values: LevelValues) {
+  const standing = standingOf(inputs, values.groupId);
   const day = parseDate(values[startField(inputs, values.groupId)] ?? '');
   return given({
     supportedType: inputs.type,
-    name: values.name || (standingOf(inputs, values.groupId)?.name ?? ''),
+    name: values.name || (standing?.name ?? ''),
+    values: values.name ? undefined : standing?.values,
     startAt: day === undefined ? undefined : epochOfIso(day),
     endAt: dayOrNone(values.endAt) ?? undefined,
     groupId: values.groupId === '' ? undefined : Number(values.groupId),

@@ -8,11 +8,13 @@ export function useAnswersText(): (
   type: SupportedType,
   values: AnswerValues | undefined,
 ) => readonly string[] {
-  const { i18n } = useTranslation();
+  const { t, i18n } = useTranslation('levels');
   return (type, values = {}) => {
     const questions = questionsOf(type);
     const said = Object.entries(values).flatMap(([key, value]) => {
       const name = questions[key]?.name?.[i18n.language === 'en' ? 'en' : 'de'];
+      if (key === 'dairy')
+        return [`${t('meals.dairy.label')}: ${t(`meals.dairy.${values.dairy ?? 'usual'}`)}`];
       return name === undefined ? [] : [`${name}: ${value}`];
     });
     return said.length > 0 ? [`${said.join(', ')}.`] : [];

@@ -1,6 +1,8 @@
 import {
   CONSUMPTION_TYPES,
   isHabit,
+  type LevelType,
+  MEALS,
   type SupportedType,
   TYPES_OF_HOME,
 } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
@@ -24,6 +26,7 @@ import {
   type LevelEntry,
 } from '../levelEntryForm.ts';
 import { AnswerFields } from './AnswerFields.tsx';
+import { MealFields } from './MealFields.tsx';
 
 interface EditLevelProps {
   readonly type: SupportedType;
@@ -49,6 +52,13 @@ export function EditLevel({ type, entry, households, title, close }: EditLevelPr
     saved: () => ({ messageId: 'levels:saved' }),
   });
   const { form } = correction;
+  const levels = (of: LevelType) => [
+    ...CONSUMPTION_TYPES[of].levels.map(({ name, value }) => ({
+      value: name,
+      label: `${levelName(of, name)} (${formatNumber(value, i18n.language)}\u00A0${t('units:t')})`,
+    })),
+    ...(of === 'food' ? [{ value: MEALS, label: levelName(of, MEALS) }] : []),
+  ];
   return (
     <EntryForm {...correction} title={title}>
       {isHabit(type) ? (
@@ -58,13 +68,11 @@ export function EditLevel({ type, entry, households, title, close }: EditLevelPr
           form={form}
           name="name"
           label={t('levels:history.level')}
-          options={CONSUMPTION_TYPES[type].levels.map(({ name, value }) => ({
-            value: name,
-            label: `${levelName(type, name)} (${formatNumber(value, i18n.language)}\u00A0${t('units:t')})`,
-          }))}
+          options={levels(type)}
           required
         />
       )}
+      {type === 'food' && form.values.name === MEALS && <MealFields form={form} />}
       {TYPES_OF_HOME.includes(type) && households.length > 1 && (
         <SelectField
           form={form}

@@ -109,6 +109,21 @@ test('an entry is corrected in its place, by what was changed alone', async () =
   ]);
 });
 
+test('meals stand with what was said, and are corrected back into a level', async () => {
+  const values = { beef: 1, meat: 6, fish: 1, vegetarian: 5, vegan: 1, dairy: 'plant' };
+  history = [entry(4, 'meals', '2025-01-01', { values })];
+  const list = await show();
+  expect(list.getByText(/Mahlzeiten mit Rind: 1, .*Milch, Käse und Butter: pflanzlich\.$/)).toBeTruthy();
+  await press('„Nach Mahlzeiten seit 01.01.2025“ bearbeiten');
+  const form = within(screen.getByRole('form', { name: /bearbeiten$/ }));
+  expect(form.getByRole('textbox', { name: 'Mahlzeiten mit Rind' })).toBeTruthy();
+  await userEvent.selectOptions(form.getByRole('combobox', { name: /^Stufe/ }), 'mix');
+  expect(form.queryByRole('textbox', { name: 'Mahlzeiten mit Rind' })).toBeNull();
+  await userEvent.click(form.getByRole('button', { name: 'Speichern' }));
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(calls).toEqual([['PUT meter-value/personal-types/value', { id: 4, name: 'mix' }]]);
+});
+
 test('a correction that ends before it begins is named, and given up without a trace', async () => {
   await show();
   await press('„Fast jeden Tag Fleisch seit 01.01.2020“ bearbeiten');

@@ -116,6 +116,49 @@ test('spending leads to what is counted by pieces', async () => {
   expect(screen.getByText('nächste Seite')).toBeTruthy();
 });
 
+describe('meals of a week', () => {
+  const WEEK = { beef: 0, meat: 7, fish: 1, vegetarian: 5, vegan: 1, dairy: 'little' };
+  const fill = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Essen genauer' }));
+    const card = within(screen.getByRole('form', { name: 'Essen genauer' }));
+    expect(card.getByText('Das sind 1,66 t im Jahr, im Durchschnitt 1,69 t.')).toBeTruthy();
+    await userEvent.click(card.getByRole('button', { name: 'Mahlzeiten mit Rind: weniger' }));
+    await userEvent.click(card.getByRole('radio', { name: 'wenig' }));
+    return card;
+  };
+
+  test('correct the level that holds, whose days stay', async () => {
+    answers['meter/personal-types/of-user'] = [chosenType];
+    answers['emissions/preview'] = { changes: [] };
+    answers['meter-value/personal-types/value'] = chosenType;
+    show();
+    await userEvent.click((await fill()).getByRole('button', { name: 'Speichern' }));
+    await waitFor(() => expect(sent('meter-value/personal-types/value')).toHaveLength(1));
+    expect(sent('meter-value/personal-types/value')).toEqual([{ id: 9, name: 'meals', values: WEEK }]);
+    expect(await screen.findByRole('heading', { name: 'Gespeichert' })).toBeTruthy();
+  });
+
+  test('hold from a day on where that is said, and from today as a first answer', async () => {
+    answers['meter/personal-types/of-user'] = [chosenType];
+    answers['emissions/preview'] = { changes: [] };
+    show();
+    const card = await fill();
+    await userEvent.type(card.getByRole('textbox', { name: /^Gilt seit/ }), '1.3.2025');
+    await userEvent.click(card.getByRole('button', { name: 'Speichern' }));
+    await waitFor(() => expect(sent('meter-value/personal-types/add-value')).toHaveLength(1));
+    expect(sent('meter-value/personal-types/add-value')).toEqual([
+      { supportedType: 'food', name: 'meals', startAt: epochOfIso('2025-03-01'), values: WEEK },
+    ]);
+    cleanup();
+    calls.length = 0;
+    answers['meter/personal-types/of-user'] = [];
+    show();
+    await userEvent.click((await fill()).getByRole('button', { name: 'Speichern' }));
+    await waitFor(() => expect(sent('meter-value/personal-types/add-value')).toHaveLength(1));
+    expect(sent('meter-value/personal-types/add-value')[0]?.startAt).toBe(epochOfIso(todayIso()));
+  });
+});
+
 test('days are folded until a fault or a question opens them', async () => {
   show();
   const days = (await screen.findByText('Gilt auch für die Zeit davor: ändern')).closest('details');

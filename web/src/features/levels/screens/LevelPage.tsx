@@ -13,6 +13,7 @@ import { EntryAnswer } from '../../../blocks/entered/EntryAnswer.tsx';
 import { useEntryMade } from '../../../blocks/entered/useEntryMade.ts';
 import { levelStep, stepOf } from '../../../flow/inputFlow.ts';
 import { mergeProgress } from '../../../flow/progress.ts';
+import { AddEntry } from '../../../forms/entries/AddEntry.tsx';
 import { HomeFirst } from '../../../forms/HomeFirst.tsx';
 import { useHomesToChoose } from '../../../forms/useHomesToChoose.ts';
 import type { StepId } from '../../../pages.ts';
@@ -21,6 +22,8 @@ import { Loading } from '../../../ui/Loading.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { LevelEntries } from '../components/LevelEntries.tsx';
 import { LevelForm } from '../components/LevelForm.tsx';
+import { MealsCard } from '../components/MealsCard.tsx';
+import { standingLevels } from '../levelForm.ts';
 
 interface Way {
   readonly id: 'powerMeter' | 'gasMeter' | 'supply' | 'bill' | 'heatPump' | 'things';
@@ -109,6 +112,20 @@ function Loaded({ type }: { readonly type: LevelType }) {
             }}
           />
           <MoreExact type={type} />
+          {type === 'food' && (
+            <AddEntry form="meals" action={t('meals.title')} folded>
+              {(close) => (
+                <MealsCard
+                  standing={standingLevels(ofType, households.value ?? [])[0]}
+                  onSaved={(startAt) => {
+                    close();
+                    setPlanned(startAt);
+                    making.note();
+                  }}
+                />
+              )}
+            </AddEntry>
+          )}
         </>
       )}
       <LevelEntries
