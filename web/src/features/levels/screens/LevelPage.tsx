@@ -5,7 +5,7 @@ import {
 } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
 import { chosenTypesOfUser } from '@footprint/shared-events/consumption/api.ts';
 import { householdsOfUser } from '@footprint/shared-events/housing/api.ts';
-import { Fan, Flame, Gauge, type LucideIcon, ReceiptText, Truck } from 'lucide-react';
+import { Fan, Flame, Gauge, type LucideIcon, ReceiptText, TrainFront, Truck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -23,7 +23,7 @@ import { LevelEntries } from '../components/LevelEntries.tsx';
 import { LevelForm } from '../components/LevelForm.tsx';
 
 interface Way {
-  readonly id: 'powerMeter' | 'gasMeter' | 'supply' | 'bill' | 'heatPump';
+  readonly id: 'powerMeter' | 'gasMeter' | 'supply' | 'bill' | 'heatPump' | 'transit';
   readonly step: StepId;
   readonly icon: LucideIcon;
 }
@@ -37,6 +37,7 @@ const MORE_EXACT: Readonly<Partial<Record<LevelType, readonly Way[]>>> = {
     { id: 'bill', step: 'billed', icon: ReceiptText },
     { id: 'heatPump', step: 'ePower', icon: Fan },
   ],
+  publicTransport: [{ id: 'transit', step: 'transit', icon: TrainFront }],
 };
 
 /** The ways from a level to what measures it: a meter, a supply or a bill. */
@@ -45,9 +46,9 @@ function MoreExact({ type }: { readonly type: LevelType }) {
   const ways = MORE_EXACT[type];
   if (!ways) return null;
   return (
-    <section className="stack-close" aria-labelledby="more-exact" data-domain="housing">
+    <section className="stack-close" aria-labelledby="more-exact" data-domain={levelStep(type).domain}>
       <h2 id="more-exact">{t('exact.title')}</h2>
-      <p className="hint">{t('exact.hint')}</p>
+      <p className="hint">{t(type === 'publicTransport' ? 'exact.hintOfYear' : 'exact.hint')}</p>
       <ul className="tasks">
         {ways.map(({ id, step, icon: Icon }) => (
           <li key={id} className="task">
