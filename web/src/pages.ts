@@ -172,6 +172,20 @@ const TABLE = [
     step: { ...MOBILITY, id: 'flights', forward: 'food', entry: 'flights' },
   },
   {
+    path: 'input/ghg-domain/mobility/transit',
+    screen: 'amounts/Amounts',
+    props: { kind: 'transit' },
+    texts: ['amounts', 'units'],
+    step: { id: 'transit', domain: 'mobility', menu: 'pubTrans' },
+  },
+  {
+    path: 'input/ghg-domain/mobility/borrowed',
+    screen: 'amounts/Amounts',
+    props: { kind: 'borrowed' },
+    texts: ['amounts', 'units'],
+    step: { id: 'borrowed', domain: 'mobility', menu: 'vehicles' },
+  },
+  {
     path: 'input/ghg-domain/food-leisure',
     screen: 'home/PlainMenu',
     props: { menu: 'foodLeisure' },
@@ -197,6 +211,13 @@ const TABLE = [
     screen: 'levels/things/Things',
     texts: ['things', 'levels', 'units'],
     step: { ...FOOD, id: 'things', menu: 'shopping' },
+  },
+  {
+    path: 'input/ghg-domain/food-leisure/nights',
+    screen: 'amounts/Amounts',
+    props: { kind: 'nights' },
+    texts: ['amounts', 'units'],
+    step: { ...FOOD, id: 'nights' },
   },
   {
     path: 'input/ghg-domain/work',

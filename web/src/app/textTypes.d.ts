@@ -9,6 +9,7 @@ import type sharing from '../blocks/sharing/de.json';
 import type about from '../features/about/de.json';
 import type method from '../features/about/method/de.json';
 import type account from '../features/account/de.json';
+import type amounts from '../features/amounts/de.json';
 import type audit from '../features/audit/de.json';
 import type budget from '../features/budget/de.json';
 import type results from '../features/budget/results/de.json';
@@ -50,6 +51,7 @@ declare module 'i18next' {
     defaultNS: 'shell';
     resources: {
       account: typeof account;
+      amounts: typeof amounts;
       audit: typeof audit;
       bet: typeof bet;
       budget: typeof budget;

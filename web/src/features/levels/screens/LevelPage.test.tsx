@@ -339,3 +339,12 @@ describe('the first level of a home beside an open one', () => {
     expect(sent('meter-value/personal-types/add-value')).toEqual([]);
   });
 });
+
+test('from bus and train a way leads to the kilometres of a year', async () => {
+  show('/here', 'publicTransport');
+  const ways = within(await screen.findByRole('region', { name: 'Genauer geht es so' }));
+  expect(ways.getByText(/zählen in diesem Jahr statt Ihrer Stufe/)).toBeTruthy();
+  expect(ways.getByRole('link', { name: 'Bus und Bahn genauer' }).getAttribute('href')).toBe(
+    '/input/ghg-domain/mobility/transit',
+  );
+});

@@ -5,7 +5,7 @@ import {
 } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
 import { chosenTypesOfUser } from '@footprint/shared-events/consumption/api.ts';
 import { householdsOfUser } from '@footprint/shared-events/housing/api.ts';
-import { Fan, Flame, Gauge, type LucideIcon, ReceiptText, Shirt, Truck } from 'lucide-react';
+import { Fan, Flame, Gauge, type LucideIcon, ReceiptText, Shirt, TrainFront, Truck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -26,7 +26,7 @@ import { MealsCard } from '../components/MealsCard.tsx';
 import { standingLevels } from '../levelForm.ts';
 
 interface Way {
-  readonly id: 'powerMeter' | 'gasMeter' | 'supply' | 'bill' | 'heatPump' | 'things';
+  readonly id: 'powerMeter' | 'gasMeter' | 'supply' | 'bill' | 'heatPump' | 'things' | 'transit';
   readonly step: StepId;
   readonly icon: LucideIcon;
 }
@@ -41,6 +41,13 @@ const MORE_EXACT: Readonly<Partial<Record<LevelType, readonly Way[]>>> = {
     { id: 'heatPump', step: 'ePower', icon: Fan },
   ],
   shopping: [{ id: 'things', step: 'things', icon: Shirt }],
+  publicTransport: [{ id: 'transit', step: 'transit', icon: TrainFront }],
+};
+
+/** Hints of the ways to say it more exactly, where the usual one is not true. */
+const HINTS: Readonly<Partial<Record<LevelType, 'exact.rough' | 'exact.hintOfYear'>>> = {
+  publicTransport: 'exact.hintOfYear',
+  shopping: 'exact.rough',
 };
 
 /** The ways from a level to what measures it: a meter, a supply or a bill. */
@@ -51,7 +58,7 @@ function MoreExact({ type }: { readonly type: LevelType }) {
   return (
     <section className="stack-close" aria-labelledby="more-exact" data-domain={levelStep(type).domain}>
       <h2 id="more-exact">{t('exact.title')}</h2>
-      <p className="hint">{t(type === 'shopping' ? 'exact.rough' : 'exact.hint')}</p>
+      <p className="hint">{t(HINTS[type] ?? 'exact.hint')}</p>
       <ul className="tasks">
         {ways.map(({ id, step, icon: Icon }) => (
           <li key={id} className="task">

@@ -8,6 +8,7 @@ import {
 import { Bus, Car, CircleSlash, type LucideIcon, Merge, Motorbike, Scooter, Truck, Van } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { EntryAnswer } from '../../../blocks/entered/EntryAnswer.tsx';
 import { useEntryMade } from '../../../blocks/entered/useEntryMade.ts';
 import { useRemoval } from '../../../blocks/preview/useRemoval.tsx';
@@ -157,6 +158,10 @@ export function Vehicles() {
               />
             )}
           </AddEntry>
+          <p className="hint">
+            {t('vehicle.borrowed.hint')}{' '}
+            <Link to={stepOf('borrowed').path}>{t('vehicle.borrowed.link')}</Link>
+          </p>
         </>
       )}
     </Page>

@@ -432,3 +432,9 @@ test('"no flights" leaves the flights of years before, and a flight ends it', as
   await userEvent.click(screen.getByRole('button', { name: 'Flüge eintragen' }));
   expect(screen.getByText(/gilt weiter bis zu dem Jahr/)).toBeTruthy();
 });
+
+test("a car that is not one's own has a page of its own", async () => {
+  showPage(<Vehicles />);
+  const link = await screen.findByRole('link', { name: 'Geliehenes Auto eintragen' });
+  expect(link.getAttribute('href')).toBe('/input/ghg-domain/mobility/borrowed');
+});
