@@ -10,7 +10,7 @@ const LIMITS = {
   formScript: '215 kB',
   scriptWithPart: '247 kB',
   // Grows with every page there is; no visitor loads all of it.
-  allScript: '609 kB',
+  allScript: '610 kB',
   // Comes with the choice of a file; five sixths of it with a file that is a workbook.
   fileScript: '153 kB',
   style: '20 kB',

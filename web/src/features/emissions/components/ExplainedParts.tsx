@@ -4,6 +4,13 @@ import { levelName } from '../../../i18n/levelName.ts';
 import { MethodLink } from '../../../ui/MethodLink.tsx';
 import { digitsShown } from '../ledgers/digitsShown.ts';
 import { Ledger, type LedgerProps, type Step } from '../ledgers/Ledger.tsx';
+import {
+  tonnesLeft,
+  useAnswersLedger,
+  useMealSteps,
+  useRestLedger,
+  useRestSteps,
+} from '../ledgers/useAnswersLedger.ts';
 import { useDaysText } from '../ledgers/useDaysText.ts';
 import { useMeterLedger } from '../ledgers/useMeterLedger.tsx';
 import { asComputed, asSaid, useSteps } from '../ledgers/useSteps.ts';
@@ -11,11 +18,13 @@ import { useEstimateLedger, useSupplyLedger } from '../ledgers/useSupplyLedger.t
 import { useFlightLedger, useVehicleLedger } from '../ledgers/useTravelLedger.ts';
 
 /** Level a citizen gave for a type of consumption, and how much of the year it covers. */
-function useLevelLedger(resultDigits: number): (level: ExplainedLevel) => LedgerProps {
+function useLevelLedger(resultDigits: number): (level: ExplainedLevel, average: number) => LedgerProps {
   const { t } = useTranslation(['emissions', 'levels']);
   const daysText = useDaysText();
   const steps = useSteps(resultDigits, 'heating');
-  return (level) => {
+  const restSteps = useRestSteps(resultDigits);
+  const mealSteps = useMealSteps();
+  return (level, average) => {
     const { supportedType, periods, shareOfYear, mean, members } = level;
     const [said] = periods;
     const days = periods.reduce((sum, period) => sum + period.days, 0);
@@ -33,17 +42,62 @@ function useLevelLedger(resultDigits: number): (level: ExplainedLevel) => Ledger
             },
             { sign: '÷', name: t('emissions:level.daysOfYear'), ...asSaid(Math.round(days / shareOfYear)) },
           ];
-    return {
+    const result: Step = {
+      sign: '=',
+      name: t('emissions:part.result'),
+      amount: level.tonnes ?? 0,
+      digits: resultDigits,
+      unit: 't',
+    };
+    const head = {
       title: `${t(`levels:choose.${supportedType}`)}${level.household ? ` (${level.household})` : ''}`,
       displaced: level.displaced,
+    };
+    if (said && periods.some(({ taken }) => taken)) {
+      const name = levelName(supportedType, said.name);
+      const each = periods.map((period) => ({
+        value: said.factor.value,
+        average,
+        taken: period.taken ?? [],
+        shareOfYear: (period.days / days) * shareOfYear,
+        days: [period],
+      }));
+      return {
+        ...head,
+        steps: [
+          ...each.flatMap((one) => restSteps(one, name)),
+          ...(each.length > 1
+            ? [
+                ...each.map(
+                  (one, i): Step => ({
+                    ...(i > 0 && { sign: '+' }),
+                    name: daysText(one.days) ?? name,
+                    amount: tonnesLeft(one),
+                    digits: resultDigits,
+                    unit: 't',
+                    padded: true,
+                  }),
+                ),
+                result,
+              ]
+            : []),
+        ],
+      };
+    }
+    return {
+      ...head,
       steps: said
         ? [
-            {
-              name: levelName(supportedType, said.name),
-              ...asSaid(said.factor.value),
-              unit: 't',
-              factor: said.factor,
-            },
+            ...(said.meals
+              ? mealSteps(said.meals, said.factor.value)
+              : [
+                  {
+                    name: levelName(supportedType, said.name),
+                    ...asSaid(said.factor.value),
+                    unit: 't',
+                    factor: said.factor,
+                  },
+                ]),
             ...(shareOfYear < 1 ? ofYear : []),
             ...(members === 1
               ? []
@@ -51,13 +105,7 @@ function useLevelLedger(resultDigits: number): (level: ExplainedLevel) => Ledger
                   { sign: '=', name: t('emissions:level.mean'), amount: mean, digits: 3, unit: 't' } as const,
                   { sign: '÷', name: t('emissions:part.members'), ...asComputed(members, 2) } as const,
                 ]),
-            {
-              sign: '=',
-              name: t('emissions:part.result'),
-              amount: level.tonnes ?? 0,
-              digits: resultDigits,
-              unit: 't',
-            },
+            result,
           ]
         : [],
     };
@@ -74,6 +122,7 @@ interface Explained {
 /** How each part of a sector is computed, and last what stands for the days without one. */
 function useLedgers(answer: ExplainAnswer, resultDigits: number): readonly Explained[] {
   const { parts, supplies, estimates, levels, vehicles, flights, gap, average, sector } = answer;
+  const { answers, rest } = answer;
   const { t } = useTranslation('emissions');
   const daysText = useDaysText();
   const steps = useSteps(resultDigits, sector);
@@ -81,6 +130,8 @@ function useLedgers(answer: ExplainAnswer, resultDigits: number): readonly Expla
   const supply = useSupplyLedger(resultDigits);
   const estimate = useEstimateLedger(resultDigits, sector);
   const level = useLevelLedger(resultDigits);
+  const answered = useAnswersLedger(resultDigits);
+  const left = useRestLedger(resultDigits);
   const vehicle = useVehicleLedger(resultDigits);
   const flight = useFlightLedger(resultDigits);
   const entry = (key: string, ledger: LedgerProps, tonnes: number | null): Explained => ({
@@ -96,8 +147,16 @@ function useLedgers(answer: ExplainAnswer, resultDigits: number): readonly Expla
     ...supplies.map((one) => entry(`supply ${one.supplyId}`, supply(one), one.tonnes)),
     ...estimates.map((one) => entry(`estimate ${one.supplyId}`, estimate(one), one.tonnes)),
     ...levels.map((one) =>
-      entry(`level ${one.typeMeterId} ${one.household} ${one.periods[0]?.from}`, level(one), one.tonnes),
+      entry(
+        `level ${one.typeMeterId} ${one.household} ${one.periods[0]?.from}`,
+        level(one, average.value),
+        one.tonnes,
+      ),
     ),
+    ...answers.map((one) =>
+      entry(`answers ${one.typeMeterId} ${one.household} ${one.days[0]?.from}`, answered(one), one.tonnes),
+    ),
+    ...averageRests(rest).map((one) => entry(`rest ${one.days[0]?.from}`, left(one), one.tonnes)),
     ...vehicles.map((one) => entry(`vehicle ${one.vehicleId}`, vehicle(one), one.tonnes)),
     ...flights.map((one) => entry(`flight ${one.flightId}`, flight(one), one.tonnes)),
     ...(gap
@@ -129,17 +188,20 @@ function useLedgers(answer: ExplainAnswer, resultDigits: number): readonly Expla
   ];
 }
 
+/** Rests of the average: those of levels stand with them. */
+const averageRests = (rest: ExplainAnswer['rest']) => rest.filter(({ level }) => level === null);
+
 /** Digits of tonnes, unless a sum needs more. */
 const RESULT_DIGITS = 3;
 
 /** Amounts that add up to the sector's figure, in the order of the ledgers, tonnes. */
 function addends(answer: ExplainAnswer): readonly number[] {
-  const { parts, supplies, estimates, levels, vehicles, flights, gap } = answer;
+  const { parts, supplies, estimates, levels, answers, rest, vehicles, flights, gap } = answer;
   return [
     ...[...parts, ...supplies, ...estimates, ...levels].map(({ displaced, tonnes }) =>
       displaced ? null : tonnes,
     ),
-    ...[...vehicles, ...flights].map(({ tonnes }) => tonnes),
+    ...[...answers, ...averageRests(rest), ...vehicles, ...flights].map(({ tonnes }) => tonnes),
     gap?.tonnes ?? null,
   ].filter((tonnes) => tonnes !== null);
 }
