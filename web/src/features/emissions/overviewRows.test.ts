@@ -48,3 +48,9 @@ test.each([
 ])('quality has a letter', (sector, letter) => {
   expect(overviewOf([sector]).rows[0]?.letter).toBe(letter);
 });
+
+test('leisure is flat until nights of its year are known', () => {
+  const isFlat = (sector: Parameters<typeof overviewOf>[0][number]) => overviewOf([sector]).rows[0]?.flat;
+  expect(isFlat(sectorWith('leisure'))).toBe(true);
+  expect(isFlat(sectorWith('leisure', measured))).toBe(false);
+});

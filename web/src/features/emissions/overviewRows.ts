@@ -6,7 +6,7 @@ import { type YearTotal, yearTotal } from '@footprint/shared-events/emissions/ye
 
 export interface OverviewRow {
   readonly sector: SectorAnswer;
-  /** The German average counts whatever is entered. */
+  /** The German average counts, as nothing of its own was said. */
   readonly flat: boolean;
   readonly letter: QualityLetter | null;
   /** Tonnes that it adds to the sum: its own value, or the average. */
@@ -32,7 +32,7 @@ export function overviewOf(answers: readonly SectorAnswer[]): Overview {
     .toSorted((a, b) => orderOf(a) - orderOf(b))
     .map((sector) => ({
       sector,
-      flat: FLAT_SECTORS.has(sector.name),
+      flat: FLAT_SECTORS.has(sector.name) && !countsAsOwn(sector.measurementQuality),
       letter: sector.measurementQuality && letterOf({ ...sector, quality: sector.measurementQuality }),
       tonnes: yearTotal([sector]).emissions,
       counts: countsAsOwn(sector.measurementQuality) ? ('own' as const) : ('average' as const),
