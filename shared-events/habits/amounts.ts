@@ -58,7 +58,7 @@ const WRONG = 'form:amounts:error:values';
 export const AmountValues = T.Object(sent(amountFields), {
   additionalProperties: false,
   messageId: WRONG,
-  unknownId: 'form:amounts:error:',
+  unknownOf: 'amounts',
 });
 export type AmountValues = T.Static<typeof AmountValues>;
 

@@ -35,7 +35,7 @@ const WRONG = 'form:personalType:error:values';
 export const AnswerValues = T.Object(sent(valueFields), {
   additionalProperties: false,
   messageId: WRONG,
-  unknownId: 'form:personalType:error:',
+  unknownOf: 'personalType',
 });
 export type AnswerValues = T.Static<typeof AnswerValues>;
 

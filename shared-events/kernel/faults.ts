@@ -23,7 +23,7 @@ nameBound(GENERAL, { de: 'Diese Angabe', en: 'This entry' });
 
 /**
  * Every faulty field once, with the message id its schema declares (`messageId`; `missingId` for one that is not
- * there, `emptyId` for a list of too few, `unknownId` before the name of one that is unknown), or the general one. `required` and `additionalProperties` errors come once at the parent and are spread over the fields they name.
+ * there, `emptyId` for a list of too few, `unknownOf` of one that is unknown), or the general one. `required` and `additionalProperties` errors come once at the parent and are spread over the fields they name.
  */
 export function faultsOf(schema: object, errors: Iterable<SchemaError>): readonly Fault[] {
   const byPath = new Map<string, Fault>();
@@ -52,12 +52,12 @@ interface Declared {
   readonly messageId?: string;
   readonly missingId?: string;
   readonly emptyId?: string;
-  /** Leads the message id of a field that the schema does not know. */
-  readonly unknownId?: string;
+  /** Form whose message ids name a field that the schema does not know. */
+  readonly unknownOf?: string;
 }
 
-const unknownAt = ({ unknownId }: Declared, name: string): string =>
-  unknownId !== undefined && /^[A-Za-z]{1,40}$/.test(name) ? `${unknownId}${name}` : GENERAL;
+const unknownAt = ({ unknownOf }: Declared, name: string): string =>
+  unknownOf !== undefined && /^[A-Za-z]{1,40}$/.test(name) ? `form:${unknownOf}:error:${name}` : GENERAL;
 
 function messageIdAt(schema: object, path: string, keyword: string): string {
   let node: unknown = schema;

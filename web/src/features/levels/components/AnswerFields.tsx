@@ -44,7 +44,7 @@ export function AnswerFields({ form, type }: AnswerFieldsProps) {
     form.errorOf(key) !== undefined;
   const closed = asked.filter(({ key }) => !isOpen(key));
   return (
-    <div className="answers">
+    <div className="answer-fields">
       {asked
         .filter(({ key }) => isOpen(key))
         .map(({ key, maximum, ...texts }) =>

@@ -35,7 +35,7 @@ export function MealFields({ form }: { readonly form: Form }) {
   const tonnes = (value: number) => formatRounded(value, i18n.language, 2);
   return (
     <>
-      <div className="answers">
+      <div className="answer-fields">
         {MEAL_NAMES.map((name) => (
           <StepperField
             key={name}
