@@ -23,6 +23,7 @@ supplies.csv     Ihre Heizungen ohne Zähler
 bills.csv        deren Rechnungen und Lieferungen
 readings.csv     Ihre Zählerstände
 levels.csv       Ihre Angaben zu Ernährung, Konsum, Heizung, Strom und öffentlichem Verkehr
+amounts.csv      Ihre Fahrten mit Bus, Bahn und geliehenen Autos und Ihre Nächte, je Jahr
 vehicles.csv     Ihre Fahrzeuge
 flights.csv      Ihre Flüge
 compensations.csv  Ihre Kompensationen
@@ -60,6 +61,7 @@ supplies.csv     your heating without a meter
 bills.csv        its bills and deliveries
 readings.csv     your readings
 levels.csv       what you said of food, shopping, heating, power and public transport
+amounts.csv      your journeys by bus, train and borrowed cars and your nights, by year
 vehicles.csv     your vehicles
 flights.csv      your flights
 compensations.csv  your compensations

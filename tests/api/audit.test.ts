@@ -113,8 +113,8 @@ describe('replay', () => {
   // whole-life §3: replay of a day before takes the old edition.
   test('takes the edition of the factors that was in force at the moment', async () => {
     const editionAt = async (iso: string) => (await replay({ at: Date.parse(iso) / 1000 })).factorEdition;
-    expect(await editionAt('2026-11-30T22:59:59Z')).toBe('UBA-16/2026');
-    expect(await editionAt('2026-11-30T23:00:00Z')).toBe('UBA-16/2026-12');
+    expect(await editionAt('2026-11-29T22:59:59Z')).toBe('UBA-16/2026');
+    expect(await editionAt('2026-11-29T23:00:00Z')).toBe('UBA-16/2026-12');
     const to = Date.parse('2025-06-01T00:00:00Z') / 1000;
     const { body } = await auditor.post<AuditCompareAnswer>(
       'audit/compare',

@@ -109,7 +109,15 @@ test('comes as an archive with a table for each list and a text that explains th
         'terms.csv',
         'supplies.csv',
       ],
-      ...['levels.csv', 'vehicles.csv', 'flights.csv', 'compensations.csv', 'measures.csv', 'budget.csv'],
+      ...[
+        'levels.csv',
+        'amounts.csv',
+        'vehicles.csv',
+        'flights.csv',
+        'compensations.csv',
+        'measures.csv',
+        'budget.csv',
+      ],
       ...['readings.csv', 'bills.csv', 'events.csv', 'log.ndjson'],
     ].sort(),
   );

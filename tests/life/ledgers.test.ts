@@ -256,7 +256,6 @@ test('every line of an explanation gives its result, the last one the figure of 
       for (const [sector, answer] of explained) {
         const ofYear = sectors.find(({ name }) => name === sector);
         if (ofYear) expectSameSources(answer, ofYear);
-        if (answer.answers.length + answer.amounts.length > 0) continue;
         const ledgers = ledgersOf(explanationText(answer));
         for (const lines of ledgers) results += recompute(lines);
         if (answer.emissions === null) continue;

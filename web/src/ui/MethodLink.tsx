@@ -10,6 +10,7 @@ export const METHOD_SECTIONS = [
   'quality',
   'factors',
   'levels',
+  'answers',
   'supplies',
   'vehicles',
   'comparison',

@@ -3,16 +3,31 @@ import { join } from 'node:path';
 import { dayOfIso, noonOf } from '@footprint/shared-events/calculation/calendar.ts';
 import { DEGREE_DAYS_PERMILLE } from '@footprint/shared-events/catalogue/degreeDays.ts';
 import { CURRENT_DEMANDS } from '@footprint/shared-events/catalogue/demandEditions.ts';
+import { GERMAN_AVERAGE } from '@footprint/shared-events/catalogue/germanAverage.ts';
 import { GOALS } from '@footprint/shared-events/catalogue/goals.ts';
 import { MEASURES } from '@footprint/shared-events/catalogue/measures.ts';
 import { savedWith } from '@footprint/shared-events/emissions/yearWith.ts';
 import { COMMON } from '@footprint/shared-events/factors/common.ts';
+import { answerFactors, CURRENT_EDITION } from '@footprint/shared-events/factors/editions.ts';
 import { DEMANDS_OF, HEAT_FACTORS } from '@footprint/shared-events/factors/heating.ts';
+import { AMOUNTS } from '@footprint/shared-events/habits/amounts.ts';
+import { tonnesOfLines } from '@footprint/shared-events/habits/habit.ts';
+import { HABITS } from '@footprint/shared-events/habits/habits.ts';
 import { ownShare } from '@footprint/shared-events/measures/roundSavings.ts';
 import { expect, test } from 'vitest';
 import { formatNumber } from '../../../i18n/format.ts';
 import { sectorsWith } from '../../../testing/sectors.ts';
 import type de from './de.json';
+
+const { carMade, clothes, devices, dwelling, pets } = HABITS;
+const ANSWERED = {
+  factors: answerFactors(CURRENT_EDITION),
+  year: 2025,
+  members: 1,
+  area: 0,
+  ownShare: 1,
+  vehicles: [],
+};
 
 const textsOf = (language: string): typeof de =>
   JSON.parse(readFileSync(join(import.meta.dirname, `${language}.json`), 'utf8').replaceAll('\u00A0', ' '));
@@ -31,6 +46,22 @@ test.each(['de', 'en'])('the examples follow from the figures that the applicati
   expect(section.supplies.example).toContain(`${perArea} kWh`);
   expect(section.supplies.example).toContain(`${read(perKWh, 3)} kg`);
   expect(section.supplies.example).toContain(`${read((80 * perArea * perKWh) / 2000)} t`);
+
+  const places = [carMade, dwelling, clothes, devices, pets].map(({ average }) => average);
+  for (const place of [
+    GERMAN_AVERAGE.personalConsume,
+    ...places,
+    GERMAN_AVERAGE.leisure,
+    AMOUNTS.nights.average ?? 0,
+  ])
+    expect(section.answers.text).toContain(
+      `${place.toLocaleString(language, { minimumFractionDigits: 2 })} t`,
+    );
+  const made = tonnesOfLines(clothes.lines({ pieces: 20, shoes: 3 }, ANSWERED));
+  const stays = 1 - clothes.average / GERMAN_AVERAGE.personalConsume;
+  expect(section.answers.example).toContain(`${read(made, 3)} t`);
+  for (const level of [GERMAN_AVERAGE.personalConsume, 8.8])
+    expect(section.answers.example).toContain(`= ${read(level * stays + made, 3)} t`);
 
   const perLitre = COMMON.fuel.gasoline.value;
   expect(section.vehicles.example).toContain(`${read(perLitre)} kg`);

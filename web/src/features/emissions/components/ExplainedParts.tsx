@@ -6,6 +6,7 @@ import { digitsShown } from '../ledgers/digitsShown.ts';
 import { Ledger, type LedgerProps, type Step } from '../ledgers/Ledger.tsx';
 import {
   tonnesLeft,
+  useAmountsLedger,
   useAnswersLedger,
   useMealSteps,
   useRestLedger,
@@ -122,7 +123,7 @@ interface Explained {
 /** How each part of a sector is computed, and last what stands for the days without one. */
 function useLedgers(answer: ExplainAnswer, resultDigits: number): readonly Explained[] {
   const { parts, supplies, estimates, levels, vehicles, flights, gap, average, sector } = answer;
-  const { answers, rest } = answer;
+  const { answers, rest, amounts } = answer;
   const { t } = useTranslation('emissions');
   const daysText = useDaysText();
   const steps = useSteps(resultDigits, sector);
@@ -131,7 +132,8 @@ function useLedgers(answer: ExplainAnswer, resultDigits: number): readonly Expla
   const estimate = useEstimateLedger(resultDigits, sector);
   const level = useLevelLedger(resultDigits);
   const answered = useAnswersLedger(resultDigits);
-  const left = useRestLedger(resultDigits);
+  const left = useRestLedger(resultDigits, sector);
+  const amount = useAmountsLedger(resultDigits);
   const vehicle = useVehicleLedger(resultDigits);
   const flight = useFlightLedger(resultDigits);
   const entry = (key: string, ledger: LedgerProps, tonnes: number | null): Explained => ({
@@ -156,6 +158,7 @@ function useLedgers(answer: ExplainAnswer, resultDigits: number): readonly Expla
     ...answers.map((one) =>
       entry(`answers ${one.typeMeterId} ${one.household} ${one.days[0]?.from}`, answered(one), one.tonnes),
     ),
+    ...amounts.map((one) => entry(`amounts ${one.kind}`, amount(one), one.tonnes)),
     ...averageRests(rest).map((one) => entry(`rest ${one.days[0]?.from}`, left(one), one.tonnes)),
     ...vehicles.map((one) => entry(`vehicle ${one.vehicleId}`, vehicle(one), one.tonnes)),
     ...flights.map((one) => entry(`flight ${one.flightId}`, flight(one), one.tonnes)),
@@ -196,12 +199,18 @@ const RESULT_DIGITS = 3;
 
 /** Amounts that add up to the sector's figure, in the order of the ledgers, tonnes. */
 function addends(answer: ExplainAnswer): readonly number[] {
-  const { parts, supplies, estimates, levels, answers, rest, vehicles, flights, gap } = answer;
+  const { parts, supplies, estimates, levels, answers, rest, amounts, vehicles, flights, gap } = answer;
   return [
     ...[...parts, ...supplies, ...estimates, ...levels].map(({ displaced, tonnes }) =>
       displaced ? null : tonnes,
     ),
-    ...[...answers, ...averageRests(rest), ...vehicles, ...flights].map(({ tonnes }) => tonnes),
+    ...[
+      ...answers,
+      ...amounts.filter(({ displaced }) => !displaced),
+      ...averageRests(rest),
+      ...vehicles,
+      ...flights,
+    ].map(({ tonnes }) => tonnes),
     gap?.tonnes ?? null,
   ].filter((tonnes) => tonnes !== null);
 }

@@ -1,5 +1,11 @@
-import { isHabit, MEALS, type SupportedType } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
-import type { ExplainedAnswers, ExplainedRest } from '@footprint/shared-events/emissions/api.ts';
+import { MEALS } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
+import type { SectorName } from '@footprint/shared-events/catalogue/sectors.ts';
+import type {
+  ExplainedAmounts,
+  ExplainedAnswers,
+  ExplainedRest,
+} from '@footprint/shared-events/emissions/api.ts';
+import { AMOUNTS } from '@footprint/shared-events/habits/amounts.ts';
 import { HABITS } from '@footprint/shared-events/habits/habits.ts';
 import { mealCounts } from '@footprint/shared-events/habits/meals.ts';
 import type { Fields } from '@footprint/shared-events/kernel/entryFields.ts';
@@ -25,20 +31,19 @@ const BESIDE = {
 const isBeside = (of: string): of is keyof typeof BESIDE => Object.hasOwn(BESIDE, of);
 
 /** Lines of a sum of answers, kg a year: each by itself, then together. One line goes on to what follows it. */
-function useLineSteps(): (type: SupportedType, lines: readonly Line[]) => readonly Step[] {
+function useLineSteps(): (fields: Fields, lines: readonly Line[]) => readonly Step[] {
   const { t, i18n } = useTranslation('emissions');
   const steps = useSteps(3);
-  const nameOf = (type: SupportedType, { of, vehicle }: Line): string => {
-    const fields: Fields = isHabit(type) ? HABITS[type].fields : mealCounts;
+  const nameOf = (fields: Fields, { of, vehicle }: Line): string => {
     const name = isBeside(of)
       ? t(`answers.of.${of}`)
       : fields[of]?.name?.[i18n.language === 'en' ? 'en' : 'de'];
     return vehicle === undefined ? (name ?? of) : `${vehicle}: ${name ?? of}`;
   };
-  return (type, lines) => {
+  return (fields, lines) => {
     const each = lines.map((line) => {
       const { of, amount, factor, share, years, people } = line;
-      const name = nameOf(type, line);
+      const name = nameOf(fields, line);
       const first: Step = { name, ...asComputed(amount, 2), unit: isBeside(of) ? BESIDE[of] : undefined };
       return {
         name,
@@ -67,7 +72,7 @@ export function useMealSteps(): (meals: readonly Line[], tonnes: number) => read
   const { t } = useTranslation('emissions');
   const linesOf = useLineSteps();
   return (meals, tonnes) => [
-    ...linesOf('food', meals),
+    ...linesOf(mealCounts, meals),
     { sign: '=', name: t('answers.sum'), ...inKg(tonnes * 1000) },
     { sign: '÷', name: t('ledger.kgPerTonne'), ...asSaid(1000) },
     { sign: '=', name: levelName('food', MEALS), amount: tonnes, digits: 4, unit: 't' },
@@ -91,7 +96,7 @@ export function useAnswersLedger(resultDigits: number): (answers: ExplainedAnswe
     return {
       title: `${t(`levels:choose.${supportedType}`)}${household ? ` (${household})` : ''}`,
       steps: [
-        ...linesOf(supportedType, lines),
+        ...linesOf(HABITS[supportedType].fields, lines),
         ...(shareOfYear < 1 ? ofYear : []),
         ...steps.perPerson(known, 1, {
           name: t('emissions:ledger.inYear'),
@@ -103,12 +108,33 @@ export function useAnswersLedger(resultDigits: number): (answers: ExplainedAnswe
   };
 }
 
+/** Amounts of a year, line by line, to tonnes. */
+export function useAmountsLedger(resultDigits: number): (amounts: ExplainedAmounts) => LedgerProps {
+  const { t } = useTranslation(['emissions', 'levels']);
+  const linesOf = useLineSteps();
+  const steps = useSteps(resultDigits);
+  return ({ kind, lines, displaced, tonnes }) => ({
+    title: t(`levels:amounts.${kind}`),
+    displaced,
+    steps: [
+      ...linesOf(AMOUNTS[kind].fields, lines),
+      ...steps.perPerson(tonnes ?? 0, 1, {
+        name: t('emissions:ledger.inYear'),
+        people: t('emissions:part.members'),
+      }),
+    ],
+  });
+}
+
 /** The average, or a level, without the parts that were answered on the same days. */
-export function useRestLedger(resultDigits: number): (rest: ExplainedRest) => LedgerProps {
+export function useRestLedger(
+  resultDigits: number,
+  sector: SectorName,
+): (rest: ExplainedRest) => LedgerProps {
   const { t } = useTranslation(['emissions', 'levels']);
   const restSteps = useRestSteps(resultDigits);
   return (rest) => ({
-    title: t('emissions:rest.title'),
+    title: t(sector === 'leisure' ? 'emissions:rest.leisure' : 'emissions:rest.title'),
     steps: restSteps(
       rest,
       rest.level === null ? t('emissions:column.average') : levelName('shopping', rest.level),
