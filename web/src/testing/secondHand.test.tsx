@@ -72,6 +72,18 @@ test('the method names every factor that is second-hand or flat, with its source
   }
 });
 
+// whole-life §2: where a number stands as an assumption, the method page says so.
+test('the method names answers that count by an assumption', () => {
+  showPage(<Method />);
+  const list = screen.getByText('Angenommen: ein üblicher Wert.').parentElement;
+  const items = [...(list?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent ?? '');
+  const assumed = factorsIn(CURRENT_EDITION.answers).filter(({ status }) => status === 'assumed');
+  const sources = [...new Set(assumed.map(({ source }) => source))];
+  expect(items).toHaveLength(sources.length);
+  for (const [i, source] of sources.entries())
+    expect(items[i]).toContain(`${texts.name[source]} ${sentences[source]}`);
+});
+
 // Levels are neither; who reads the method finds their source and its year all the same.
 test('the method names the source of each kind of level, and of shopping the year', () => {
   showPage(<Method />);

@@ -1,6 +1,6 @@
 import { CURRENT_DEMANDS } from '@footprint/shared-events/catalogue/demandEditions.ts';
 import type { FactorSource } from '@footprint/shared-events/catalogue/factorSources.ts';
-import { CURRENT_EDITION } from '@footprint/shared-events/factors/editions.ts';
+import { answerFactors, CURRENT_EDITION } from '@footprint/shared-events/factors/editions.ts';
 import type { Factor } from '@footprint/shared-events/factors/factor.ts';
 import { factorsWithin } from '@footprint/shared-events/factors/factorsWithin.ts';
 import { DEMANDS_OF } from '@footprint/shared-events/factors/heating.ts';
@@ -23,7 +23,7 @@ function quotedYears(): { readonly from: string; readonly to: string } {
   return { from: years[0] ?? '', to: years.at(-1) ?? '' };
 }
 
-/** Factors with what a reader should know: which were not checked against the original, are flat, or levels. */
+/** Factors with what a reader should know: which were not checked against the original, are flat, levels, or answers that count by an assumption. */
 export function FactorList() {
   const { t } = useTranslation(['factors', 'factorSource']);
   const factors = factorsOf([CURRENT_EDITION, DEMANDS_OF[CURRENT_DEMANDS]]);
@@ -35,6 +35,10 @@ export function FactorList() {
     { says: t('factors:status.secondHand'), of: factors.filter(({ status }) => status === 'secondHand') },
     { says: t('factors:flat'), of: factors.filter(({ flat }) => flat) },
     { says: t('factors:levels'), of: factorsOf(CURRENT_EDITION.levels) },
+    {
+      says: t('factors:status.assumed'),
+      of: factorsOf(answerFactors(CURRENT_EDITION)).filter(({ status }) => status === 'assumed'),
+    },
   ];
   return lists.map(({ says, of }) => (
     <div key={says}>
