@@ -53,7 +53,7 @@ describePages('the page about the method', ({ product, enter, browser }) => {
     await reached(page, 'season');
     const contents = page.getByRole('navigation', { name: visitor.t('shell:contents') });
     const links = await contents.getByRole('link').allInnerTexts();
-    expect(links).toHaveLength(14);
+    expect(links).toHaveLength(15);
     await contents.getByRole('link', { name: visitor.t('method:section.budget.title') }).click();
     await reached(page, 'budget');
     await page
