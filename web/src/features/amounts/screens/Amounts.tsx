@@ -71,7 +71,7 @@ function AmountsRow({ entry, place, waits }: AmountsRowProps) {
   );
 }
 
-/** One page for every kind of amounts of a year. */
+/** Page of a kind of amounts: a form for a further year, and those that were said. */
 export function Amounts({ kind }: { readonly kind: AmountKind }) {
   const { t } = useTranslation('amounts');
   const read = useQueryResult(amountsOfUser);

@@ -14,7 +14,7 @@ export interface HabitInputs extends LevelInputs {
   readonly language: string;
 }
 
-/** Nothing is answered yet. */
+/** Form without any answer yet. */
 export const emptyHabit = (inputs: HabitInputs): HabitValues => ({
   ...typed(questionsOf(inputs.type), {}, inputs.language),
   ...emptyLevel(inputs),

@@ -30,7 +30,7 @@ interface HabitCardProps {
   readonly onSaved: (startAt: number | undefined) => void;
 }
 
-/** One habit: an estimate with one press, the questions behind it, and what the answers change before they are saved. */
+/** Card of a habit: an estimate with one press, the questions behind it, and what the answers change before they are saved. */
 export function HabitCard({ type, homes, chosenTypes, isRough, onSaved }: HabitCardProps) {
   const { t, i18n } = useTranslation(['things', 'shell']);
   const choose = useSend(chooseLevel);
