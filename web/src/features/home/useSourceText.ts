@@ -32,10 +32,15 @@ export function useSourceText(): (row: InputRow) => string {
         return t(`home:source.${source.kind}`);
     }
   };
-  return ({ source, own, sector: { averageTonnes } }) => {
+  return ({ source, own, sector: { averageTonnes, gap } }) => {
     const text = entered(source);
     if (own && averageTonnes > 0 && source.kind !== 'over')
-      return t('home:source.partly', { source: text, tonnes: amount(averageTonnes) });
+      return t('home:source.partly', {
+        source: text,
+        tonnes: amount(averageTonnes),
+        // Beside answers the average stands for the rest of the sector, not for days.
+        ...(!gap && { context: 'answered' }),
+      });
     const explained = own || source.kind === 'average' || source.kind === 'flat' || source.kind === 'over';
     return explained ? text : t('home:source.notYet', { source: text });
   };
