@@ -179,6 +179,8 @@ test(
       env: { ...process.env, DATA_DIR: folder.path, HEADS_DIR: join(folder.path, 'heads') },
     });
     const env = { CAMPAIGNS_FILE: join(folder.path, 'demo-campaigns.json'), MUNICIPALITY_MIN_COUNT: '1' };
+    // Stores the rounds of the file, for which the other two would wait half a minute each.
+    await (await start({ ...env, ROLE: 'jobs' })).stop();
     const { url } = await start({ ...env, ROLE: 'api' });
     const citizens = await Promise.all(CITIZENS.slice(0, 2).map((mail) => loggedIn(mail, url)));
     const [{ client, own }] = citizens as [Citizen];
