@@ -1,3 +1,4 @@
+import { berlinDay, noonOf } from '@footprint/shared-events/calculation/calendar.ts';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { MessageSlot } from '../../../app/MessageSlot.tsx';
@@ -57,7 +58,7 @@ test('a measure that begins on a day to come is planned', async () => {
 });
 
 test('what was saved so far counts the days since the start', async () => {
-  await show(false, [{ ...LED, startAt: Math.floor(Date.now() / 1000) - 73 * 86_400 }]);
+  await show(false, [{ ...LED, startAt: noonOf(berlinDay(Date.now() / 1000) - 73) }]);
   // A fifth of a year of 95 kg.
   expect(screen.getByText(/^Bisher gespart: etwa 19\skg in 73 Tagen$/)).toBeTruthy();
 });
