@@ -43,8 +43,5 @@ const DOMAINS = new Map(SECTORS.map(({ name, ghgDomain }) => [name, ghgDomain]))
 /** The domain whose colour and page a sector has. */
 export const domainOfSector = (sector: SectorName): GhgDomain | undefined => DOMAINS.get(sector);
 
-/** Sectors whose German average always counts, whatever the citizen enters. */
+/** Sectors without an entry of their own: the German average counts for them, save for what answers and amounts tell. */
 export const FLAT_SECTORS: ReadonlySet<SectorName> = new Set(['leisure', 'work', 'infrastructure']);
-
-/** Sectors the overview does not list; they still count in its sum. */
-export const HIDDEN_SECTORS: ReadonlySet<SectorName> = new Set(['publicTransport', 'infrastructure']);

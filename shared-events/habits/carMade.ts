@@ -2,8 +2,9 @@ import type { FuelType } from '../catalogue/mobility.ts';
 import type { AnswerLine, MadeVehicle } from './habit.ts';
 import { habit, lineOf } from './habit.ts';
 
-/** Years over which the making of a vehicle counts, and kg of a battery in a kWh of it. Source: whole life, section 2. */
-const COUNTED_YEARS = 17;
+/** Years over which the making of a vehicle counts. Source: whole life, section 2. */
+export const VEHICLE_YEARS = 17;
+/** Weight of a battery in kg, for a kWh of it. Source: whole life, section 2. */
 const BATTERY_KG = 6.5;
 
 /** Weight in kg where none is known, without a battery. Source: whole life, section 2 (assumption). */
@@ -28,9 +29,9 @@ export const carMade = habit({
   lines: (_, { factors: { carMade: factors }, vehicles, year }) =>
     vehicles.flatMap((vehicle): readonly AnswerLine[] => {
       const { id, builtYear, share, sharedBy } = vehicle;
-      const counts = builtYear === undefined || year - builtYear < COUNTED_YEARS;
+      const counts = builtYear === undefined || year - builtYear < VEHICLE_YEARS;
       const { body, battery } = massOf(vehicle);
-      const spread = { share: counts ? share : 0, years: COUNTED_YEARS, people: sharedBy };
+      const spread = { share: counts ? share : 0, years: VEHICLE_YEARS, people: sharedBy };
       return [
         { ...lineOf('body', body, factors.body, spread), vehicleId: id },
         ...(battery > 0 ? [{ ...lineOf('battery', battery, factors.battery, spread), vehicleId: id }] : []),

@@ -1,7 +1,7 @@
 import { habit, lineOf, whole } from './habit.ts';
 
 /** Years over which the building of a house counts. Source: whole life, section 2 (DGNB 2021). */
-const COUNTED_YEARS = 50;
+export const HOUSE_YEARS = 50;
 
 /** Building of the home, by its size and members, until it is fifty years old. Source: whole life, section 2. */
 export const dwelling = habit({
@@ -19,7 +19,7 @@ export const dwelling = habit({
   required: ['builtYear'],
   lines: ({ builtYear = 0 }, { factors, year, area, members }) => [
     lineOf('area', area, factors.dwelling.area, {
-      share: year - builtYear < COUNTED_YEARS ? 1 : 0,
+      share: year - builtYear < HOUSE_YEARS ? 1 : 0,
       people: members,
     }),
   ],

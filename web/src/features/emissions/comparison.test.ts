@@ -30,7 +30,7 @@ test('what was said of a later year alone is not compared', () => {
   expect(others).toContain('heating');
 });
 
-test('hidden sectors are left out', () => {
+test('kilometres by bus and train stand beside those of the year before', () => {
   const own = year({ publicTransport: 1, heating: 1 });
-  expect(compare(own, own).rows.map(({ name }) => name)).toEqual(['heating']);
+  expect(compare(own, own).rows.map(({ name }) => name)).toEqual(['heating', 'publicTransport']);
 });

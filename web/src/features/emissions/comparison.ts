@@ -1,4 +1,4 @@
-import { HIDDEN_SECTORS, type SectorName } from '@footprint/shared-events/catalogue/sectors.ts';
+import type { SectorName } from '@footprint/shared-events/catalogue/sectors.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { isComparable } from '@footprint/shared-events/emissions/yearTotal.ts';
 
@@ -16,13 +16,11 @@ const ownOf = (sector: SectorAnswer | undefined): number | null =>
   sector && isComparable(sector) ? sector.emissions : null;
 
 /**
- * Own against own, sector by sector, hidden ones left out; sums are over the sectors compared. Source: what begins, changes
- * and ends, section 9.
+ * Own against own, sector by sector; sums are over the sectors compared. Source: what begins, changes and ends, section 9.
  */
 export function compare(before: readonly SectorAnswer[], now: readonly SectorAnswer[]) {
-  const shown = now.filter(({ name }) => !HIDDEN_SECTORS.has(name));
   const find = (list: readonly SectorAnswer[], name: SectorName) => list.find((one) => one.name === name);
-  const rows = shown.flatMap((sector): ComparedSector[] => {
+  const rows = now.flatMap((sector): ComparedSector[] => {
     const { name, ghgDomain, reductionOfMeasures: measures } = sector;
     const [was, is] = [ownOf(find(before, name)), ownOf(sector)];
     if (was === null || is === null) return [];
@@ -37,6 +35,6 @@ export function compare(before: readonly SectorAnswer[], now: readonly SectorAns
       measures: sum((r) => r.measures),
     },
     /** Average or assumed in one of the years: there is nothing to compare. */
-    others: shown.filter(({ name }) => !rows.some((row) => row.name === name)).map(({ name }) => name),
+    others: now.filter(({ name }) => !rows.some((row) => row.name === name)).map(({ name }) => name),
   };
 }

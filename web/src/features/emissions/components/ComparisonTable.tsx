@@ -4,6 +4,7 @@ import { YearSplit } from '../../../blocks/figure/YearSplit.tsx';
 import { formatChange } from '../../../i18n/format.ts';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
 import type { compare } from '../comparison.ts';
+import { AgedOut } from './AgedOut.tsx';
 
 type Compared = ReturnType<typeof compare>;
 
@@ -64,6 +65,7 @@ export function ComparisonTable({ year, compared: { rows, total, others } }: Com
       {SPLIT_SECTORS.map((sector) => (
         <YearSplit key={sector} year={year} sector={sector} />
       ))}
+      {rows.some(({ name }) => name === 'personalConsume') && <AgedOut year={year} />}
       {others.length > 0 && (
         <p className="hint">
           {t('before.others', { sectors: others.map((name) => t(`shell:sector.${name}`)).join(', ') })}
