@@ -9,7 +9,7 @@ import { inTurn } from '../engine/decision.ts';
 import { handleChanges, type Part, partOf } from '../engine/handleChanges.ts';
 import type { CommandContext } from '../engine/handleCommand.ts';
 import { objectIdOf } from '../engine/ids.ts';
-import { contextFor } from '../http/commandContext.ts';
+import { contextFor, NEW_HOUSEHOLD } from '../http/commandContext.ts';
 import { noSuchCommand } from '../http/commandTable.ts';
 import { ApiError, refusal } from '../http/errors.ts';
 import { sendWritten } from '../http/ownArea.ts';
@@ -32,8 +32,9 @@ export function changesRoutes(api: Api): void {
     const context = contextFor(deps, request, 'housing', userId);
     const made: Made[] = [];
     const ids: number[] = [];
+    const madeHouseholds: number[] = [];
     for (const [at, sent] of body.changes.entries())
-      made.push(await makeCommand(api, asked, { sent, at, context, ids }));
+      made.push(await makeCommand(api, asked, { sent, at, context, ids, madeHouseholds }));
     const parts: Partial<Record<AreaName, Part>> = {};
     for (const [decider, own] of Map.groupBy(made, (one) => one.decider))
       parts[decider.name] = partOf(
@@ -71,22 +72,27 @@ interface Placed {
   readonly context: CommandContext;
   /** Ids that the commands before it make, in that order; its own are added. */
   readonly ids: number[];
+  /** Households among these. */
+  readonly madeHouseholds: number[];
 }
 type Made = Awaited<ReturnType<typeof makeCommand>>;
 
 /** @throws ApiError as the command by itself would be refused, before it is decided */
 async function makeCommand({ commands }: Api, asked: CallRequest<Call>, placed: Placed) {
-  const { sent, at, context, ids } = placed;
+  const { sent, at, context, ids, madeHouseholds } = placed;
   const found = await atPlace(at, async () => commands.find(sent, asked, AREAS, ids));
   if (!found || ALONE.includes(found.call)) throw noSuchCommand(`/changes/${at}/call`);
   const { decider, request, make } = found;
   const newId = (label: string): number => {
     const id = objectIdOf(context.metadata.commandId, `${at} ${label}`);
     if (!ids.includes(id)) ids.push(id);
+    if (label === NEW_HOUSEHOLD) madeHouseholds.push(id);
     return id;
   };
   const stream = streamOf(decider.name, asked.userId);
-  const made = await atPlace(at, () => make(request, { context: { ...context, stream }, newId }));
+  const made = await atPlace(at, () =>
+    make(request, { context: { ...context, stream }, newId, madeHouseholds }),
+  );
   return { at, decider, ...made };
 }
 

@@ -30,6 +30,7 @@ import { housingArea } from '@footprint/shared-events/housing/area.ts';
 import type { Call } from '@footprint/shared-events/kernel/api.ts';
 import { mobilityArea } from '@footprint/shared-events/mobility/area.ts';
 import { keepHousehold } from '../housing/keepHousehold.ts';
+import type { CommandParts } from '../http/commandContext.ts';
 import { loadArea, notOwn } from '../http/ownArea.ts';
 import { type Api, type CallRequest, serve } from '../http/serve.ts';
 import { serveCommand } from '../http/serveCommand.ts';
@@ -65,14 +66,14 @@ export function consumptionRoutes(api: Api): void {
     api,
     chooseLevel,
     consumptionDecider,
-    async ({ body, newId, userId, now }) => ({
+    async (asked) => ({
       type: 'ChooseLevel',
-      newTypeId: newId('site'),
-      newEntryId: newId('entry'),
-      now,
-      households: await ownHouseholds(api, userId, body.groupId),
-      home: await homeOf(api, userId, body, now),
-      ...body,
+      newTypeId: asked.newId('site'),
+      newEntryId: asked.newId('entry'),
+      now: asked.now,
+      households: await ownHouseholds(api, asked),
+      home: await homeOf(api, asked.userId, asked.body, asked.now),
+      ...asked.body,
     }),
     async (state, asked) => {
       const { body, newId } = asked;
@@ -95,12 +96,12 @@ export function consumptionRoutes(api: Api): void {
     api,
     changeLevel,
     consumptionDecider,
-    async ({ body, userId, now }) => ({
+    async (asked) => ({
       type: 'ChangeLevel',
-      now,
-      households: await ownHouseholds(api, userId, body.groupId),
-      livedIn: body.endsAll ? await livedInOn(api, userId, body.endAt) : [],
-      ...body,
+      now: asked.now,
+      households: await ownHouseholds(api, asked),
+      livedIn: asked.body.endsAll ? await livedInOn(api, asked.userId, asked.body.endAt) : [],
+      ...asked.body,
     }),
     async (state, asked) => {
       await keepHousehold(api, asked, asked.body.groupId);
@@ -139,10 +140,10 @@ export function consumptionRoutes(api: Api): void {
     api,
     bindChosenType,
     consumptionDecider,
-    async ({ body, userId }) => ({
+    async (asked) => ({
       type: 'BindChosenType',
-      households: await ownHouseholds(api, userId, body.groupId),
-      ...body,
+      households: await ownHouseholds(api, asked),
+      ...asked.body,
     }),
     async (state, asked) => {
       await keepHousehold(api, asked, asked.body.groupId);
@@ -167,10 +168,20 @@ function enteredOf(
 }
 
 /** Asked for only where the command names a household. */
-async function ownHouseholds(api: Api, userId: string, groupId: number | undefined): Promise<number[]> {
-  if (groupId === undefined) return [];
+async function ownHouseholds(
+  api: Api,
+  {
+    userId,
+    body,
+    madeHouseholds,
+  }: Pick<CommandParts, 'madeHouseholds'> & {
+    readonly userId: string;
+    readonly body: { readonly groupId?: number };
+  },
+): Promise<readonly number[]> {
+  if (body.groupId === undefined) return [];
   const { households } = await loadArea(api, housingArea, userId);
-  return Object.keys(households).map(Number);
+  return [...Object.keys(households).map(Number), ...madeHouseholds];
 }
 
 /** Entries from which the value of answers follows, as pages see them. */

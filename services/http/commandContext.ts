@@ -76,7 +76,12 @@ export interface CommandParts {
   readonly now: number;
   /** The same id for the same label whenever the request is repeated with its key. */
   readonly newId: (label: string) => number;
+  /** Households that commands make which are sent together with this one, before it. */
+  readonly madeHouseholds: readonly number[];
 }
+
+/** Label of the id of a household that a command makes. */
+export const NEW_HOUSEHOLD = 'household';
 
 /** Epoch seconds of a command's context. */
 export const secondsOf = (context: CommandContext): number => Math.floor(context.metadata.recordedAt / 1000);

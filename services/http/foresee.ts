@@ -3,6 +3,7 @@ import { type AreaName, streamOf } from '@footprint/shared-events/registry.ts';
 import type { AreaEvents } from '../engine/acceptedChanges.ts';
 import { fold } from '../engine/decision.ts';
 import { loadStream } from '../engine/loadStream.ts';
+import { NEW_HOUSEHOLD } from './commandContext.ts';
 import { type Named, noSuchCommand } from './commandTable.ts';
 import { refusal } from './errors.ts';
 import type { Api, CallRequest } from './serve.ts';
@@ -21,17 +22,20 @@ export async function foresee(
   const { userId } = asked;
   const states = new Map<AreaName, unknown>();
   const made = new Map<string, number>();
+  const madeHouseholds: number[] = [];
   const foreseen: AreaEvents[] = [];
   for (const [at, one] of sent.entries()) {
     const newId = (label: string): number => {
       const name = `${at} ${label}`;
-      made.set(name, made.get(name) ?? made.size + 1);
-      return made.get(name) ?? 0;
+      const id = made.get(name) ?? made.size + 1;
+      made.set(name, id);
+      if (label === NEW_HOUSEHOLD) madeHouseholds.push(id);
+      return id;
     };
     const found = commands.find(one, asked, areas);
     if (!found) throw noSuchCommand(at === 0 ? '/call' : `/next/${at - 1}/call`);
     const { request, decider, make } = found;
-    const { command } = await make(request, { newId });
+    const { command } = await make(request, { newId, madeHouseholds });
     const { name: area } = decider;
     const before = states.has(area)
       ? states.get(area)

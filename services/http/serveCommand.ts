@@ -66,6 +66,7 @@ function withContext<C extends Call>(
     context,
     now: secondsOf(context),
     newId: (label) => objectIdOf(context.metadata.commandId, label),
+    madeHouseholds: [],
     ...given,
   };
   return Object.assign(request, parts);

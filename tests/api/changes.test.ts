@@ -36,6 +36,31 @@ async function inTwoHomes() {
   return { client, left: await addHousehold(client), home: await addHousehold(client, { name: 'New' }) };
 }
 
+test('answers begin in the home that a move makes, and may name nothing else that was made before them', async () => {
+  const client = await registeredClient(product.url);
+  const left = await addHousehold(client);
+  const on = noon('2026-04-01');
+  const to = { name: 'New', hhArea: 70, hhMember: 2, hhHouseType: 'singleHouse' };
+  const move = ['POST', 'groups/move', { from: left, on, to, lastReadings: [] }] as const;
+  const cats = (groupId: number) =>
+    [
+      'POST',
+      ADD_LEVEL,
+      { supportedType: 'pets', name: 'answers', startAt: on, groupId, values: { cats: 2 } },
+    ] as const;
+  const [method, call, body] = move;
+  const [, next, said] = cats(1);
+  const preview = { method, call, body, next: [{ method, call: next, body: said }] };
+  expect((await client.post('emissions/preview', preview)).status).toBe(200);
+  // The level is the first thing that is made here, and no home.
+  const bus = level({ supportedType: 'publicTransport', name: 'Rare' });
+  expect((await change(client, [['POST', ADD_LEVEL, bus], cats(1)])).status).toBe(403);
+  const { status } = await change(client, [move, cats(1)]);
+  expect(status).toBe(200);
+  const made = [...(await homes(client)).keys()].find((id) => id !== left);
+  expect(await levels(client)).toMatchObject([{ groupId: made, values: { cats: 2 } }]);
+});
+
 describe('a level with the home it ends', () => {
   const livedUntil = noon('2026-04-01');
 

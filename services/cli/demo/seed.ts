@@ -127,7 +127,7 @@ async function seedCitizen(
       const at = sent.at ?? registeredAt;
       const context = contextOf(act.area, `${name}/${i}`, at);
       const newId = (label: string): number => objectIdOf(context.metadata.commandId, label);
-      const { decider, command } = await make(sent, userId, { context, now: at, newId });
+      const { decider, command } = await make(sent, userId, { context, now: at, newId, madeHouseholds: [] });
       life = { ...life, [act.area]: await carryOut(decider, command, context) };
     }
   }

@@ -25,6 +25,14 @@ describePages('the guide of a move', (pages) => {
       const old = await addHousehold(client, { name: 'Altbau', hhMember: 1 });
       const first = { name: '4711', meterValue: 1000, meterValueDate: noon('2024-01-01') };
       const { body: meter } = await client.post<{ id: number }>('meter/avatar', powerMeter(old, first));
+      const cats = { supportedType: 'pets', name: 'answers', values: { cats: 2 } };
+      const year = { supportedType: 'dwelling', name: 'answers', values: { builtYear: 1975 } };
+      for (const said of [cats, year])
+        await client.post('meter-value/personal-types/add-value', {
+          ...said,
+          groupId: old,
+          startAt: noon('2024-01-01'),
+        });
 
       await open('input/input-menu');
       await hands.press(link('shell:step.changes'));
@@ -71,12 +79,19 @@ describePages('the guide of a move', (pages) => {
         }),
       );
       await hands.type(field('household:move.reading'), '4350');
+      await next(phone, t('household:move.question.things'));
+      const pets = main.getByRole('checkbox', { name: t('household:move.taken.pets') });
+      expect(await pets.isChecked()).toBe(true);
+      await look('what comes along');
+      await hands.type(field('household:move.builtYear'), '1996');
       await next(phone, t('household:move.question.sum'));
       const sum = t('household:move.sum.new_other', { home: 'Neubau', date: '01.12.2024', count: 2 });
       await main.getByText(sum).waitFor();
       // Back, and on again: what was typed stays.
       await page.goBack();
+      await page.goBack();
       await expect.poll(() => field('household:move.reading').inputValue()).toBe('4350');
+      await page.goForward();
       await page.goForward();
       await hands.press(button('household:move.save'));
       await page
@@ -87,6 +102,11 @@ describePages('the guide of a move', (pages) => {
       await stored('groups/of-user').toMatchObject([
         { id: old, livedUntil: on },
         { name: 'Neubau', livedFrom: on, hhMember: 2 },
+      ]);
+      const begun = { startAt: on, groupId: expect.not.toSatisfy((id) => id === old) };
+      await stored('meter/personal-types/of-user').toMatchObject([
+        { history: [{ groupId: old }, { ...begun, values: { cats: 2 } }] },
+        { history: [{ groupId: old }, { ...begun, values: { builtYear: 1996 } }] },
       ]);
       await stored('meter-value/housing', { meterId: meter.id }).toMatchObject([
         { v: 4350, d: on },

@@ -80,7 +80,7 @@ export class PlayedCitizen {
     const context = { stream: '', subject: this.userId, metadata };
     this.#remember();
     try {
-      const { decider, command } = await make(sent, this.userId, { context, now, newId });
+      const { decider, command } = await make(sent, this.userId, { context, now, newId, madeHouseholds: [] });
       const decision = decider.decide(command, this.#life[decider.name]);
       if (decision.accepted) return this.record(decider.name, ...decision.events);
       const { messageId, fields } = decision.rejection;

@@ -158,7 +158,7 @@ export class Simulation {
     const context = contextOf(act.area, user, now);
     try {
       const newId = () => 0;
-      const { decider, command } = await this.#make(sent, user, { context, now, newId });
+      const { decider, command } = await this.#make(sent, user, { context, now, newId, madeHouseholds: [] });
       const outcome = await handleCommand(this.#open.engines, decider, command, context);
       if (outcome.accepted) this.#lives.set(user, { ...life, [act.area]: outcome.state });
     } catch (error) {

@@ -1,5 +1,9 @@
 import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
-import type { HouseholdAnswer, MeterAnswer } from '@footprint/shared-events/housing/api.ts';
+import { ANSWERS, type HabitType } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
+import { type ChosenTypeAnswer, chooseLevel } from '@footprint/shared-events/consumption/api.ts';
+import type { ChooseLevelBody } from '@footprint/shared-events/consumption/rules.ts';
+import { dwelling } from '@footprint/shared-events/habits/dwelling.ts';
+import { type HouseholdAnswer, type MeterAnswer, moveHome } from '@footprint/shared-events/housing/api.ts';
 import { MoveHomeBody } from '@footprint/shared-events/housing/changeRules.ts';
 import { householdFields } from '@footprint/shared-events/housing/fields.ts';
 import { householdFaults } from '@footprint/shared-events/housing/rules.ts';
@@ -13,6 +17,7 @@ import type { GuideStep } from '../../forms/guide/useGuide.ts';
 import { homesToChoose } from '../../forms/homes.ts';
 import { parseDate } from '../../forms/parse/date.ts';
 import { numberOf } from '../../forms/parse/number.ts';
+import { type Step, step } from '../../server/step.ts';
 import { EMPTY_HOUSEHOLD, type HouseholdValues, householdBody } from './householdForm.ts';
 
 /** Where one lives now, or `NEW_HOME`. */
@@ -20,13 +25,18 @@ export const NEW_HOME = 'new';
 
 export type MoveValues = HouseholdValues &
   Readonly<Record<'from' | 'on' | 'to', string>> &
-  Readonly<Record<`reading_${number}`, string>>;
+  Readonly<Record<`reading_${number}`, string>> &
+  Readonly<Partial<Record<ReturnType<typeof takenField>, boolean>>> & { readonly builtYear: string };
 
 /** Entries known when the guide begins. */
 export interface MoveInputs {
   readonly households: readonly HouseholdAnswer[];
   readonly meters: readonly MeterAnswer[];
+  readonly levels: readonly ChosenTypeAnswer[];
 }
+
+/** The home that a move makes, for what is entered with it. */
+const MADE_HOME = 1;
 
 const { from, on, to, lastReadings } = MoveHomeBody.properties;
 
@@ -37,6 +47,7 @@ export const MoveSchema = T.Object({
   to: T.Union([to, T.Literal(NEW_HOME)], { messageId: 'form:move:error:to' }),
   home: T.Optional(T.Object(sent(householdFields))),
   lastReadings,
+  builtYear: T.Optional(dwelling.fields.builtYear.schema),
 });
 
 export const openHomes = ({ households }: MoveInputs): readonly HouseholdAnswer[] =>
@@ -52,6 +63,8 @@ export function emptyMove(inputs: MoveInputs): MoveValues {
     ...EMPTY_HOUSEHOLD,
     from: homes.length === 1 ? String(homes[0]?.id) : '',
     on: '',
+    builtYear: '',
+    ...Object.fromEntries(THINGS.map((thing) => [takenField(thing), true])),
     to: homes.length === 1 ? NEW_HOME : '',
     ...Object.fromEntries(
       inputs.meters.flatMap(({ id, subMeters }) =>
@@ -80,6 +93,48 @@ export function oldCounters({ meters }: MoveInputs, values: MoveValues): readonl
   );
 }
 
+/** Answers about a home that can come along; a house stays. */
+const THINGS = ['devices', 'pets'] as const satisfies readonly HabitType[];
+type Thing = (typeof THINGS)[number];
+
+export const takenField = (thing: Thing) => `taken_${thing}` as const;
+
+/** The answers about the home left that hold on the day of the move; undefined where there are none. */
+function answersThere(type: HabitType, { levels }: MoveInputs, values: MoveValues) {
+  const moment = movedOn(values) ?? Number.NaN;
+  return levels
+    .find(({ supportedType }) => supportedType === type)
+    ?.history.findLast(
+      ({ startAt, endAt, groupId }) =>
+        (groupId === undefined || String(groupId) === values.from) &&
+        startAt <= moment &&
+        (endAt === undefined || moment <= endAt),
+    );
+}
+
+export const thingsThere = (inputs: MoveInputs, values: MoveValues): readonly Thing[] =>
+  THINGS.filter((thing) => answersThere(thing, inputs, values));
+
+/** Whether the year of the house is asked: of a new home, where that of the home left was said. */
+export const isHouseAsked = (inputs: MoveInputs, values: MoveValues): boolean =>
+  values.to === NEW_HOME && answersThere('dwelling', inputs, values) !== undefined;
+
+/** Answers that begin with the move. */
+function answersBegun(inputs: MoveInputs, values: MoveValues, language: string): readonly ChooseLevelBody[] {
+  const groupId = values.to === NEW_HOME ? MADE_HOME : Number(values.to);
+  const begun = { name: ANSWERS, startAt: movedOn(values) ?? Number.NaN, groupId };
+  const builtYear = isHouseAsked(inputs, values) ? numberOf(values.builtYear, language) : undefined;
+  const taken = thingsThere(inputs, values).filter((thing) => values[takenField(thing)]);
+  return [
+    ...taken.map((supportedType) =>
+      given({ ...begun, supportedType, values: answersThere(supportedType, inputs, values)?.values }),
+    ),
+    ...(builtYear === undefined
+      ? []
+      : [{ ...begun, supportedType: 'dwelling' as const, values: { builtYear } }]),
+  ];
+}
+
 export const readingField = (id: number) => `reading_${id}` as const;
 
 /** The questions that are left to ask: where there is one home only, it is the one that was left for a new one. */
@@ -93,6 +148,9 @@ export function moveSteps(inputs: MoveInputs, values: MoveValues): readonly Guid
       ? [{ id: 'home', fields: ['name', 'hhArea', 'hhMember', 'hhHouseType', 'hhApartmentsHeatSupply'] }]
       : []),
     ...oldCounters(inputs, values).map(({ id }) => ({ id: `meter-${id}`, fields: [readingField(id)] })),
+    ...(thingsThere(inputs, values).length > 0 || isHouseAsked(inputs, values)
+      ? [{ id: 'things', fields: [...thingsThere(inputs, values).map(takenField), 'builtYear'] }]
+      : []),
     { id: 'sum', fields: [] },
   ];
 }
@@ -111,15 +169,27 @@ export const moveChecked = (inputs: MoveInputs, values: MoveValues, language: st
     to: values.to === NEW_HOME ? NEW_HOME : Number(values.to || Number.NaN),
     home: values.to === NEW_HOME ? householdBody(values, language) : undefined,
     lastReadings: readingsOf(inputs, values, language),
+    builtYear: isHouseAsked(inputs, values) ? numberOf(values.builtYear, language) : undefined,
   });
 
-/** Body sent once all of it is right. */
-export const moveBody = (inputs: MoveInputs, values: MoveValues, language: string): MoveHomeBody => ({
+const moveBody = (inputs: MoveInputs, values: MoveValues, language: string): MoveHomeBody => ({
   from: Number(values.from),
   on: movedOn(values) ?? Number.NaN,
   to: values.to === NEW_HOME ? householdBody(values, language) : Number(values.to),
   lastReadings: readingsOf(inputs, values, language),
 });
+
+/** Commands sent together once all of it is right: the move, and what comes along. */
+export const moveCommands = (
+  inputs: MoveInputs,
+  values: MoveValues,
+  language: string,
+): readonly [Step<typeof moveHome>, ...Step[]] => [
+  step(moveHome, (path) => path, moveBody(inputs, values, language)),
+  ...answersBegun(inputs, values, language).map((body) =>
+    step(chooseLevel, (path) => (path.startsWith('/values') ? '/builtYear' : '/on'), body),
+  ),
+];
 
 /** Rules beyond the schema, asked of the day at once instead of at the end. */
 export function moveRules(inputs: MoveInputs, values: MoveValues, language: string): readonly Fault[] {

@@ -1,9 +1,9 @@
-import { moveHome } from '@footprint/shared-events/housing/api.ts';
 import { CircleHelp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Counter } from '../../../blocks/counter/counters.ts';
-import { WhatChanges } from '../../../blocks/preview/WhatChanges.tsx';
+import { WhatAllChange } from '../../../blocks/preview/WhatChanges.tsx';
 import { formatEpoch } from '../../../browser/dates.ts';
+import { CheckboxField } from '../../../forms/CheckboxField.tsx';
 import { DateField } from '../../../forms/DateField.tsx';
 import { GuideSum } from '../../../forms/guide/GuideSum.tsx';
 import type { Guide } from '../../../forms/guide/useGuide.ts';
@@ -13,15 +13,18 @@ import { RadioField } from '../../../forms/RadioField.tsx';
 import { formatNumber } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import {
+  isHouseAsked,
   type MoveInputs,
   type MoveValues,
-  moveBody,
+  moveCommands,
   movedOn,
   NEW_HOME,
   oldCounters,
   openHomes,
   otherHomes,
   readingField,
+  takenField,
+  thingsThere,
 } from '../moveForm.ts';
 import { useOldCounterName } from '../useOldCounterName.ts';
 import { HouseholdFields } from './HouseholdFields.tsx';
@@ -38,9 +41,14 @@ function MoveSum({ values, inputs }: MoveSumProps) {
   const homeName = (id: string) => inputs.households.find((home) => String(home.id) === id)?.name ?? '';
   const date = formatEpoch(movedOn(values) ?? 0);
   const count = numberOf(values.hhMember, i18n.language) ?? 0;
+  const builtYear = values.builtYear.trim();
+  const houseLine =
+    builtYear === ''
+      ? { text: t('household:move.sum.noBuiltYear'), open: true }
+      : { text: t('household:move.sum.builtYear', { year: builtYear }) };
   return (
     <GuideSum
-      changes={<WhatChanges call={moveHome} body={moveBody(inputs, values, i18n.language)} />}
+      changes={<WhatAllChange of={moveCommands(inputs, values, i18n.language)} />}
       lines={[
         { text: t('household:move.sum.left', { home: homeName(values.from), date }) },
         {
@@ -56,6 +64,12 @@ function MoveSum({ values, inputs }: MoveSumProps) {
           const read = `${formatNumber(value, i18n.language)}\u00A0${t(`units:${counter.unit}`)}`;
           return { text: t('household:move.sum.reading', { meter, value: read }) };
         }),
+        ...thingsThere(inputs, values).map((type) => ({
+          text: t(`household:move.sum.${values[takenField(type)] ? 'taken' : 'left'}Things`, {
+            things: t(`household:move.things.${type}`),
+          }),
+        })),
+        ...(isHouseAsked(inputs, values) ? [houseLine] : []),
       ]}
       note={t('household:move.sum.stays')}
     />
@@ -107,6 +121,27 @@ export function MoveStep({ guide, inputs, counter }: MoveStepProps) {
       );
     case 'home':
       return <HouseholdFields form={form} />;
+    case 'things':
+      return (
+        <>
+          {thingsThere(inputs, form.values).map((type) => (
+            <CheckboxField
+              key={type}
+              form={form}
+              name={takenField(type)}
+              label={t(`household:move.taken.${type}`)}
+            />
+          ))}
+          {isHouseAsked(inputs, form.values) && (
+            <NumberField
+              form={form}
+              name="builtYear"
+              label={t('household:move.builtYear')}
+              hint={t('household:move.builtYearHint')}
+            />
+          )}
+        </>
+      );
     default:
       return <MoveSum values={form.values} inputs={inputs} />;
   }

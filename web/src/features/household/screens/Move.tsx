@@ -1,8 +1,8 @@
+import { chosenTypesOfUser } from '@footprint/shared-events/consumption/api.ts';
 import {
   type HouseholdAnswer,
   householdsOfUser,
   metersOfUser,
-  moveHome,
 } from '@footprint/shared-events/housing/api.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,7 @@ import { GuidePage } from '../../../forms/guide/GuidePage.tsx';
 import { useGuide } from '../../../forms/guide/useGuide.ts';
 import { homesToChoose } from '../../../forms/homes.ts';
 import { useQueryResult } from '../../../server/hooks.ts';
-import { useSend } from '../../../server/useSend.ts';
+import { useSendAll } from '../../../server/useSend.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Page } from '../../../ui/Page.tsx';
@@ -24,8 +24,8 @@ import {
   emptyMove,
   type MoveInputs,
   MoveSchema,
-  moveBody,
   moveChecked,
+  moveCommands,
   movedOn,
   moveField,
   moveRules,
@@ -69,7 +69,7 @@ function MoveGuide(now: MoveInputs) {
   // Questions depend on what was there when they began.
   const [inputs] = useState(now);
   const [home, setHome] = useState<HouseholdAnswer>();
-  const move = useSend(moveHome);
+  const move = useSendAll();
   const nameOf = useOldCounterName();
   const guide = useGuide({
     id: 'move',
@@ -81,8 +81,8 @@ function MoveGuide(now: MoveInputs) {
     failure: move.failure,
     stepsOf: (values) => moveSteps(inputs, values),
     holds: () => doubt.holds(),
-    onSave: (values) => move.send(moveBody(inputs, values, i18n.language)),
-    onSaved: ({ to }) => setHome(to),
+    onSave: (values) => move.sendAll(moveCommands(inputs, values, i18n.language)),
+    onSaved: ([moved]) => setHome(moved?.to),
   });
   const { values } = guide.form;
   const on = movedOn(values);
@@ -92,7 +92,7 @@ function MoveGuide(now: MoveInputs) {
   if (home) return <Moved home={home} />;
   const question = counter
     ? t('household:move.question.meter', { date, meter: nameOf(counter) })
-    : t(`household:move.question.${guide.id as 'from' | 'on' | 'to' | 'home' | 'sum'}`);
+    : t(`household:move.question.${guide.id as 'from' | 'on' | 'to' | 'home' | 'things' | 'sum'}`);
   return (
     <GuidePage
       guide={guide}
@@ -114,10 +114,11 @@ export function Move() {
   const { t } = useTranslation('household');
   const households = useQueryResult(householdsOfUser, {});
   const meters = useQueryResult(metersOfUser, {});
-  if (!households.value || !meters.value)
+  const levels = useQueryResult(chosenTypesOfUser, {});
+  if (!households.value || !meters.value || !levels.value)
     return (
       <Page title={t('move.title')} width="form">
-        <Loading of={[households, meters]} />
+        <Loading of={[households, meters, levels]} />
       </Page>
     );
   if (homesToChoose(households.value).length === 0)
@@ -130,5 +131,5 @@ export function Move() {
         </div>
       </Page>
     );
-  return <MoveGuide households={households.value} meters={meters.value} />;
+  return <MoveGuide households={households.value} meters={meters.value} levels={levels.value} />;
 }
