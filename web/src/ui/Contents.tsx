@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import { useHashFocus } from './useHashFocus.ts';
 
 interface ContentsProps {
   readonly sections: readonly { readonly id: string; readonly title: string }[];
@@ -22,12 +22,4 @@ export function Contents({ sections }: ContentsProps) {
       </ol>
     </nav>
   );
-}
-
-/** Reading goes on at the section that the address names: its heading takes the focus, once it is there. */
-function useHashFocus(): void {
-  const { hash } = useLocation();
-  useEffect(() => {
-    document.getElementById(hash.slice(1))?.focus();
-  }, [hash]);
 }

@@ -133,3 +133,12 @@ test('hours in the air are added up', () =>
     kind: 'flights',
     hours: 23,
   }));
+
+test('a level of consumption is a rough say; meals, and what amounts stand in the place of, are none', () => {
+  const level = (given: object) => answer('nutrition', { levels: [{ displaced: false, ...given }] });
+  const rough = { name: 'mix', from: '2025-01-01', to: '2026-01-01' };
+  expect(whyOf([level({ periods: [rough] })], [])).toEqual({ kind: 'level' });
+  expect(whyOf([level({ periods: [rough], displaced: true })], [])).toBeUndefined();
+  expect(whyOf([level({ periods: [{ ...rough, meals: [] }] })], [])).toBeUndefined();
+  expect(whyOf([answer('nutrition', {})], [])).toBeUndefined();
+});

@@ -33,7 +33,9 @@ export type Why =
       readonly use?: { readonly per100: number; readonly fuel: ComparedFuel; readonly usual: number };
     }
   /** Hours in the air in the year. */
-  | { readonly kind: 'flights'; readonly hours: number };
+  | { readonly kind: 'flights'; readonly hours: number }
+  /** A level of consumption, which is a rough say. */
+  | { readonly kind: 'level' };
 
 /** kWh of power for a person in a year, without heating and driving. Source: the specification's section on slips. */
 const USUAL_POWER = 1_500;
@@ -42,7 +44,7 @@ const WHOLE_YEAR = 360;
 
 /**
  * Why a part is as large as it is, from how it was calculated: of heat and hot water the answers of both sectors.
- * Undefined where levels or the average stand for it.
+ * Undefined where the average stands for it, or levels of what meters would tell.
  */
 export function whyOf(answers: readonly ExplainAnswer[], homes: readonly HouseholdAnswer[]): Why | undefined {
   const [first] = answers;
@@ -56,6 +58,10 @@ export function whyOf(answers: readonly ExplainAnswer[], homes: readonly Househo
       return carOf(first);
     case 'flying':
       return flightsOf(first);
+    case 'nutrition':
+    case 'personalConsume':
+    case 'publicTransport':
+      return levelOf(first);
     default:
       return undefined;
   }
@@ -170,3 +176,9 @@ function flightsOf({ flights }: ExplainAnswer): Why | undefined {
   const hours = flights.reduce((sum, { used }) => sum + (used?.hours ?? 0), 0);
   return hours > 0 ? { kind: 'flights', hours } : undefined;
 }
+
+/** Meals are no rough say, and a level that amounts stand in the place of tells about nothing. */
+const levelOf = ({ levels }: ExplainAnswer): Why | undefined =>
+  levels.some(({ displaced, periods }) => !displaced && periods.some(({ meals }) => meals === undefined))
+    ? { kind: 'level' }
+    : undefined;

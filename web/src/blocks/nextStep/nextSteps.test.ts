@@ -1,4 +1,6 @@
+import { HABIT_TYPES, type HabitType } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
 import { SECTORS, type SectorName } from '@footprint/shared-events/catalogue/sectors.ts';
+import type { ChosenTypeAnswer } from '@footprint/shared-events/consumption/api.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import type { MeterAnswer } from '@footprint/shared-events/housing/api.ts';
 import { dueDay } from '@footprint/shared-events/housing/dueDay.ts';
@@ -64,6 +66,17 @@ const NEW_HOME: NewHome = {
 
 const LEFT = { ...HOME, id: 9, livedUntil: epochOfIso('2026-09-01') };
 
+const answered = (supportedType: HabitType, entry: object = {}): ChosenTypeAnswer => ({
+  id: 9,
+  supportedType,
+  name: 'answers',
+  startAt: NOW,
+  value: 0.1,
+  sector: 'personalConsume',
+  ghgDomain: 'food-leisure',
+  history: [{ id: 7, name: 'answers', startAt: NOW, value: 0.1, ...entry }],
+});
+
 const NOTHING: CitizenState = {
   formDraft: undefined,
   hasDraft: false,
@@ -71,6 +84,7 @@ const NOTHING: CitizenState = {
   measures: [],
   meters: [],
   homes: [HOME],
+  levels: HABIT_TYPES.map((type) => answered(type)),
   newHome: undefined,
   sectors: sectors(),
   running: [],
@@ -87,6 +101,7 @@ test('the first that applies is shown', () => {
     { meters: [meter('2026-10-20')] },
     { sectors: sectors({ nutrition: average }) },
     { measures: [measure('2026-11-01')] },
+    { levels: [] },
     {},
   ];
   const kinds = all.map((_, i) => {
@@ -102,6 +117,7 @@ test('the first that applies is shown', () => {
     'meter',
     'average',
     'measure',
+    'part',
     'none',
   ]);
 });
@@ -263,4 +279,24 @@ test('where nothing is open, the reading that comes next is named', () => {
     next: { meter: power, last: power.lastValue, day: dueDay('monthly', epochOfIso('2026-11-08')) },
   });
   expect(stepFor({})).toEqual({ kind: 'none', next: undefined });
+});
+
+describe('a part without answers is asked about', () => {
+  const without = (...parts: readonly HabitType[]) =>
+    HABIT_TYPES.filter((type) => !parts.includes(type)).map((type) => answered(type));
+
+  test('the largest one, and not again once it is answered', () => {
+    expect(stepFor({ levels: [] })).toEqual({ kind: 'part', part: 'clothes', tonnes: 0.34 });
+    expect(stepFor({ levels: without('pets', 'dwelling') })).toMatchObject({ part: 'dwelling' });
+    expect(stepFor({ levels: [...without('pets'), answered('pets', { endAt: NOW })] })).toMatchObject({
+      part: 'pets',
+    });
+  });
+  test('the house not without a home, the making of vehicles not without one', () => {
+    expect(stepFor({ levels: without('dwelling', 'pets'), homes: [] })).toMatchObject({ part: 'pets' });
+    expect(stepFor({ levels: without('carMade') }).kind).toBe('none');
+    const vehicle = { kind: 'vehicle', entryId: 3, tonnes: 1, counts: true } as const;
+    const driven = sectors({ motorVehicles: { kinds: [vehicle] } });
+    expect(stepFor({ levels: without('carMade'), sectors: driven })).toMatchObject({ part: 'carMade' });
+  });
 });

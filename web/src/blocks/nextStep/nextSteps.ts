@@ -1,5 +1,8 @@
 import { berlinDay, type Day } from '@footprint/shared-events/calculation/calendar.ts';
+import { HABIT_TYPES, type HabitType } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
+import type { ChosenTypeAnswer } from '@footprint/shared-events/consumption/api.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
+import { HABITS } from '@footprint/shared-events/habits/habits.ts';
 import type { HouseholdAnswer, MeterAnswer } from '@footprint/shared-events/housing/api.ts';
 import { dueDay } from '@footprint/shared-events/housing/dueDay.ts';
 import type { UsedMeasure } from '@footprint/shared-events/measures/api.ts';
@@ -26,6 +29,8 @@ export interface CitizenState {
   readonly sectors: readonly SectorAnswer[];
   readonly running: readonly SectorAnswer[];
   readonly homes: readonly HouseholdAnswer[];
+  /** Entries of all types of consumption. */
+  readonly levels: readonly ChosenTypeAnswer[];
   /** The home one moved into, as long as something is not said of it. */
   readonly newHome: NewHome | undefined;
 }
@@ -57,6 +62,8 @@ export type NextStep =
       readonly questions: number;
       readonly to: StepId;
     }
+  /** A habit without answers; `tonnes` of the average year stand for it. */
+  | { readonly kind: 'part'; readonly part: HabitType; readonly tonnes: number }
   | { readonly kind: 'measure'; readonly name: UsedMeasure['name']; readonly startAt: number };
 
 /** Days after its start on which a measure is asked about: later than first tries, and not for ever. */
@@ -73,6 +80,7 @@ export function nextSteps(state: CitizenState, now: number): readonly [NextStep,
     ...dueMeters(state.meters, state.homes, now),
     largestAverage(state),
     youngMeasure(state, now),
+    largestPart(state, now),
   ].filter((step) => step !== undefined);
   return first ? [first, ...others] : [{ kind: 'none', next: readings(state.meters, state.homes, now)[0] }];
 }
@@ -139,6 +147,28 @@ function largestAverage({ sectors, running, homes }: CitizenState): NextStep | u
 
 const isTouched = ({ measurementQuality, incomplete = [] }: SectorAnswer): boolean =>
   measurementQuality !== null || incomplete.length > 0;
+
+/** A home is missing for the house, and a vehicle for its making, which its own sector asks for. */
+const canBeAnswered = (part: HabitType, { homes, sectors, running }: CitizenState): boolean => {
+  if (part === 'dwelling') return homes.length > 0;
+  const hasVehicle = [...sectors, ...running].some(({ kinds }) =>
+    kinds.some(({ kind }) => kind === 'vehicle'),
+  );
+  return part !== 'carMade' || hasVehicle;
+};
+
+/** Habits that no entry in force answers hide in the average or in a level. */
+function largestPart(state: CitizenState, now: number): NextStep | undefined {
+  const goesOn = ({ endAt }: ChosenTypeAnswer['history'][number]): boolean =>
+    endAt === undefined || endAt > now;
+  const answered = state.levels
+    .filter(({ history }) => history.some(goesOn))
+    .map(({ supportedType }) => supportedType);
+  const [largest] = HABIT_TYPES.filter((part) => !answered.includes(part) && canBeAnswered(part, state))
+    .map((part) => ({ kind: 'part' as const, part, tonnes: HABITS[part].average }))
+    .sort((a, b) => b.tonnes - a.tonnes);
+  return largest;
+}
 
 /** Measure begun last. */
 function youngMeasure({ measures }: CitizenState, now: number): NextStep | undefined {

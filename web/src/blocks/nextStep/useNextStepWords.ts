@@ -25,7 +25,7 @@ export function useNextStepWords(): (step: NextStep) => NextStepWords {
   const rounds = useRoundWords();
   return (step) => {
     const words = (
-      of: Exclude<NextStep['kind'], 'formDraft' | 'meter' | 'average' | 'newHome' | 'none'>,
+      of: Exclude<NextStep['kind'], 'formDraft' | 'meter' | 'average' | 'newHome' | 'part' | 'none'>,
       to: string,
       { date = '', round = '', measure = '' } = {},
     ) => ({
@@ -68,6 +68,13 @@ export function useNextStepWords(): (step: NextStep) => NextStepWords {
           to: `${stepOf(to).path}?home=${home.id}`,
         };
       }
+      case 'part':
+        return {
+          title: t(`nextStep:part.title.${step.part}`),
+          text: t('nextStep:part.text', { amount: amount(step.tonnes) }),
+          action: t('nextStep:part.action'),
+          to: `${stepOf('things').path}#${step.part}`,
+        };
       case 'none': {
         const { next } = step;
         const what = next && t(`nextStep:meter.title.${next.meter.measuredObj}`);

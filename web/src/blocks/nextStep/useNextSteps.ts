@@ -33,19 +33,18 @@ export function useNextSteps(): ReturnType<typeof nextSteps> | null | undefined 
   const rounds = useRounds(own.length > 0);
   // Home one moved into is the only one asked about what is missing there.
   const moved = movedInto(households.value, now);
-  const enabled = moved !== undefined;
-  const levels = useQueryResult(chosenTypesOfUser, {}, {}, { enabled });
-  const supplies = useQueryResult(suppliesOfUser, {}, {}, { enabled });
+  const levels = useQueryResult(chosenTypesOfUser, {});
+  const supplies = useQueryResult(suppliesOfUser, {}, {}, { enabled: moved !== undefined });
   const hasDraft = draft?.answers.hhMember !== undefined;
   if (
     [sectors, running, meters, measures, households, rounds, levels, supplies].some(({ failure }) => failure)
   )
     return null;
   if (!sectors.value || !running.value || !meters.value) return undefined;
-  if (!measures.value || !households.value) return undefined;
+  if (!measures.value || !households.value || !levels.value) return undefined;
   if (own.length > 0 && !rounds.value) return undefined;
-  if (moved && !(levels.value && supplies.value)) return undefined;
-  const entered = { meters: meters.value, levels: levels.value ?? [], supplies: supplies.value ?? [] };
+  if (moved && !supplies.value) return undefined;
+  const entered = { meters: meters.value, levels: levels.value, supplies: supplies.value ?? [] };
   return nextSteps(
     {
       formDraft,
@@ -56,6 +55,7 @@ export function useNextSteps(): ReturnType<typeof nextSteps> | null | undefined 
       sectors: sectors.value,
       running: running.value,
       homes: households.value,
+      levels: levels.value,
       newHome: moved && newHome(moved, entered, now),
     },
     now,

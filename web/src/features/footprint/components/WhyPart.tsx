@@ -11,6 +11,7 @@ import { standOf } from '../../../blocks/figure/standing.ts';
 import { usePersonYear } from '../../../blocks/figure/usePersonYear.ts';
 import { useToldBy } from '../../../blocks/figure/useToldBy.ts';
 import { YearSplit } from '../../../blocks/figure/YearSplit.tsx';
+import { CLOSER } from '../../../blocks/nextStep/questions.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
 import { formatNumber, formatRounded } from '../../../i18n/format.ts';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
@@ -61,6 +62,8 @@ function useWhyWords(): { sentence(sector: SectorAnswer, why: Why | undefined): 
       }
       case 'flights':
         return [t('footprint:why.flights', { hours: formatNumber(why.hours, i18n.language) })];
+      case 'level':
+        return [t('footprint:why.level')];
       default:
         return [];
     }
@@ -88,7 +91,7 @@ interface WhyPartProps {
 
 /** Why a part is as large as it is: a sentence, what is usual, what changed, two levers, and how it is calculated. */
 export function WhyPart({ year, sector, sectors }: WhyPartProps) {
-  const { t } = useTranslation('footprint');
+  const { t } = useTranslation(['footprint', 'shell']);
   const words = useWhyWords();
   const { why, reads } = useWhy(year, sector);
   const picks = usePicks();
@@ -97,6 +100,8 @@ export function WhyPart({ year, sector, sectors }: WhyPartProps) {
   const levers = person && picks ? bestOf(leversOf(person, picks.running), Number.POSITIVE_INFINITY) : [];
   const ofPart = levers.filter(({ name }) => MEASURES[name].sector === sector);
   const answer = sectors.find(({ name }) => name === sector);
+  const asked = CLOSER[sector];
+  const closer = asked && stepOf(asked);
   return (
     <div className="stack-close why">
       {answer && <p>{words.sentence(answer, why)}</p>}
@@ -107,6 +112,7 @@ export function WhyPart({ year, sector, sectors }: WhyPartProps) {
           <FormFailure failure={picks.failure} />
         </>
       )}
+      {closer && <Link to={closer.path}>{t('closer', { step: t(`shell:step.${closer.id}`) })}</Link>}
       <Link to={{ pathname: stepOf('overview').path, search: `year=${year}` }}>{t('how')}</Link>
     </div>
   );

@@ -86,9 +86,9 @@ test('a draft of the quick check is kept or thrown away; then the card says what
   expect(screen.getByRole('link', { name: 'Behalten' }).getAttribute('href')).toBe('/check/figure');
   act(() => screen.getByRole('button', { name: 'Verwerfen' }).click());
   expect(storedDraft.get()).toBeNull();
-  expect(heading.textContent).toBe('Gerade ist nichts offen');
+  expect(heading.textContent).toBe('Wie viel Kleidung kaufen Sie?');
   expect(document.activeElement).toBe(heading);
-  expect(screen.getByRole('link', { name: 'Zum Ergebnis' }).getAttribute('href')).toBe('/results');
+  expect(screen.getByRole('link', { name: 'Genauer sagen' }).getAttribute('href')).toMatch(/things#clothes$/);
 });
 
 test('what changed since the last visit is said beside the figure, and today’s is kept with the account', async () => {

@@ -12,6 +12,7 @@ import { mergeProgress } from '../../../../flow/progress.ts';
 import { useQueryResult } from '../../../../server/hooks.ts';
 import { Loading } from '../../../../ui/Loading.tsx';
 import { Page } from '../../../../ui/Page.tsx';
+import { useHashFocus } from '../../../../ui/useHashFocus.ts';
 import { HabitSection } from '../components/HabitSection.tsx';
 
 interface Saved {
@@ -29,6 +30,7 @@ export function Things() {
   // The answer to an entry stands where it was made.
   const [saved, setSaved] = useState<Saved>({ type: HABIT_TYPES[0], startAt: undefined });
   const count = households.value?.length;
+  useHashFocus(Boolean(households.value && chosenTypes.value && vehicles.value));
   useEffect(() => mergeProgress({ households: count }), [count]);
   return (
     <Page title={t('page.title')} lead={t('page.lead')} width="form">
@@ -37,7 +39,7 @@ export function Things() {
       ) : (
         <>
           {HABIT_TYPES.map((type) => (
-            <div key={type} className="stack">
+            <div key={type} id={type} tabIndex={-1} className="stack">
               {saved.type === type && (
                 <EntryAnswer
                   making={making}
