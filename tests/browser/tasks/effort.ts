@@ -25,8 +25,8 @@ const SCREEN_S = 1.35;
 const secondsOf = ({ presses, characters, screens }: Effort): number =>
   presses * PRESS_S + characters * CHARACTER_S + screens * SCREEN_S;
 
-/** Prints the line of a task, which must have gone without a wrong way and with so many presses at most. */
-export function expectAtMost(presses: number, task: string, effort: Effort): void {
+/** Prints the line of a task, which must have gone without a wrong way, with so many presses and in so many seconds at most. */
+export function expectAtMost(presses: number, task: string, effort: Effort, seconds = 120): void {
   const line = [
     task.padEnd(28),
     `screens ${effort.screens}`,
@@ -39,4 +39,5 @@ export function expectAtMost(presses: number, task: string, effort: Effort): voi
   const way = `${task}: ${effort.trail.join(' > ')}`;
   expect(effort.wrongWays, way).toBe(0);
   expect(effort.presses, way).toBeLessThanOrEqual(presses);
+  expect(secondsOf(effort), way).toBeLessThanOrEqual(seconds);
 }

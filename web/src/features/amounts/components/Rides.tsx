@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { FoldedFields } from '../../../forms/FoldedFields.tsx';
 import { NumberField } from '../../../forms/NumberField.tsx';
 import { SelectField } from '../../../forms/SelectField.tsx';
 import type { Form } from '../../../forms/useForm.ts';
@@ -17,8 +18,7 @@ export function Rides({ form }: { readonly form: Form<AmountsFormValues> }) {
     document.getElementById(`${form.id}-days`)?.focus();
   };
   return (
-    <fieldset className="fields">
-      <legend>{t('rides.title')}</legend>
+    <FoldedFields form={form} title={t('rides.title')} fields={['days', 'kmADay', 'mode']}>
       <p className="hint">{t('rides.hint')}</p>
       <div className="field-pair">
         <NumberField form={form} name="days" label={t('rides.days')} unit={t('unit.days')} />
@@ -37,6 +37,6 @@ export function Rides({ form }: { readonly form: Form<AmountsFormValues> }) {
           </Button>
         </div>
       )}
-    </fieldset>
+    </FoldedFields>
   );
 }
