@@ -5,6 +5,7 @@ import { berlinDay, dayOfIso, noonOf } from './calendar.ts';
 import { footprintOfYear } from './footprintOfYear.ts';
 import type { FootprintInputs, LevelEntry, VehicleInput } from './inputs.ts';
 import { letterOf } from './quality.ts';
+import { EXAMPLE_YEAR, HABIT_EXAMPLES, inputsOfExample } from './testing/answerExamples.ts';
 import { inputsWith } from './testing/inputs.ts';
 
 const HOME = 7;
@@ -74,82 +75,22 @@ const added = (said: Said, average: number, life?: Life, year?: number): number 
   things([said], life, year).emissions - (2.8 - average);
 
 const CLOTHES: Said = { type: 'clothes', values: { pieces: 20, shoes: 3 } };
-const DEVICES: Said = {
-  type: 'devices',
-  home: HOME,
-  values: {
-    phones: 1,
-    laptops: 1,
-    televisions: 1,
-    refrigerators: 1,
-    washingMachines: 1,
-    dishwashers: 1,
-    ovens: 1,
-  },
-};
 const PETS: Said = { type: 'pets', home: HOME, values: { mediumDogs: 1, cats: 1 } };
-const DWELLING: Said = { type: 'dwelling', home: HOME, values: { builtYear: 1995 } };
 const CAR_MADE: Said = { type: 'carMade' };
-const ALL = [CLOTHES, DEVICES, PETS, DWELLING, CAR_MADE];
-const LIGHT = { vehicles: [car({ weight: 1.4 })] };
 
-/** Source: whole life, section 2, examples. */
-describe('tonnes of 2025 of', () => {
-  test.each<[string, AnswerValues, number]>([
-    ['little meat', { beef: 1, meat: 6, fish: 1, vegetarian: 5, vegan: 1 }, 1.6639],
-    ['no meat', { beef: 0, meat: 0, fish: 0, vegetarian: 14, vegan: 0 }, 1.325],
-    ['nothing of animals', { beef: 0, meat: 0, fish: 0, vegetarian: 0, vegan: 14, dairy: 'plant' }, 0.8358],
-    ['much meat', { beef: 4, meat: 8, fish: 1, vegetarian: 1, vegan: 0 }, 2.1149],
-  ])('meals with %s', (_, values, tonnes) => {
-    const food: Said = { type: 'food', name: 'meals', values };
-    expect(yearOf([food]).nutrition?.emissions).toBeCloseTo(tonnes, 4);
-    // A year of 366 days has as many weeks.
-    expect(yearOf([food], {}, 2024).nutrition?.emissions).toBeCloseTo(tonnes, 4);
+describe('an example of the specification makes its tonnes:', () => {
+  test.each(HABIT_EXAMPLES)('$name', (example) => {
+    const year = footprintOfYear(inputsOfExample(example), EXAMPLE_YEAR)[example.sector];
+    expect(year?.emissions).toBeCloseTo(example.tonnes, 4);
   });
-
-  test.each<[string, Said, number, number, Life?]>([
-    ['clothes', CLOTHES, 0.34, 0.336],
-    ['clothes, half of them used', { ...CLOTHES, values: { pieces: 20, shoes: 3, used: 50 } }, 0.34, 0.2136],
-    ['devices of a home of two', DEVICES, 0.15, 0.1229],
-    ['a phone kept five years', { ...DEVICES, values: { ...DEVICES.values, phoneYears: 5 } }, 0.15, 0.1116],
-    ['a dog and a cat', PETS, 0.15, 0.505],
-    ['a house of 1995', DWELLING, 0.27, 0.48],
-    ['a house of 1960', { ...DWELLING, values: { builtYear: 1960 } }, 0.27, 0],
-    ['a petrol car of 1.4 t', CAR_MADE, 0.31, 0.4941, LIGHT],
-    [
-      'an electric car of 1.74 t',
-      CAR_MADE,
-      0.31,
-      0.7412,
-      { vehicles: [car({ fuelType: 'electric', weight: 1.74, batteryKWh: 60 })] },
-    ],
-    [
-      'a car of unknown weight that two share',
-      CAR_MADE,
-      0.31,
-      0.2647,
-      { vehicles: [car({ usages: [{ year: 2025, km: 1, sharedBy: 2 }] })] },
-    ],
-    ['a car of 2008', CAR_MADE, 0.31, 0, { vehicles: [car({ weight: 1.4, builtYear: 2008 })] }],
-  ])('%s', (_, said, average, tonnes, life) => {
-    expect(added(said, average, life)).toBeCloseTo(tonnes, 4);
-  });
-
-  test.each<[string, readonly Said[], number, Life?]>([
-    ['all of it and no level', ALL, 3.518],
-    ['all of it and 350 €', [...ALL, { type: 'shopping', name: '350' }], 3.518],
-    ['all of it and 1,000 €', [...ALL, { type: 'shopping', name: '1000' }], 6.9038],
-    ['all of it and 100 €', [...ALL, { type: 'shopping', name: '100' }], 2.3048],
-    ['clothes alone', [CLOTHES], 2.796],
-    [
-      'no car, and 350 €',
-      [CAR_MADE, { type: 'shopping', name: '350' }],
-      2.49,
-      { vehicles: [{ id: 1, zeroMeter: true }] },
-    ],
-  ])('things, with %s', (_, said, tonnes, life = LIGHT) => {
-    expect(things(said, life).emissions).toBeCloseTo(tonnes, 4);
-  });
+  // A year of 366 days has as many weeks.
+  test.each(HABIT_EXAMPLES.filter(({ sector }) => sector === 'nutrition'))(
+    '$name, in a leap year',
+    (example) => {
+      const { nutrition } = footprintOfYear(inputsOfExample(example), 2024);
+      expect(nutrition?.emissions).toBeCloseTo(example.tonnes, 4);
+    },
+  );
 });
 
 test('a year of answers alone is said, covered by their share of the average, and the rest is the average', () => {

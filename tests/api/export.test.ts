@@ -2,7 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createSigner } from '@footprint/infra/audit/signing.ts';
 import { passwordDigest, passwordProof } from '@footprint/shared-events/account/password.ts';
+import { ANSWERS, HABIT_TYPES, MEALS } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
 import type { ExportAnswer } from '@footprint/shared-events/export/api.ts';
+import { AMOUNT_KINDS, AMOUNTS } from '@footprint/shared-events/habits/amounts.ts';
+import { HABITS } from '@footprint/shared-events/habits/habits.ts';
+import { type Fields, namesOf } from '@footprint/shared-events/kernel/entryFields.ts';
 import { readMeterFile } from '@footprint/shared-events/meterFile/readMeterFile.ts';
 import { tableOf as tableOfFile } from '@footprint/shared-events/meterFile/table.ts';
 import { verifyFile } from '@footprint/verifier/verify.ts';
@@ -11,7 +15,7 @@ import { unzipSync } from 'fflate';
 import { beforeAll, expect, test } from 'vitest';
 import { Client, freshMail, PASSWORD, registeredClient } from '../support/calls/client.ts';
 import { shows } from '../support/calls/shows.ts';
-import { addEntry, vehicle } from '../support/citizens/entries.ts';
+import { addEntry, chooseLevel, vehicle } from '../support/citizens/entries.ts';
 import { addGasMeter, addHousehold, noon, powerMeter } from '../support/citizens/housing.ts';
 import { meterOfCase, spell } from '../support/citizens/meterFileCases.ts';
 import { type PersonalCitizen, personalCitizen } from '../support/citizens/personalCitizen.ts';
@@ -131,6 +135,43 @@ test('comes as an archive with a table for each list and a text that explains th
     expect(tableOf(files[`${name}.csv`]).length).toBeGreaterThan(1);
   for (const [name, text] of Object.entries(files))
     if (name.endsWith('.csv')) expect(text.startsWith('\uFEFF')).toBe(true);
+});
+
+/** A value for each field, none like another and all within their bounds. */
+const valuesFor = (fields: Fields): Readonly<Record<string, number>> =>
+  Object.fromEntries(namesOf(fields).map((name, i) => [name, name === 'builtYear' ? 1995 : i + 1]));
+
+test('holds answers and amounts of each kind with all their values, in the archive as in its tables', async () => {
+  const client = await registeredClient(product.url);
+  await addHousehold(client);
+  const week = { beef: 1, meat: 6, fish: 1, vegetarian: 5, vegan: 1, dairy: 'little' };
+  const said = [
+    { supportedType: 'food', name: MEALS, values: week },
+    ...HABIT_TYPES.map((type) => ({
+      supportedType: type,
+      name: ANSWERS,
+      values: valuesFor(HABITS[type].fields),
+    })),
+  ];
+  for (const one of said) await chooseLevel(client, { ...one, startAt: noon('2025-01-01') });
+  const amounts = AMOUNT_KINDS.map((kind) => ({ kind, year: 2025, values: valuesFor(AMOUNTS[kind].fields) }));
+  for (const one of amounts)
+    expect(await client.post('amounts/set', one)).toMatchObject({ status: 200, body: one });
+  const { body } = await client.post<ExportAnswer>('user/export');
+  expect(body.levels).toMatchObject(
+    said.map(({ supportedType, ...entry }) => ({ supportedType, history: [entry] })),
+  );
+  expect(body.amounts).toEqual(amounts);
+  const { files } = await archive(client);
+  const [, ...levels] = tableOf(files['levels.csv']);
+  const [names = [], ...rows] = tableOf(files['amounts.csv']);
+  expect(levels.map((row) => [row[1], row[3], JSON.parse(row[7] ?? '')])).toEqual(
+    said.map(({ supportedType, name, values }) => [supportedType, name, values]),
+  );
+  expect(names).toEqual(['kind', 'year', 'values']);
+  expect(rows.map(([kind, year, values = '']) => [kind, year, JSON.parse(values)])).toEqual(
+    amounts.map(({ kind, year, values }) => [kind, String(year), values]),
+  );
 });
 
 test('holds the events as the log has them, with what proves them, for a program that knows nothing of the product', async () => {

@@ -1,8 +1,9 @@
-import { daysOf, FIRST, LAST, start, sum } from './days.ts';
+import { daysOf, LAST, start, sum } from './days.ts';
 import { heldOn } from './heldModel.ts';
-import type { LevelOfLife, Life, ValuesOfLife, VehicleOfLife } from './lifeTypes.ts';
+import type { LevelOfLife, Life, ValuesOfLife } from './lifeTypes.ts';
 import { members } from './meterModel.ts';
 import type { ModelYear } from './model.ts';
+import { isNone, ownedDays, usageFor } from './vehicleModel.ts';
 
 /** A second opinion about food and things: every day on its own, as whole life, sections 1 and 2, says. */
 
@@ -39,6 +40,7 @@ const KWH_OF_BATTERY: Readonly<Record<string, number>> = { electric: 55, plugInH
 
 const SECTORS = {
   nutrition: { average: 1.69, level: 'food', parts: {} },
+  publicTransport: { average: 0.17, level: 'publicTransport', parts: {} },
   personalConsume: {
     average: 2.8,
     level: 'shopping',
@@ -69,33 +71,6 @@ const kgOfOwnDevices = (values: ValuesOfLife): number => {
   return all * (1 - 0.008 * amount(values, 'used'));
 };
 
-const dayOf = (date: number): number => Math.floor(date / 86_400);
-const yearOf = (day: number): number => new Date(day * 86_400_000).getUTCFullYear();
-
-const firstYearOf = ({ traits: { ownedFrom }, usages }: VehicleOfLife): number =>
-  ownedFrom ? yearOf(dayOf(ownedFrom)) : Math.min(...usages.map(({ year }) => year));
-
-/** Days of owning; the end is exclusive. */
-function ownedDays(vehicle: VehicleOfLife, before: readonly VehicleOfLife[]): readonly [number, number] {
-  const { ownedFrom, ownedUntil } = vehicle.traits;
-  const unsaid = before.some(({ none }) => none) ? start(firstYearOf(vehicle)) : FIRST;
-  return [ownedFrom ? dayOf(ownedFrom) : unsaid, ownedUntil ? dayOf(ownedUntil) : LAST];
-}
-
-/** The last word on a year holds; where there never was a vehicle, the word holds for all years. */
-const isNone = (vehicles: readonly VehicleOfLife[], year: number): boolean =>
-  vehicles.some(({ none }, i) => {
-    if (!none) return false;
-    if (vehicles.every((one) => one.none)) return true;
-    const later = vehicles.slice(i + 1).filter((one) => !one.none);
-    if (none.from === undefined) return later.length === 0;
-    const isOwned = (one: VehicleOfLife): boolean => {
-      const { ownedUntil } = one.traits;
-      return firstYearOf(one) <= year && (!ownedUntil || year <= yearOf(dayOf(ownedUntil) - 1));
-    };
-    return none.from <= year && !later.some(isOwned);
-  });
-
 /** kg a year of the making of all vehicles that one has on a day; undefined in a year of which nothing is known. */
 function makingIn({ vehicles }: Life, year: number): ((day: number) => number) | undefined {
   if (isNone(vehicles, year)) return () => 0;
@@ -104,9 +79,7 @@ function makingIn({ vehicles }: Life, year: number): ((day: number) => number) |
     if (vehicle.none) return [];
     const { type = '', fuelType = '', weight, batteryKWh, builtYear } = vehicle.traits;
     const [from, until] = ownedDays(vehicle, vehicles.slice(0, i));
-    const isOwnedIn = (of: number): boolean => Math.max(from, start(of)) < Math.min(until, start(of + 1));
-    const uses = vehicle.usages.filter((use) => isOwnedIn(use.year)).toSorted((a, b) => a.year - b.year);
-    const use = uses.findLast((one) => one.year <= year) ?? uses[0];
+    const use = usageFor(vehicle, [from, until], year);
     const kWh = batteryKWh ?? KWH_OF_BATTERY[fuelType] ?? 0;
     const body = weight ? Math.max(0, weight * 1000 - 6.5 * kWh) : (KG_OF_VEHICLE[type] ?? 0);
     const isOld = builtYear && year - builtYear >= 17;
@@ -145,30 +118,40 @@ function answersOf(life: Life, type: string, year: number): readonly ReadonlyMap
 const tonnesOfLevel = ({ tonnes, values }: LevelOfLife): number =>
   values ? kgOfMeals(values) / 1000 : tonnes;
 
-/** A sector's year of food or things; undefined where nothing was said about it. */
-export function modelAnswers(life: Life, sector: keyof typeof SECTORS, year: number): ModelYear | undefined {
-  const { average, level, parts } = SECTORS[sector];
+/**
+ * A sector's year of food, of things, or of trains by a level; undefined where nothing was said about it. `until`: the first
+ * day to come.
+ */
+export function modelAnswers(
+  life: Life,
+  sector: keyof typeof SECTORS,
+  year: number,
+  until = LAST,
+): ModelYear | undefined {
+  const { average, level: type, parts } = SECTORS[sector];
   const yearDays = daysOf(start(year), start(year + 1));
-  const entries = life.levels
-    .filter(({ type }) => type === level)
-    .map((one) => ({ ...one, home: undefined }));
+  const entries = life.levels.filter((one) => one.type === type).map((one) => ({ ...one, home: undefined }));
   const levels = [...heldOn(life, entries, yearDays, () => false)];
-  const answers = Object.entries(parts).flatMap(([type, a]) =>
-    answersOf(life, type, year).map((kg) => ({ type, a, kg })),
+  const answers = Object.entries(parts).flatMap(([habit, a]) =>
+    answersOf(life, habit, year).map((kg) => ({ habit, a, kg })),
   );
   let tonnes = 0;
+  let said = 0;
   let own = 0;
   let coverage = 0;
   for (const d of yearDays) {
-    const said = levels.find(([, days]) => days.has(d))?.[0];
+    const level = levels.find(([, days]) => days.has(d))?.[0];
     const answered = answers.filter(({ kg }) => kg.has(d));
-    const taken = sum([...new Map(answered.map(({ type, a }) => [type, a])).values()], (a) => a) / average;
-    tonnes += (said ? tonnesOfLevel(said) : average) * (1 - taken);
+    const taken = sum([...new Map(answered.map(({ habit, a }) => [habit, a])).values()], (a) => a) / average;
+    tonnes += (level ? tonnesOfLevel(level) : average) * (1 - taken);
     tonnes += sum(answered, ({ kg }) => (kg.get(d) ?? 0) / 1000);
-    coverage += said ? 1 : taken;
-    if (said || answered.length > 0) own += 1;
+    coverage += level ? 1 : taken;
+    if (!level && answered.length === 0) continue;
+    said += 1;
+    if (d < until) own += 1;
   }
+  if (said === 0) return undefined;
   const all = yearDays.length;
-  if (own === 0) return undefined;
-  return { tonnes: tonnes / all, own: own / all >= 0.25 - 1e-12, coverage: coverage / all };
+  const happened = yearDays.filter((d) => d < until).length;
+  return { tonnes: tonnes / all, own: own > 0 && own >= happened / 4, coverage: coverage / all };
 }

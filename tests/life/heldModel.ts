@@ -1,10 +1,11 @@
+import { berlinDayNumber } from '../support/berlin.ts';
 import { LAST } from './days.ts';
 import type { LevelOfLife, Life } from './lifeTypes.ts';
 import { livedOn } from './meterModel.ts';
 
-/** The lives have noon of a day, so the day in Berlin is that of UTC. Without it the entry is older than that. */
+/** Levels are entered at any hour. Without one the entry is older than that. */
 const dayOf = (enteredAt: number | undefined): number =>
-  enteredAt === undefined ? LAST : Math.floor(enteredAt / 86_400);
+  enteredAt === undefined ? LAST : berlinDayNumber(enteredAt);
 
 /**
  * Days of a year on which each entry of a type holds in some home, in order of day; an entry of no home holds once.

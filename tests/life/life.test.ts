@@ -1,3 +1,4 @@
+import type { MeterActivity } from '@footprint/shared-events/housing/events.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PlayedEvent } from '../support/lives/playedCitizen.ts';
@@ -32,12 +33,31 @@ test('years agree with a model that counts every day on its own', async () => {
   );
 });
 
-/** Subject of an event: events about the same keep their order, and what brings a thing about comes before all of them. */
-const subjectOf = ({ type, data }: PlayedEvent): string => {
-  const ids = Object.entries(data).filter(([name]) =>
+interface OfMeter {
+  readonly meterId?: number;
+  readonly activities?: readonly MeterActivity[];
+}
+/** Main meters by the ids of the sub-meters that their terms bring about. */
+const mainMetersOf = (events: readonly PlayedEvent[]): ReadonlyMap<number, number> =>
+  new Map(
+    events.flatMap(({ data }) => {
+      const { meterId: main = 0, activities = [] }: OfMeter = data;
+      return activities.flatMap(({ subMeter }) => (subMeter ? [[subMeter.meterId, main] as const] : []));
+    }),
+  );
+
+/**
+ * Subject of an event: events about the same keep their order, and what brings a thing about comes before all of them. The days
+ * of a sub-meter are about its main meter.
+ */
+const subjectOf = ({ type, data }: PlayedEvent, mains: ReadonlyMap<number, number>): string => {
+  const isRead = type.startsWith('Reading') || type === 'MeterReplaced';
+  const [named] = Object.entries(data).filter(([name]) =>
     /^(?:meter|household|supply|site|vehicle|flight)Id$/.test(name),
   );
-  return JSON.stringify([type.startsWith('Reading') || type === 'MeterReplaced', ...ids.slice(0, 1)]);
+  const { meterId }: OfMeter = data;
+  const main = meterId === undefined || isRead ? undefined : mains.get(meterId);
+  return JSON.stringify([isRead, main === undefined ? named : ['meterId', main]]);
 };
 const isFirst = ({ type }: PlayedEvent): boolean =>
   /^(?:Household|Meter|Supply|Vehicle|Flight)(?:Created|Added)$/.test(type);
@@ -57,7 +77,8 @@ describe('a life', () => {
         // Whether a meter is the first of its kind hangs on the terms of those before it, so all of them are added first in both.
         const first = events.filter(isFirst);
         const rest = events.filter((event) => !isFirst(event));
-        const shuffled = [...Map.groupBy(rest, subjectOf).values()]
+        const mains = mainMetersOf(events);
+        const shuffled = [...Map.groupBy(rest, (event) => subjectOf(event, mains)).values()]
           .map((group) => ({ group, place: places.next().value }))
           .toSorted((a, b) => a.place - b.place)
           .flatMap(({ group }) => group);

@@ -7,7 +7,15 @@ import type { HousingEvent, MeterActivity } from '@footprint/shared-events/housi
 import type { MobilityEvent } from '@footprint/shared-events/mobility/events.ts';
 import type { PlayedEvent } from '../support/lives/playedCitizen.ts';
 import { FIRST } from './days.ts';
-import type { Active, Life, MeterOfLife, ReadingOfLife, SupplyOfLife, TermsOfLife } from './lifeTypes.ts';
+import type {
+  Active,
+  AmountsOfLife,
+  Life,
+  MeterOfLife,
+  ReadingOfLife,
+  SupplyOfLife,
+  TermsOfLife,
+} from './lifeTypes.ts';
 import { vehiclesOf } from './vehiclesOf.ts';
 
 const LEVELS: Readonly<Partial<Record<string, ConsumptionType>>> = CONSUMPTION_TYPES;
@@ -24,12 +32,32 @@ interface Removed {
 export function lifeOf(events: readonly PlayedEvent[]): Life {
   const driven = events.filter(({ area }) => area === 'mobility');
   const vehicles = vehiclesOf(driven as unknown as MobilityEvent[]);
-  const life: Life = { homes: [], meters: [], supplies: [], levels: [], vehicles };
+  const life: Life = {
+    homes: [],
+    meters: [],
+    supplies: [],
+    levels: [],
+    vehicles,
+    amounts: amountsOf(events),
+  };
   const removed: Removed = { meters: [], supplies: [] };
   for (const event of events)
     if (event.area === 'housing') liveAt(life, removed, event as unknown as HousingEvent);
     else if (event.area === 'consumption') sayLevel(life, event as unknown as ConsumptionEvent);
   return life;
+}
+
+/** The last word on each kind and year; without those that were taken back. */
+function amountsOf(events: readonly PlayedEvent[]): readonly AmountsOfLife[] {
+  const said = events.filter(({ type }) => type === 'AmountsSet' || type === 'AmountsRemoved');
+  const last = said.filter(({ data }, i) => {
+    const { kind, year }: Partial<AmountsOfLife> = data;
+    return !said.slice(i + 1).some((later) => {
+      const other: Partial<AmountsOfLife> = later.data;
+      return other.kind === kind && other.year === year;
+    });
+  });
+  return last.filter(({ type }) => type === 'AmountsSet').map(({ data }) => data as AmountsOfLife);
 }
 
 /** Puts an entry back where it was added. */

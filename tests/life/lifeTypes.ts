@@ -6,6 +6,7 @@ export interface Life {
   readonly levels: LevelOfLife[];
   /** In order of entry: what comes later may deny what was said before it. */
   readonly vehicles: VehicleOfLife[];
+  readonly amounts: readonly AmountsOfLife[];
 }
 interface Home {
   readonly id: number;
@@ -98,11 +99,19 @@ export interface VehicleOfLife {
   /** None from a year on; in all years without one. */
   readonly none?: { readonly from?: number | undefined };
   readonly traits: TraitsOfLife;
-  readonly usages: readonly { readonly year: number; readonly sharedBy: number }[];
+  readonly usages: readonly UsageOfLife[];
+}
+export interface UsageOfLife {
+  readonly year: number;
+  readonly km: number;
+  readonly sharedBy: number;
 }
 export interface TraitsOfLife {
   readonly type?: string;
   readonly fuelType?: string;
+  /** Litres, kg or kWh on 100 km; kWh beside the petrol of a plug-in hybrid. */
+  readonly avgFuelConsume?: number;
+  readonly avgPowerConsume?: number | null | undefined;
   /** Tonnes. */
   readonly weight?: number | null | undefined;
   readonly batteryKWh?: number | null | undefined;
@@ -110,4 +119,10 @@ export interface TraitsOfLife {
   /** Epoch seconds. */
   readonly ownedFrom?: number | null | undefined;
   readonly ownedUntil?: number | null | undefined;
+}
+/** Said of a kind and year, whole: the last word on them holds. */
+export interface AmountsOfLife {
+  readonly kind: string;
+  readonly year: number;
+  readonly values: Readonly<Record<string, number>>;
 }

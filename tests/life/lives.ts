@@ -49,14 +49,22 @@ const doneIn = (areas: readonly AreaName[]): readonly ActName[] =>
 export const AT_HOME = doneIn(['housing', 'consumption']);
 export const ON_THE_WAY = doneIn(['mobility']);
 
-const LEVELS_AND_HABITS = AT_HOME.filter((name) => /level|habit|meals/i.test(name));
+const LEVELS_AND_ANSWERS = AT_HOME.filter((name) => /level|habit|meals|amounts/i.test(name));
 /** Acts that figures of food and things follow from. */
 export const SAID: readonly ActName[] = [
-  ...LEVELS_AND_HABITS,
-  ...LEVELS_AND_HABITS,
+  ...LEVELS_AND_ANSWERS,
+  ...LEVELS_AND_ANSWERS,
   ...Array<ActName>(12).fill('habit'),
   ...Array<ActName>(3).fill('changedHome'),
   ...AT_HOME.filter((name) => /home|move/i.test(name)),
+  ...ON_THE_WAY.filter((name) => !/flight/i.test(name)),
+];
+
+/** Acts that figures of trains, nights and vehicles follow from. */
+export const AWAY: readonly ActName[] = [
+  ...Array<ActName>(8).fill('amounts'),
+  ...Array<ActName>(2).fill('removedAmounts'),
+  ...AT_HOME.filter((name) => /level$|home|move/i.test(name)),
   ...ON_THE_WAY.filter((name) => !/flight/i.test(name)),
 ];
 
@@ -99,5 +107,6 @@ export function inputsOf(
   };
 }
 
-export const yearOf = (inputs: FootprintInputs, year: number) =>
-  sectorEmissions(allParts(partsOfYear(inputs, year, CURRENT_EDITION)), year);
+/** `until`: the first day to come. */
+export const yearOf = (inputs: FootprintInputs, year: number, until?: number) =>
+  sectorEmissions(allParts(partsOfYear(inputs, year, CURRENT_EDITION)), year, until);

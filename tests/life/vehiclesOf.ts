@@ -1,13 +1,21 @@
 import type { MobilityEvent } from '@footprint/shared-events/mobility/events.ts';
 import type { TraitsOfLife, VehicleOfLife } from './lifeTypes.ts';
 
-/** Traits that the making of a vehicle hangs on, as far as an event says them; null takes one away. */
+const NAMES = [
+  'type',
+  'fuelType',
+  'avgFuelConsume',
+  'avgPowerConsume',
+  'weight',
+  'batteryKWh',
+  'builtYear',
+  'ownedFrom',
+  'ownedUntil',
+] as const;
+
+/** Traits that the figures of a vehicle hang on, as far as an event says them; null takes one away. */
 const traitsOf = (data: TraitsOfLife): TraitsOfLife =>
-  Object.fromEntries(
-    (['type', 'fuelType', 'weight', 'batteryKWh', 'builtYear', 'ownedFrom', 'ownedUntil'] as const).flatMap(
-      (name) => (data[name] === undefined ? [] : [[name, data[name]]]),
-    ),
-  );
+  Object.fromEntries(NAMES.flatMap((name) => (data[name] === undefined ? [] : [[name, data[name]]])));
 
 /** The vehicles that events leave, and the words that there is none, in the order in which each was entered first. */
 export function vehiclesOf(events: readonly MobilityEvent[]): VehicleOfLife[] {
@@ -31,8 +39,8 @@ export function vehiclesOf(events: readonly MobilityEvent[]): VehicleOfLife[] {
   for (const event of events)
     switch (event.type) {
       case 'VehicleAdded': {
-        const { vehicleId: id, year, sharedBy = 1 } = event.data;
-        enter({ id, traits: traitsOf(event.data), usages: [{ year, sharedBy }] });
+        const { vehicleId: id, year, kmPerYear: km, sharedBy = 1 } = event.data;
+        enter({ id, traits: traitsOf(event.data), usages: [{ year, km, sharedBy }] });
         break;
       }
       case 'NoVehicleDeclared': {
@@ -54,7 +62,10 @@ export function vehiclesOf(events: readonly MobilityEvent[]): VehicleOfLife[] {
       case 'VehicleUsageSet':
       case 'VehicleUsageRemoved': {
         const { vehicleId, year } = event.data;
-        const said = 'kmPerYear' in event.data ? [{ year, sharedBy: event.data.sharedBy ?? 1 }] : [];
+        const said =
+          'kmPerYear' in event.data
+            ? [{ year, km: event.data.kmPerYear, sharedBy: event.data.sharedBy ?? 1 }]
+            : [];
         change(vehicleId, (one) => ({
           ...one,
           usages: [...one.usages.filter((other) => other.year !== year), ...said],

@@ -1,5 +1,6 @@
 import { ANSWERS, type HabitType, MEALS } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
 import type { ChooseLevelBody } from '@footprint/shared-events/consumption/rules.ts';
+import { AMOUNTS, type AmountKind, type AmountValues } from '@footprint/shared-events/habits/amounts.ts';
 import type { Habit } from '@footprint/shared-events/habits/habit.ts';
 import { HABITS } from '@footprint/shared-events/habits/habits.ts';
 import { DAIRY, MEALS_OF_WEEK } from '@footprint/shared-events/habits/meals.ts';
@@ -49,6 +50,12 @@ export function drawAnswers(choices: Choices, type: HabitType): Answered {
     name: ANSWERS,
     ...((values.length > 0 || choices.happens(0)) && { values: Object.fromEntries(values) }),
   };
+}
+
+/** Draws each value of amounts or not, up to its bound. More nights than days are refused. */
+export function drawAmounts(choices: Choices, kind: AmountKind): AmountValues {
+  const said = Object.entries(AMOUNTS[kind].fields).filter(() => choices.happens(0.5));
+  return Object.fromEntries(said.map(([key, field]) => [key, choices.integer(...boundsOf(field))]));
 }
 
 /** Draws the meals of a week, and in some lives the milk beside them. */

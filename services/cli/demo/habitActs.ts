@@ -8,8 +8,7 @@ import {
   setCompensationValue,
 } from '@footprint/shared-events/compensation/api.ts';
 import { removeAmounts, setAmounts } from '@footprint/shared-events/consumption/api.ts';
-import { AMOUNT_KINDS, AMOUNTS } from '@footprint/shared-events/habits/amounts.ts';
-import { namesOf } from '@footprint/shared-events/kernel/entryFields.ts';
+import { AMOUNT_KINDS } from '@footprint/shared-events/habits/amounts.ts';
 import {
   addFlight,
   addVehicle,
@@ -21,6 +20,7 @@ import {
   setVehicleUsage,
 } from '@footprint/shared-events/mobility/api.ts';
 import { type Act, aboutOne, askedAt, type Life, never, sent, successes } from './act.ts';
+import { drawAmounts } from './answerValues.ts';
 import type { Choices } from './choices.ts';
 import { ENTERED_AT } from './meterActs.ts';
 
@@ -215,9 +215,7 @@ export const AMOUNT_ACTS = {
     usual: never,
     draw: (choices, life) => {
       const kind = choices.pick([...AMOUNT_KINDS]);
-      const names = namesOf(AMOUNTS[kind].fields).filter(() => choices.happens(0.5));
-      const values = Object.fromEntries(names.map((name) => [name, choices.integer(1, 9)]));
-      return sent(setAmounts, { kind, year: drawYear(choices, life), values });
+      return sent(setAmounts, { kind, year: drawYear(choices, life), values: drawAmounts(choices, kind) });
     },
   },
   removedAmounts: aboutOne(
