@@ -1,10 +1,10 @@
-import * as T from 'typebox';
+import type * as T from 'typebox';
 import type { SectorName } from '../catalogue/sectors.ts';
 import type { AnswerFactors } from '../factors/answers.ts';
-import { type Fields, namesOf, sent, stored } from '../kernel/entryFields.ts';
+import { type Fields, namesOf } from '../kernel/entryFields.ts';
 import type { Fault } from '../kernel/faults.ts';
 import type { Words } from '../kernel/limits.ts';
-import { type AnswerLine, lineOf, wholeOf } from './habit.ts';
+import { type AnswerLine, foreignFaults, lineOf, setWhole, wholeOf } from './habit.ts';
 
 export const AMOUNT_KINDS = ['transit', 'nights', 'borrowed'] as const;
 export type AmountKind = (typeof AMOUNT_KINDS)[number];
@@ -50,20 +50,12 @@ const borrowed = {
   people: amount('people', MOST_PEOPLE, 'Personen', { de: 'Personen im Auto', en: 'People in the car' }, 1),
 };
 
-/** Values of all amounts: each kind takes its own. */
-const amountFields = { ...transit, ...nights, ...borrowed };
-
-const WRONG = 'form:amounts:error:values';
-
-export const AmountValues = T.Object(sent(amountFields), {
-  additionalProperties: false,
-  messageId: WRONG,
-  unknownOf: 'amounts',
+export const { sent: AmountValues, stored: StoredAmounts } = setWhole('amounts', {
+  ...transit,
+  ...nights,
+  ...borrowed,
 });
 export type AmountValues = T.Static<typeof AmountValues>;
-
-/** The same as events keep them. */
-export const StoredAmounts = T.Object(stored(amountFields), { additionalProperties: false });
 
 /** A kind of amounts, said once: its sector, its questions, and the sum that its values make. */
 interface Amounts {
@@ -110,10 +102,8 @@ export const AMOUNTS: Readonly<Record<AmountKind, Amounts>> = {
  * their year.
  */
 export function amountFaults(kind: AmountKind, values: AmountValues, daysOfYear: number): readonly Fault[] {
-  const own = AMOUNTS[kind].fields;
-  const foreign = Object.keys(values).filter((key) => !Object.hasOwn(own, key));
-  if (foreign.length > 0)
-    return foreign.map((key) => ({ path: `/values/${key}`, messageId: `form:amounts:error:${key}` }));
+  const foreign = foreignFaults('amounts', AMOUNTS[kind].fields, values);
+  if (foreign.length > 0) return foreign;
   const slept = namesOf(beds).reduce((sum, key) => sum + (values[key] ?? 0), 0);
   return slept <= daysOfYear ? [] : [{ path: '/values', messageId: 'form:amounts:error:nights' }];
 }

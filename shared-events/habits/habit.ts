@@ -3,7 +3,8 @@ import type { FuelType, VehicleType } from '../catalogue/mobility.ts';
 import type { SectorName } from '../catalogue/sectors.ts';
 import type { AnswerFactors } from '../factors/answers.ts';
 import type { Factor } from '../factors/factor.ts';
-import { type Fields, field, type sent } from '../kernel/entryFields.ts';
+import { type Fields, field, sent, stored } from '../kernel/entryFields.ts';
+import type { Fault } from '../kernel/faults.ts';
 import type { Words } from '../kernel/limits.ts';
 
 /** A line of the sum that answers make: amount x factor x share / years / people, kg CO2e a year. */
@@ -93,6 +94,31 @@ export const habit = <FS extends Fields>({
   ...declared,
   lines: (values, context) => lines(values as Given<FS>, context),
 });
+
+/** Words in the ids of messages about values: those of answers, and those of amounts. */
+type Said = 'personalType' | 'amounts';
+
+/** Values that are set whole, as callers send them and as events keep them: `fields` are those of all types, each takes its own. */
+export const setWhole = <FS extends Fields>(of: Said, fields: FS) => ({
+  sent: T.Object(sent(fields), {
+    additionalProperties: false,
+    messageId: `form:${of}:error:values`,
+    unknownOf: of,
+  }),
+  stored: T.Object(stored(fields), { additionalProperties: false }),
+});
+
+/** Fault of a value, or of all of them. */
+export const valueFault = (of: Said, key = ''): Fault =>
+  key === ''
+    ? { path: '/values', messageId: `form:${of}:error:values` }
+    : { path: `/values/${key}`, messageId: `form:${of}:error:${key}` };
+
+/** Faults of values that their type does not take. */
+export const foreignFaults = (of: Said, own: Fields, values: object): readonly Fault[] =>
+  Object.keys(values)
+    .filter((key) => !Object.hasOwn(own, key))
+    .map((key) => valueFault(of, key));
 
 /** Whole number of answers, up to a bound that its refusal names. */
 export const whole = (key: string, maximum: number, says: string, name: Words, minimum = 0) =>

@@ -1,4 +1,4 @@
-import * as T from 'typebox';
+import type * as T from 'typebox';
 import {
   ANSWERS,
   type HabitType,
@@ -6,13 +6,13 @@ import {
   MEALS,
   type SupportedType,
 } from '../catalogue/consumptionTypes.ts';
-import { type Fields, namesOf, sent, stored } from '../kernel/entryFields.ts';
+import { type Fields, namesOf } from '../kernel/entryFields.ts';
 import type { Fault } from '../kernel/faults.ts';
 import { carMade } from './carMade.ts';
 import { clothes } from './clothes.ts';
 import { devices } from './devices.ts';
 import { dwelling } from './dwelling.ts';
-import type { Habit } from './habit.ts';
+import { foreignFaults, type Habit, setWhole, valueFault } from './habit.ts';
 import { mealCounts, mealFaults, mealFields } from './meals.ts';
 import { pets } from './pets.ts';
 
@@ -21,26 +21,14 @@ export const HABITS = { clothes, devices, pets, dwelling, carMade } as const sat
   Record<HabitType, Habit>
 >;
 
-/** Values of all answers: each type takes its own. */
-const valueFields = {
+export const { sent: AnswerValues, stored: StoredValues } = setWhole('personalType', {
   ...clothes.fields,
   ...devices.fields,
   ...pets.fields,
   ...dwelling.fields,
   ...mealFields,
-};
-
-const WRONG = 'form:personalType:error:values';
-
-export const AnswerValues = T.Object(sent(valueFields), {
-  additionalProperties: false,
-  messageId: WRONG,
-  unknownOf: 'personalType',
 });
 export type AnswerValues = T.Static<typeof AnswerValues>;
-
-/** The same as events keep them. */
-export const StoredValues = T.Object(stored(valueFields), { additionalProperties: false });
 
 /** Whether an entry of a type and name is said in values. */
 export const takesValues = (type: SupportedType, name: string): boolean =>
@@ -58,23 +46,18 @@ export function valueFaults(
   name: string,
   values: AnswerValues | undefined,
 ): readonly Fault[] {
-  if (!takesValues(type, name)) return values === undefined ? [] : [fault('')];
+  if (!takesValues(type, name)) return values === undefined ? [] : [valueFault('personalType')];
   const { required, needsOne } = isHabit(type)
     ? (HABITS[type] as Habit)
     : { required: namesOf(mealCounts), needsOne: undefined };
   const own = answerFields(type);
-  if (values === undefined) return namesOf(own).length === 0 ? [] : [fault('')];
+  if (values === undefined) return namesOf(own).length === 0 ? [] : [valueFault('personalType')];
   const given = Object.keys(values);
   const faults = [
-    ...given.filter((key) => !Object.hasOwn(own, key)),
-    ...required.filter((key) => !given.includes(key)),
-  ].map(fault);
+    ...foreignFaults('personalType', own, values),
+    ...required.filter((key) => !given.includes(key)).map((key) => valueFault('personalType', key)),
+  ];
   if (faults.length > 0) return faults;
-  if (needsOne && given.length === 0) return [fault('')];
+  if (needsOne && given.length === 0) return [valueFault('personalType')];
   return isHabit(type) ? [] : mealFaults(values);
 }
-
-const fault = (key: string): Fault =>
-  key === ''
-    ? { path: '/values', messageId: WRONG }
-    : { path: `/values/${key}`, messageId: `form:personalType:error:${key}` };
