@@ -56,6 +56,8 @@ export const SAID: readonly ActName[] = [
   ...LEVELS_AND_ANSWERS,
   ...Array<ActName>(12).fill('habit'),
   ...Array<ActName>(3).fill('changedHome'),
+  ...Array<ActName>(4).fill('vehicle'),
+  ...Array<ActName>(6).fill('changedVehicle'),
   ...AT_HOME.filter((name) => /home|move/i.test(name)),
   ...ON_THE_WAY.filter((name) => !/flight/i.test(name)),
 ];

@@ -36,7 +36,17 @@ const boundsOf = ({ schema }: Field): Range => {
   return [minimum ?? 0, maximum ?? 0];
 };
 
-/** Draws answers to the questions of a habit: in any life each of those that it does not need or not, up to its bound. */
+/** Draws from what is usual; in any life up to the bound, or near the most that is usual: houses newer than their years. */
+const rangeOf = (choices: Choices, field: Field, usual: Range | undefined): Range =>
+  usual
+    ? choices.weighted([
+        [usual, 1],
+        [boundsOf(field), 0],
+        [[Math.max(usual[0], usual[1] - 2), usual[1]], 0],
+      ])
+    : boundsOf(field);
+
+/** Draws answers to the questions of a habit: in any life each of those that it does not need or not. */
 export function drawAnswers(choices: Choices, type: HabitType): Answered {
   const { fields, required }: Habit = HABITS[type];
   const usual: Readonly<Record<string, Range>> = USUAL[type];
@@ -44,7 +54,7 @@ export function drawAnswers(choices: Choices, type: HabitType): Answered {
     const range = usual[key];
     const isSaid = required.includes(key) || choices.happens(range ? 1 : 0);
     if (!isSaid) return [];
-    return [[key, choices.integer(...(range && choices.happens(1) ? range : boundsOf(field)))] as const];
+    return [[key, choices.integer(...rangeOf(choices, field, range))] as const];
   });
   return {
     name: ANSWERS,
