@@ -1,6 +1,6 @@
 import { berlinDay, isoOfDay } from '@footprint/shared-events/calculation/calendar.ts';
 import type { ExportAnswer } from '@footprint/shared-events/export/api.ts';
-import type { Language } from '@footprint/shared-events/kernel/roles.ts';
+import { languageOf } from '@footprint/shared-events/kernel/roles.ts';
 import { strToU8, zip } from 'fflate';
 import { csvFiles } from './tables.ts';
 import { README } from './texts.ts';
@@ -10,7 +10,7 @@ import { README } from './texts.ts';
  * @param log what the log holds of the citizen, with what proves it
  */
 export function archiveOf(all: ExportAnswer, log: string): Promise<Uint8Array> {
-  const language: Language = all.profile.language === 'en' ? 'en' : 'de';
+  const language = languageOf(all.profile.language);
   const { fileName, text } = README[language];
   const files = {
     [fileName]: text.replaceAll('\n', '\r\n'),

@@ -1,6 +1,9 @@
 export const LANGUAGES = ['de', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** The language of texts for a tag as browsers and i18next know it; German where it is none of ours. */
+export const languageOf = (tag: unknown): Language => (tag === 'en' ? 'en' : 'de');
+
 export const ROLES = ['citizen', 'auditor', 'organiser', 'operator'] as const;
 export type Role = (typeof ROLES)[number];
 

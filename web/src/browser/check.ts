@@ -1,5 +1,6 @@
 import { type Fault, faultsOf } from '@footprint/shared-events/kernel/faults.ts';
 import { limitText } from '@footprint/shared-events/kernel/limits.ts';
+import { languageOf } from '@footprint/shared-events/kernel/roles.ts';
 import type * as T from 'typebox';
 import { Check, Errors } from 'typebox/value';
 
@@ -15,4 +16,4 @@ export const schemaFaults = (schema: T.TSchema, value: unknown): readonly Fault[
 export const boundText = (
   { messageId, limit }: Pick<Fault, 'messageId' | 'limit'>,
   language: string,
-): string | undefined => limit && limitText(messageId, limit, language === 'en' ? 'en' : 'de');
+): string | undefined => limit && limitText(messageId, limit, languageOf(language));

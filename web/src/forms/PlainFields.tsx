@@ -1,4 +1,5 @@
 import type { Fields } from '@footprint/shared-events/kernel/entryFields.ts';
+import { languageOf } from '@footprint/shared-events/kernel/roles.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from './NumberField.tsx';
@@ -28,7 +29,7 @@ export function PlainFields<FS extends Fields>({
         key={field}
         form={form}
         name={field}
-        label={t('shell:field.optional', { name: name[i18n.language === 'en' ? 'en' : 'de'] })}
+        label={t('shell:field.optional', { name: name[languageOf(i18n.language)] })}
         {...(unit && { unit: t(`units:${unit}`) })}
         hint={hints?.[field]}
         help={text && <p>{text}</p>}

@@ -2,6 +2,7 @@ import { MEASURE_CATALOGUE } from '@footprint/shared-events/catalogue/measureCat
 import { MEASURES, type MeasureName } from '@footprint/shared-events/catalogue/measures.ts';
 import { domainOfSector } from '@footprint/shared-events/catalogue/sectors.ts';
 import type { Lever } from '@footprint/shared-events/emissions/yearWith.ts';
+import { languageOf } from '@footprint/shared-events/kernel/roles.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SECTOR_ICONS } from './sectorIcons.ts';
@@ -20,7 +21,7 @@ export function LeverList({ levers, onPick }: LeverListProps) {
   const { i18n } = useTranslation();
   const effect = useEffectWords();
   const id = useId();
-  const language = i18n.language === 'en' ? 'en' : 'de';
+  const language = languageOf(i18n.language);
   const longest = Math.max(...levers.map(({ left, tonnes }) => left + tonnes));
   const share = (tonnes: number): string => `${(tonnes / longest) * 100}%`;
   return (

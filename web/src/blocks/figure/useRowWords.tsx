@@ -5,6 +5,7 @@ import {
   sinceYear,
   unfitReasonOf,
 } from '@footprint/shared-events/emissions/yearWith.ts';
+import { languageOf } from '@footprint/shared-events/kernel/roles.ts';
 import type { EffectRow, UsedMeasure } from '@footprint/shared-events/measures/api.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +19,7 @@ export function useRowWords(): (
 ) => ReactNode {
   const { t, i18n } = useTranslation(['figure', 'measures']);
   const titleOf = (name: EffectRow['name']) =>
-    MEASURE_CATALOGUE.find((one) => one.name === name)?.[i18n.language === 'en' ? 'en' : 'de'].title;
+    MEASURE_CATALOGUE.find((one) => one.name === name)?.[languageOf(i18n.language)].title;
   const hint = (words: string) => <span className="hint">{words}</span>;
   return (person, measure, row) => {
     if (!row)

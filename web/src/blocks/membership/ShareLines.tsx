@@ -4,6 +4,7 @@ import { MEASURE_CATALOGUE } from '@footprint/shared-events/catalogue/measureCat
 import { kindOf } from '@footprint/shared-events/catalogue/measures.ts';
 import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
 import { effectPicks, savedWith } from '@footprint/shared-events/emissions/yearWith.ts';
+import { languageOf } from '@footprint/shared-events/kernel/roles.ts';
 import { measuresOfUser } from '@footprint/shared-events/measures/api.ts';
 import { roundSavingOf, savedUntil } from '@footprint/shared-events/measures/roundSavings.ts';
 import { useTranslation } from 'react-i18next';
@@ -43,7 +44,7 @@ export function ShareLines({ round, saving, confirmedSaving }: ShareLinesProps) 
     const counted = kindOf(pick.name) === 'outside' ? roundSavingOf(pick, round) : undefined;
     const tonnes = counted && savedUntil(counted, dayOfIso(round.end));
     const entry = MEASURE_CATALOGUE.find(({ name }) => name === pick.name);
-    return tonnes && entry ? [{ tonnes, title: entry[i18n.language === 'en' ? 'en' : 'de'].title }] : [];
+    return tonnes && entry ? [{ tonnes, title: entry[languageOf(i18n.language)].title }] : [];
   });
   return (
     <ul className="share-lines" aria-label={t('rounds:share.name')}>

@@ -1,4 +1,5 @@
 import { MEASURE_CATALOGUE } from '@footprint/shared-events/catalogue/measureCatalogue.ts';
+import { languageOf } from '@footprint/shared-events/kernel/roles.ts';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatEpoch, formatInWords, formatIso } from '../../browser/dates.ts';
 import { stepOf } from '../../flow/inputFlow.ts';
@@ -16,7 +17,7 @@ export interface NextStepWords {
 }
 
 const measureTitle = (name: string, language: string): string =>
-  MEASURE_CATALOGUE.find((one) => one.name === name)?.[language === 'en' ? 'en' : 'de'].title ?? name;
+  MEASURE_CATALOGUE.find((one) => one.name === name)?.[languageOf(language)].title ?? name;
 
 /** Words on the card for each step. */
 export function useNextStepWords(): (step: NextStep) => NextStepWords {

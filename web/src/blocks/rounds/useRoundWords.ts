@@ -1,3 +1,4 @@
+import { languageOf } from '@footprint/shared-events/kernel/roles.ts';
 import { daysLeft } from '@footprint/shared-events/rounds/roundProgress.ts';
 import { roundTitle } from '@footprint/shared-events/rounds/roundTitle.ts';
 import { lastDayBefore, phaseOf } from '@footprint/shared-events/rounds/shownRound.ts';
@@ -8,7 +9,7 @@ import type { Round } from './round.ts';
 /** How rounds are spoken of: in the operator's words where there are some. */
 export function useRoundWords() {
   const { t, i18n } = useTranslation('rounds');
-  const language = i18n.language === 'en' ? 'en' : 'de';
+  const language = languageOf(i18n.language);
   const day = (iso: string) => formatInWords(epochOfIso(iso), language);
   const datesOf = ({ start, end, confirmUntil }: Round) => ({
     start: day(start),

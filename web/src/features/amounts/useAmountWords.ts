@@ -1,4 +1,5 @@
 import { AMOUNTS, type AmountKind } from '@footprint/shared-events/habits/amounts.ts';
+import { languageOf } from '@footprint/shared-events/kernel/roles.ts';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../i18n/format.ts';
 import { type AmountField, fieldsOf } from './amountsForm.ts';
@@ -28,7 +29,7 @@ export function useAmountWords(kind: AmountKind) {
   return {
     unitOf: (field: AmountField): string => t(`unit.${UNITS[field]}`),
     labelOf: (field: AmountField): string =>
-      AMOUNTS[kind].fields[field]?.name?.[i18n.language === 'en' ? 'en' : 'de'] ?? field,
+      AMOUNTS[kind].fields[field]?.name?.[languageOf(i18n.language)] ?? field,
     saidIn: (values: Readonly<Partial<Record<AmountField, number>>>): string =>
       fieldsOf(kind)
         .flatMap((field) => {

@@ -1,6 +1,7 @@
 import { MEASURE_CATALOGUE } from '@footprint/shared-events/catalogue/measureCatalogue.ts';
 import type { MeterAnswer } from '@footprint/shared-events/housing/api.ts';
 import type { SupplyAnswer } from '@footprint/shared-events/housing/supplyApi.ts';
+import { languageOf } from '@footprint/shared-events/kernel/roles.ts';
 import { formatEpoch } from '../../browser/dates.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { textOf } from '../../i18n/textOf.ts';
@@ -32,8 +33,7 @@ export function wordsOf(
     date: (epochSeconds) => (typeof epochSeconds === 'number' ? formatEpoch(epochSeconds) : ''),
     name: (key) => textOf(key),
     measure: (name) =>
-      MEASURE_CATALOGUE.find((one) => one.name === name)?.[language === 'en' ? 'en' : 'de'].title ??
-      String(name),
+      MEASURE_CATALOGUE.find((one) => one.name === name)?.[languageOf(language)].title ?? String(name),
     meter: (id) => {
       const found = counters.find((one) => one.id === id);
       return found && { meter: found.name, unit: textOf(`units:${found.unit}`) };

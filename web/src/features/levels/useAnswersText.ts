@@ -1,5 +1,6 @@
 import type { SupportedType } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
 import type { AnswerValues } from '@footprint/shared-events/habits/habits.ts';
+import { languageOf } from '@footprint/shared-events/kernel/roles.ts';
 import { useTranslation } from 'react-i18next';
 import { questionsOf } from './levelEntryForm.ts';
 
@@ -12,7 +13,7 @@ export function useAnswersText(): (
   return (type, values = {}) => {
     const questions = questionsOf(type);
     const said = Object.entries(values).flatMap(([key, value]) => {
-      const name = questions[key]?.name?.[i18n.language === 'en' ? 'en' : 'de'];
+      const name = questions[key]?.name?.[languageOf(i18n.language)];
       if (key === 'dairy')
         return [`${t('meals.dairy.label')}: ${t(`meals.dairy.${values.dairy ?? 'usual'}`)}`];
       return name === undefined ? [] : [`${name}: ${value}`];

@@ -1,4 +1,5 @@
 import type { RoundsAnswer } from '@footprint/shared-events/campaigns/roundsApi.ts';
+import { languageOf } from '@footprint/shared-events/kernel/roles.ts';
 import { roundTitle } from '@footprint/shared-events/rounds/roundTitle.ts';
 import { useTranslation } from 'react-i18next';
 import { epochOfIso, formatInWords } from '../../browser/dates.ts';
@@ -17,7 +18,7 @@ interface RoundWords {
 /** How a round is called, and when it is, in the reader's language. */
 export function useRoundWords(): RoundWords {
   const { t, i18n } = useTranslation('organise');
-  const language = i18n.language === 'en' ? 'en' : 'de';
+  const language = languageOf(i18n.language);
   return {
     titleOf: (round) => roundTitle(round, language),
     datesOf: ({ start, end }) =>

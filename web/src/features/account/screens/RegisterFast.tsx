@@ -1,3 +1,4 @@
+import { languageOf } from '@footprint/shared-events/kernel/roles.ts';
 import { roundToJoin } from '@footprint/shared-events/rounds/round.ts';
 import { kindTitle, roundTitle } from '@footprint/shared-events/rounds/roundTitle.ts';
 import { useTranslation } from 'react-i18next';
@@ -32,7 +33,7 @@ const EMPTY = {
 
 export function RegisterFast() {
   const { t, i18n } = useTranslation('account');
-  const language = i18n.language === 'en' ? 'en' : 'de';
+  const language = languageOf(i18n.language);
   const rounds = useRounds();
   const round = rounds.value && roundToJoin(rounds.value, KIND, nowInSeconds());
   const campaign = round ? roundTitle(round, language) : kindTitle(KIND, language);

@@ -6,6 +6,7 @@ import {
 } from '@footprint/shared-events/campaigns/api.ts';
 import type { CampaignKind } from '@footprint/shared-events/catalogue/campaignKinds.ts';
 import { MEASURE_CATALOGUE } from '@footprint/shared-events/catalogue/measureCatalogue.ts';
+import { languageOf } from '@footprint/shared-events/kernel/roles.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RoundFigures } from '../../../blocks/rounds/RoundFigures.tsx';
@@ -128,7 +129,7 @@ export function LiveBoard({ kind, round, first, children }: LiveBoardProps) {
 /** Changes of just now: measures, numbers of people and at most a state, never who or a postcode. */
 export function Latest({ changes }: { readonly changes: readonly LatestChange[] }) {
   const { t, i18n } = useTranslation('campaign');
-  const language = i18n.language === 'en' ? 'en' : 'de';
+  const language = languageOf(i18n.language);
   if (changes.length === 0) return null;
   return (
     <section className="plain" aria-labelledby="latest">

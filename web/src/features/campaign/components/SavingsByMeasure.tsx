@@ -1,5 +1,6 @@
 import type { LiveStatistics } from '@footprint/shared-events/campaigns/api.ts';
 import { MEASURE_CATALOGUE } from '@footprint/shared-events/catalogue/measureCatalogue.ts';
+import { languageOf } from '@footprint/shared-events/kernel/roles.ts';
 import { useTranslation } from 'react-i18next';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
 
@@ -8,7 +9,7 @@ const MOST = 10;
 /** The measures that save most; the length of a bar repeats its figure. */
 export function SavingsByMeasure({ savings }: { readonly savings: LiveStatistics['savingsByMeasure'] }) {
   const { t, i18n } = useTranslation('campaign');
-  const language = i18n.language === 'en' ? 'en' : 'de';
+  const language = languageOf(i18n.language);
   const titleOf = (name: string) =>
     MEASURE_CATALOGUE.find((one) => one.name === name)?.[language].title ?? name;
   const longest = Math.max(0, ...savings.map(({ savingSum }) => savingSum));

@@ -9,6 +9,7 @@ import { AMOUNTS } from '@footprint/shared-events/habits/amounts.ts';
 import { HABITS } from '@footprint/shared-events/habits/habits.ts';
 import { mealCounts } from '@footprint/shared-events/habits/meals.ts';
 import type { Fields } from '@footprint/shared-events/kernel/entryFields.ts';
+import { languageOf } from '@footprint/shared-events/kernel/roles.ts';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, formatRounded } from '../../../i18n/format.ts';
 import { levelName } from '../../../i18n/levelName.ts';
@@ -35,9 +36,7 @@ function useLineSteps(): (fields: Fields, lines: readonly Line[]) => readonly St
   const { t, i18n } = useTranslation('emissions');
   const steps = useSteps(3);
   const nameOf = (fields: Fields, { of, vehicle }: Line): string => {
-    const name = isBeside(of)
-      ? t(`answers.of.${of}`)
-      : fields[of]?.name?.[i18n.language === 'en' ? 'en' : 'de'];
+    const name = isBeside(of) ? t(`answers.of.${of}`) : fields[of]?.name?.[languageOf(i18n.language)];
     return vehicle === undefined ? (name ?? of) : `${vehicle}: ${name ?? of}`;
   };
   return (fields, lines) => {

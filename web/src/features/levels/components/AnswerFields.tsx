@@ -2,6 +2,7 @@ import type { HabitType } from '@footprint/shared-events/catalogue/consumptionTy
 import type { Habit } from '@footprint/shared-events/habits/habit.ts';
 import { HABITS } from '@footprint/shared-events/habits/habits.ts';
 import type { Field as Question } from '@footprint/shared-events/kernel/entryFields.ts';
+import { languageOf } from '@footprint/shared-events/kernel/roles.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../forms/Field.tsx';
@@ -34,7 +35,7 @@ export function AnswerFields({ form, type }: AnswerFieldsProps) {
   const asked = Object.entries(fields).map(([key, field]) => ({
     key,
     maximum: maximumOf(field),
-    label: field.name?.[i18n.language === 'en' ? 'en' : 'de'] ?? key,
+    label: field.name?.[languageOf(i18n.language)] ?? key,
     required: required.includes(key),
   }));
   const isOpen = (key: string): boolean =>

@@ -2,6 +2,7 @@ import { GERMAN_AVERAGE } from '@footprint/shared-events/catalogue/germanAverage
 import { ANSWER_FACTORS } from '@footprint/shared-events/factors/answers.ts';
 import { tonnesOfLines } from '@footprint/shared-events/habits/habit.ts';
 import { MEALS_OF_WEEK, mealCounts, mealLines } from '@footprint/shared-events/habits/meals.ts';
+import { languageOf } from '@footprint/shared-events/kernel/roles.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RadioField } from '../../../forms/RadioField.tsx';
@@ -41,7 +42,7 @@ export function MealFields({ form }: { readonly form: Form }) {
             key={name}
             form={form}
             name={name}
-            label={mealCounts[name].name?.[i18n.language === 'en' ? 'en' : 'de'] ?? name}
+            label={mealCounts[name].name?.[languageOf(i18n.language)] ?? name}
             maximum={MEALS_OF_WEEK}
             onStep={(by) => step(name, by)}
           />

@@ -4,6 +4,7 @@ import {
   MEASURE_CATALOGUE,
 } from '@footprint/shared-events/catalogue/measureCatalogue.ts';
 import type { Lever, unfitReasonOf } from '@footprint/shared-events/emissions/yearWith.ts';
+import { languageOf } from '@footprint/shared-events/kernel/roles.ts';
 import { useTranslation } from 'react-i18next';
 import { useEffectWords } from '../../../blocks/figure/useEffectWords.ts';
 import { formatNumber } from '../../../i18n/format.ts';
@@ -27,12 +28,12 @@ interface MeasureCardProps {
 export function MeasureCard({ measure, own }: MeasureCardProps) {
   const { t, i18n } = useTranslation('measures');
   const { name, reductionAvg, costEur, savingEurPerYear } = measure;
-  const texts = measure[i18n.language === 'en' ? 'en' : 'de'];
+  const texts = measure[languageOf(i18n.language)];
   const Icon = MEASURE_ICONS[name];
   const words = useEffectWords();
   const saved = own ? (own.lever?.tonnes ?? 0) : reductionAvg;
   const within = MEASURE_CATALOGUE.filter((one) => containersOf(name).includes(one.name)).map(
-    (one) => one[i18n.language === 'en' ? 'en' : 'de'].title,
+    (one) => one[languageOf(i18n.language)].title,
   );
   const euros = (eur: number) => formatNumber(eur, i18n.language);
   const money = [

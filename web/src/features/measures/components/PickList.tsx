@@ -1,5 +1,6 @@
 import type { MeasureName } from '@footprint/shared-events/catalogue/measures.ts';
 import type { EffectPick, PersonYear } from '@footprint/shared-events/emissions/yearWith.ts';
+import { languageOf } from '@footprint/shared-events/kernel/roles.ts';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +25,7 @@ function PickRowItem({ form, row: { entry, lever, within, reason } }: PickRowIte
   const effect = useEffectWords();
   const [asked, setAsked] = useState(false);
   const { name } = entry;
-  const language = i18n.language === 'en' ? 'en' : 'de';
+  const language = languageOf(i18n.language);
   const { title, short, long } = entry[language];
   const id = `${form.id}-${name}`;
   const ticked = form.values[name] === true;

@@ -1,6 +1,7 @@
 import { MEASURE_CATALOGUE } from '@footprint/shared-events/catalogue/measureCatalogue.ts';
 import { domainOfSector } from '@footprint/shared-events/catalogue/sectors.ts';
 import { effectPicks, effectsOf, type PersonYear } from '@footprint/shared-events/emissions/yearWith.ts';
+import { languageOf } from '@footprint/shared-events/kernel/roles.ts';
 import type { UsedMeasure } from '@footprint/shared-events/measures/api.ts';
 import { runsAt } from '@footprint/shared-events/measures/rules.ts';
 import { useRef } from 'react';
@@ -61,7 +62,7 @@ interface UsedTableProps {
 export function UsedTable({ used, person, busy, onFinish }: UsedTableProps) {
   const { t, i18n } = useTranslation(['measures', 'shell']);
   const saving = useRowWords();
-  const language = i18n.language === 'en' ? 'en' : 'de';
+  const language = languageOf(i18n.language);
   const picks = effectPicks(used);
   const { rows } = person ? effectsOf(person, picks) : { rows: [] };
   const inOrder = [...used].sort((a, b) => Number(a.state === 'finished') - Number(b.state === 'finished'));

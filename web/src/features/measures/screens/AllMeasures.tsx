@@ -10,6 +10,7 @@ import {
   type PersonYear,
   unfitReasonOf,
 } from '@footprint/shared-events/emissions/yearWith.ts';
+import { languageOf } from '@footprint/shared-events/kernel/roles.ts';
 import { measuresOfUser } from '@footprint/shared-events/measures/api.ts';
 import { SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -97,7 +98,7 @@ function CatalogueFinding({ measures, own }: CatalogueFindingProps) {
     own ? (own.levers.find((lever) => lever.name === name)?.alone ?? 0) : reductionAvg;
   const [most] = [...measures].sort((a, b) => savingOf(b) - savingOf(a));
   if (!most || savingOf(most) <= 0) return null;
-  const { title } = most[i18n.language === 'en' ? 'en' : 'de'];
+  const { title } = most[languageOf(i18n.language)];
   return (
     <h2 className="finding">
       {t(own ? 'all.findingOwn' : 'all.finding', { title, tonnes: amount(savingOf(most)) })}

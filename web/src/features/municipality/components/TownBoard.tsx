@@ -1,5 +1,6 @@
 import type { TownAnswer } from '@footprint/shared-events/campaigns/leagueApi.ts';
 import { MEASURE_CATALOGUE } from '@footprint/shared-events/catalogue/measureCatalogue.ts';
+import { languageOf } from '@footprint/shared-events/kernel/roles.ts';
 import { walkOf } from '@footprint/shared-events/sole/walk.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -97,7 +98,7 @@ function MostChosen({ town: { chosen } }: OfTown) {
   const { t, i18n } = useTranslation('municipality');
   const [first] = chosen;
   if (!first) return null;
-  const language = i18n.language === 'en' ? 'en' : 'de';
+  const language = languageOf(i18n.language);
   const titleOf = (name: string) =>
     MEASURE_CATALOGUE.find((one) => one.name === name)?.[language].title ?? name;
   return (

@@ -4,6 +4,7 @@ import {
   organiserRoundCsv,
 } from '@footprint/shared-events/campaigns/organiserApi.ts';
 import { MEASURE_CATALOGUE } from '@footprint/shared-events/catalogue/measureCatalogue.ts';
+import { languageOf } from '@footprint/shared-events/kernel/roles.ts';
 import { askDays } from '@footprint/shared-events/rounds/roundMails.ts';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
@@ -43,7 +44,7 @@ interface ChosenMeasuresProps {
 /** Which measures are chosen, and how far people came with each; the bar repeats what the words say. */
 function ChosenMeasures({ measures: { rows, rest }, all, fewest, hasBars }: ChosenMeasuresProps) {
   const { t, i18n } = useTranslation('organise');
-  const language = i18n.language === 'en' ? 'en' : 'de';
+  const language = languageOf(i18n.language);
   const titleOf = (name: Row['name']): string =>
     MEASURE_CATALOGUE.find((one) => one.name === name)?.[language].title ?? name;
   const most = Math.max(1, ...rows.map(({ people }) => people));

@@ -1,4 +1,5 @@
 import { campaignList } from '@footprint/shared-events/catalogue/api.ts';
+import { languageOf } from '@footprint/shared-events/kernel/roles.ts';
 import { stateAt } from '@footprint/shared-events/rounds/round.ts';
 import { roundTitle } from '@footprint/shared-events/rounds/roundTitle.ts';
 import { Handshake } from 'lucide-react';
@@ -58,7 +59,7 @@ export function Invited() {
   return (
     <p className="invited">
       <Handshake className="icon" aria-hidden />
-      <span>{t('join.invited', { campaign: roundTitle(round, i18n.language === 'en' ? 'en' : 'de') })}</span>
+      <span>{t('join.invited', { campaign: roundTitle(round, languageOf(i18n.language)) })}</span>
       <Button
         kind="quiet"
         onClick={() => {

@@ -7,6 +7,7 @@ import { kindOf } from '@footprint/shared-events/catalogue/measures.ts';
 import { domainOfSector } from '@footprint/shared-events/catalogue/sectors.ts';
 import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
 import { effectPicks, effectsOf, type PersonYear } from '@footprint/shared-events/emissions/yearWith.ts';
+import { languageOf } from '@footprint/shared-events/kernel/roles.ts';
 import {
   type EffectsAnswer,
   measuresOfUser,
@@ -51,7 +52,7 @@ function ChosenMeasures({ person, running, effects: { rows, sum }, needed = 0 }:
   const { t, i18n } = useTranslation('results');
   const words = useRowWords();
   const titleOf = (name: UsedMeasure['name']) =>
-    MEASURE_CATALOGUE.find((one) => one.name === name)?.[i18n.language === 'en' ? 'en' : 'de'].title;
+    MEASURE_CATALOGUE.find((one) => one.name === name)?.[languageOf(i18n.language)].title;
   const amount = useAmount();
   const longest = Math.max(needed, ...rows.map(({ tonnes }) => tonnes)) || 1;
   const outside = rows.filter(({ kind }) => kind === 'outside').map(({ name }) => titleOf(name));

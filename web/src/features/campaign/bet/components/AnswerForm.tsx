@@ -1,5 +1,6 @@
 import { MEASURE_CATALOGUE } from '@footprint/shared-events/catalogue/measureCatalogue.ts';
 import { domainOfSector } from '@footprint/shared-events/catalogue/sectors.ts';
+import { languageOf } from '@footprint/shared-events/kernel/roles.ts';
 import { ConfirmMeasuresBody, type UsedMeasure } from '@footprint/shared-events/measures/api.ts';
 import { confirmationsOf } from '@footprint/shared-events/measures/rules.ts';
 import { savedByConfirmed } from '@footprint/shared-events/measures/savings.ts';
@@ -38,7 +39,7 @@ function MeasureAnswer({ form, measure, rounds }: MeasureAnswerProps) {
   const { t, i18n } = useTranslation(['bet', 'measures']);
   const { name, useType, sector, startAt, confirmed, answeredIn = [] } = measure;
   const entry = MEASURE_CATALOGUE.find((one) => one.name === name);
-  const title = entry?.[i18n.language === 'en' ? 'en' : 'de'].title ?? name;
+  const title = entry?.[languageOf(i18n.language)].title ?? name;
   const asked = asksWhy(form.values, name);
   const before = useRef(asked);
   const appeared = t('bet:confirm.whyAppeared', { measure: title });
