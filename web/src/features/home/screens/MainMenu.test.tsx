@@ -86,7 +86,7 @@ test('a draft of the quick check is kept or thrown away; then the card says what
   expect(screen.getByRole('link', { name: 'Behalten' }).getAttribute('href')).toBe('/check/figure');
   act(() => screen.getByRole('button', { name: 'Verwerfen' }).click());
   expect(storedDraft.get()).toBeNull();
-  expect(heading.textContent).toBe('Wie viel Kleidung kaufen Sie?');
+  expect(heading.textContent).toBe('Kaufen Sie viel Kleidung?');
   expect(document.activeElement).toBe(heading);
   expect(screen.getByRole('link', { name: 'Genauer sagen' }).getAttribute('href')).toMatch(/things#clothes$/);
 });
