@@ -1,6 +1,6 @@
 import type { ChosenTypeAnswer } from '@footprint/shared-events/consumption/api.ts';
 import { expect, test } from 'vitest';
-import { epochOfIso } from '../../browser/dates.ts';
+import { epochOfIso, nowInSeconds } from '../../browser/dates.ts';
 import { HOME } from '../../testing/citizens.ts';
 import { emptyMove, isHouseAsked, moveCommands, moveSteps, NEW_HOME, otherHomes } from './moveForm.ts';
 
@@ -67,19 +67,24 @@ test('pets and devices of the home left begin anew in the new one unless taken b
   expect(bodies({ taken_devices: false, taken_pets: false, builtYear: '' })).toEqual([]);
 });
 
-test('answers of another home, ended or begun later, do not come along, and of a home one knows no house is asked', () => {
+test('answers of another home, or ended by the move, do not come along, and of a home one knows no house is asked', () => {
   const inputs = {
     households: [HOME, OTHER],
     meters: [],
     levels: [
       answered('pets', { cats: 2 }, { groupId: OTHER.id }),
-      answered('devices', { phones: 1 }, { endAt: epochOfIso('2026-05-01') }),
+      answered('devices', { phones: 1 }, { endAt: epochOfIso('2026-06-01') }),
       answered('dwelling', { builtYear: 1975 }),
     ],
   };
   const values = { ...emptyMove(inputs), from: String(HOME.id), to: String(OTHER.id), on: '01.06.2026' };
   expect(moveSteps(inputs, values).map(({ id }) => id)).toEqual(['from', 'on', 'to', 'sum']);
   expect(isHouseAsked(inputs, { ...values, to: NEW_HOME })).toBe(true);
-  const later = [answered('pets', { cats: 2 }, { startAt: epochOfIso('2026-07-01') })];
-  expect(moveCommands({ ...inputs, levels: later }, values, 'de')).toHaveLength(1);
+  const since = (startAt: number) => ({
+    ...inputs,
+    levels: [answered('pets', { cats: 2 }, { startAt })],
+  });
+  // An answer given after the move holds before it begins as well; one of a time to come does not.
+  expect(moveCommands(since(epochOfIso('2026-07-01')), values, 'de')).toHaveLength(2);
+  expect(moveCommands(since(nowInSeconds() + 86_400), values, 'de')).toHaveLength(1);
 });

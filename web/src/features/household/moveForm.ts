@@ -99,17 +99,24 @@ type Thing = (typeof THINGS)[number];
 
 export const takenField = (thing: Thing) => `taken_${thing}` as const;
 
-/** The answers about the home left that hold on the day of the move; undefined where there are none. */
+/**
+ * The answers about the home left that hold on the day of the move, the first of them before it begins as well; undefined where
+ * there are none.
+ */
 function answersThere(type: HabitType, { levels }: MoveInputs, values: MoveValues) {
-  const moment = movedOn(values) ?? Number.NaN;
-  return levels
-    .find(({ supportedType }) => supportedType === type)
-    ?.history.findLast(
-      ({ startAt, endAt, groupId }) =>
-        (groupId === undefined || String(groupId) === values.from) &&
-        startAt <= moment &&
-        (endAt === undefined || moment <= endAt),
+  const moment = movedOn(values);
+  if (moment === undefined) return undefined;
+  const entries = levels
+    .filter(({ supportedType }) => supportedType === type)
+    .flatMap(({ history }) => history)
+    .filter(
+      ({ startAt, groupId }) =>
+        startAt <= nowInSeconds() && (groupId === undefined || String(groupId) === values.from),
     );
+  const begun = entries.filter(({ startAt }) => startAt <= moment);
+  return begun.length === 0
+    ? entries[0]
+    : begun.findLast(({ endAt }) => endAt === undefined || moment < endAt);
 }
 
 export const thingsThere = (inputs: MoveInputs, values: MoveValues): readonly Thing[] =>
