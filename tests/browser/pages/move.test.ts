@@ -62,6 +62,8 @@ describePages('the guide of a move', (pages) => {
         }),
       );
       await hands.press(button('household:move.unknown'));
+      await page.getByRole('heading', { level: 1, name: t('household:move.question.things') }).waitFor();
+      await next(phone, t('household:move.question.sum'));
       await button('household:move.save').waitFor();
       await hands.press(button('household:move.save'));
       await main.getByRole('alert').getByText(citizen.message('form:move:error:beforeFirst')).waitFor();
