@@ -23,7 +23,7 @@ const FIRST_VIEWS = [
   // Modules that the quick check's questions need; then what its answers become.
   {
     name: 'questions',
-    test: /shared-events\/(catalogue\/(sectors|germanAverage|campaignKinds|consumptionTypes|carriers|goals)|calculation\/quality|emissions\/yearTotal)\.ts$|web\/src\/ui\/(Tonnes|StepBar|carrierIcons|useAmount|useSumName)\.tsx?$|icons\/(salad|car|leaf|trash|briefcase|undo-2|check)\.mjs$/,
+    test: /shared-events\/(catalogue\/(sectors|germanAverage|campaignKinds|consumptionTypes|carriers|demandEditions|goals)|calculation\/quality|emissions\/yearTotal)\.ts$|web\/src\/ui\/(Tonnes|StepBar|carrierIcons|useAmount|useSumName)\.tsx?$|icons\/(salad|car|leaf|trash|briefcase|undo-2|check)\.mjs$/,
     minShareCount: 2,
     priority: 6,
   },
@@ -37,6 +37,13 @@ const FIRST_VIEWS = [
   {
     name: 'rounds',
     test: /shared-events\/rounds\/shownRound\.ts$|web\/src\/blocks\/rounds\/(useRounds|useRoundWords|round)\.ts$/,
+    minShareCount: 2,
+    priority: 5,
+  },
+  // Names of what is entered, which the method says too: it needs no figures.
+  {
+    name: 'entered',
+    test: /shared-events\/catalogue\/(habitCatalogue|supportedTypes)\.ts$/,
     minShareCount: 2,
     priority: 5,
   },

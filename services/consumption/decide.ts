@@ -1,11 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { berlinDay, berlinYear } from '@footprint/shared-events/calculation/calendar.ts';
 import { supportedYears } from '@footprint/shared-events/calculation/years.ts';
-import {
-  isHabit,
-  type SupportedType,
-  TYPES_OF_HOME,
-} from '@footprint/shared-events/catalogue/consumptionTypes.ts';
+import { isHabit } from '@footprint/shared-events/catalogue/habitCatalogue.ts';
+import { type SupportedType, TYPES_OF_HOME } from '@footprint/shared-events/catalogue/supportedTypes.ts';
 import {
   amountsOf,
   type ChosenLevel,

@@ -3,7 +3,8 @@ import type { Inputs } from '@footprint/projections/views/footprint.ts';
 import { berlinDay, type Day } from '@footprint/shared-events/calculation/calendar.ts';
 import { contains } from '@footprint/shared-events/calculation/days.ts';
 import { livedDays } from '@footprint/shared-events/calculation/inForce.ts';
-import { isHabit, TYPES_OF_HOME } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
+import { isHabit } from '@footprint/shared-events/catalogue/habitCatalogue.ts';
+import { TYPES_OF_HOME } from '@footprint/shared-events/catalogue/supportedTypes.ts';
 import type { ChosenTypeAnswer } from '@footprint/shared-events/consumption/api.ts';
 import {
   amountsOfUser,

@@ -1,5 +1,5 @@
 import { CALLS } from '@footprint/shared-events/calls.ts';
-import type { SupportedType } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
+import type { SupportedType } from '@footprint/shared-events/catalogue/supportedTypes.ts';
 import { CHECK_ANSWERS } from '@footprint/shared-events/check/answers.ts';
 import type { AmountKind } from '@footprint/shared-events/habits/amounts.ts';
 import { draftOf } from '@footprint/tests/support/citizens/drafts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SupportedType } from '../catalogue/consumptionTypes.ts';
+import type { SupportedType } from '../catalogue/supportedTypes.ts';
 import type { AnswerValues } from '../habits/habits.ts';
 import { berlinDay, dayOfIso, noonOf } from './calendar.ts';
 import { footprintOfYear } from './footprintOfYear.ts';

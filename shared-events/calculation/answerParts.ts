@@ -1,4 +1,4 @@
-import { type HabitType, isHabit } from '../catalogue/consumptionTypes.ts';
+import { HABIT_CATALOGUE, type HabitType, isHabit } from '../catalogue/habitCatalogue.ts';
 import type { FactorEdition } from '../factors/edition.ts';
 import { answerFactors } from '../factors/editions.ts';
 import { type AnswerContext, type AnswerLine, type MadeVehicle, tonnesOfLines } from '../habits/habit.ts';
@@ -83,7 +83,7 @@ function partOf(
   { entry, householdId }: Pick<HeldLevel, 'entry' | 'householdId'>,
   { year, edition, days, begunLater }: Asked,
 ): AnswerPart {
-  const { sector, average, lines: linesOf } = HABITS[chosenType.supportedType];
+  const { sector, average } = HABIT_CATALOGUE[chosenType.supportedType];
   const home = householdId === undefined ? undefined : inputs.housing.households[householdId];
   const counted = sumOf(days);
   const context: AnswerContext = {
@@ -94,7 +94,7 @@ function partOf(
     ownShare: sumOf(without(days, begunLater)) / counted,
     vehicles: vehiclesOn(inputs, year, days),
   };
-  const lines = linesOf(entry.values ?? {}, context);
+  const lines = HABITS[chosenType.supportedType].lines(entry.values ?? {}, context);
   const shareOfYear = counted / lengthOf(daysOfYear(year));
   return {
     source: 'answers',

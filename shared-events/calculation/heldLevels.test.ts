@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { SupportedType } from '../catalogue/consumptionTypes.ts';
 import type { SectorName } from '../catalogue/sectors.ts';
+import type { SupportedType } from '../catalogue/supportedTypes.ts';
 import { dayOfIso, noonOf } from './calendar.ts';
 import { footprintOfYear } from './footprintOfYear.ts';
 import type { HouseholdInput, LevelEntry } from './inputs.ts';

@@ -1,4 +1,4 @@
-import { TYPES_OF_HOME } from '../catalogue/consumptionTypes.ts';
+import { TYPES_OF_HOME } from '../catalogue/supportedTypes.ts';
 import { berlinDay } from './calendar.ts';
 import { type Days, isEmpty, joined, overlap, without } from './days.ts';
 import { livedDays } from './inForce.ts';

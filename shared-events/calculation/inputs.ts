@@ -1,9 +1,9 @@
 import type { ActivityName, MeasuredObject } from '../catalogue/activities.ts';
 import type { Carrier, StatementFuel } from '../catalogue/carriers.ts';
-import type { SupportedType } from '../catalogue/consumptionTypes.ts';
 import type { DemandEdition } from '../catalogue/demandEditions.ts';
 import type { GasType, HouseType, PowerType, Unit } from '../catalogue/housing.ts';
 import type { FlightType, FuelType, VehicleType } from '../catalogue/mobility.ts';
+import type { SupportedType } from '../catalogue/supportedTypes.ts';
 import type { AmountKind, AmountValues } from '../habits/amounts.ts';
 import type { AnswerValues } from '../habits/habits.ts';
 import type { Day } from './calendar.ts';

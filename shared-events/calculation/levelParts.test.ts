@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SupportedType } from '../catalogue/consumptionTypes.ts';
+import type { SupportedType } from '../catalogue/supportedTypes.ts';
 import { dayOfIso } from './calendar.ts';
 import { footprintOfYear } from './footprintOfYear.ts';
 import type { FootprintInputs, LevelInput } from './inputs.ts';

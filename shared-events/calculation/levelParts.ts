@@ -1,10 +1,5 @@
-import {
-  GREEN_POWER_LEVEL,
-  isHabit,
-  type Level,
-  type LevelType,
-  MEALS,
-} from '../catalogue/consumptionTypes.ts';
+import { GREEN_POWER_LEVEL, type Level, type LevelType, MEALS } from '../catalogue/consumptionTypes.ts';
+import { isHabit } from '../catalogue/habitCatalogue.ts';
 import type { FactorEdition } from '../factors/edition.ts';
 import { answerFactors } from '../factors/editions.ts';
 import { type AnswerLine, tonnesOfLines } from '../habits/habit.ts';

@@ -5,28 +5,8 @@ import type { SectorName } from './sectors.ts';
 export const LEVEL_TYPES = ['electricPower', 'heating', 'publicTransport', 'food', 'shopping'] as const;
 export type LevelType = (typeof LEVEL_TYPES)[number];
 
-/** Types that are entered as answers: each is a part of a sector and is taken out of the rest of it. */
-export const HABIT_TYPES = ['clothes', 'devices', 'pets', 'dwelling', 'carMade'] as const;
-export type HabitType = (typeof HABIT_TYPES)[number];
-
-export const SUPPORTED_TYPES = [...LEVEL_TYPES, ...HABIT_TYPES] as const;
-export type SupportedType = (typeof SUPPORTED_TYPES)[number];
-
-export const isHabit = (type: SupportedType): type is HabitType =>
-  (HABIT_TYPES as readonly SupportedType[]).includes(type);
-
-/** Name of the only entry of a habit, and of the level of food that is said in meals. */
-export const ANSWERS = 'answers';
+/** Name of the level of food that is said in meals. */
 export const MEALS = 'meals';
-
-/** Types whose entries count where one lives; the others hold wherever that is. */
-export const TYPES_OF_HOME: readonly SupportedType[] = [
-  'heating',
-  'electricPower',
-  'devices',
-  'pets',
-  'dwelling',
-];
 
 export interface Level {
   readonly name: string;

@@ -1,3 +1,5 @@
+import { HABIT_TYPES } from './habitCatalogue.ts';
+
 /** Where factors come from; the pages have a sentence for each, in every language. */
 export const FACTOR_SOURCES = [
   'mix2025',
@@ -36,11 +38,7 @@ export const FACTOR_SOURCES = [
   'foodLevels',
   'shoppingLevels',
   'meals',
-  'clothes',
-  'devices',
-  'pets',
-  'dwelling',
-  'carMade',
+  ...HABIT_TYPES,
   'transit',
   'nights',
   'ferry',

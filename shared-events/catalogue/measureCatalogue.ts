@@ -1,5 +1,6 @@
 import { MEASURE_NAMES, MEASURES, type Measure, type MeasureName } from './measures.ts';
 import texts from './measureTexts.json' with { type: 'json' };
+import titles from './measureTitles.json' with { type: 'json' };
 
 interface MeasureText {
   readonly title: string;
@@ -18,9 +19,11 @@ export interface CatalogueEntry extends Measure {
   readonly en: MeasureText;
 }
 
-/** All measures with their texts, in display order. Apart from the figures, so that only who shows texts loads them. */
+/** All measures with their texts, in display order. Apart from the figures and titles, so that only who shows texts loads them. */
 export const MEASURE_CATALOGUE: readonly CatalogueEntry[] = MEASURE_NAMES.map((name) => ({
   name,
   ...MEASURES[name],
   ...texts[name],
+  de: { title: titles[name].de, ...texts[name].de },
+  en: { title: titles[name].en, ...texts[name].en },
 }));

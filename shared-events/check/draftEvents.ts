@@ -1,8 +1,9 @@
 import { firstDayOf, noonOf } from '../calculation/calendar.ts';
 import { ASSUMED_CONSUMPTION } from '../catalogue/assumedConsumption.ts';
 import { runsOnPower } from '../catalogue/carriers.ts';
-import { GREEN_POWER_LEVEL, type SupportedType } from '../catalogue/consumptionTypes.ts';
+import { GREEN_POWER_LEVEL } from '../catalogue/consumptionTypes.ts';
 import type { SectorName } from '../catalogue/sectors.ts';
+import type { SupportedType } from '../catalogue/supportedTypes.ts';
 import type { ConsumptionEvent } from '../consumption/events.ts';
 import type { HousingEvent } from '../housing/events.ts';
 import type { MobilityEvent } from '../mobility/events.ts';

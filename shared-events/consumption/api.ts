@@ -1,6 +1,6 @@
 import * as T from 'typebox';
-import { SUPPORTED_TYPES } from '../catalogue/consumptionTypes.ts';
 import { GHG_DOMAINS, SECTOR_NAMES } from '../catalogue/sectors.ts';
+import { SUPPORTED_TYPES } from '../catalogue/supportedTypes.ts';
 import { AMOUNT_KINDS, AmountValues } from '../habits/amounts.ts';
 import { AnswerValues } from '../habits/habits.ts';
 import { command, query } from '../kernel/api.ts';

@@ -1,5 +1,5 @@
 import * as T from 'typebox';
-import { SUPPORTED_TYPES } from '../catalogue/consumptionTypes.ts';
+import { SUPPORTED_TYPES } from '../catalogue/supportedTypes.ts';
 import { AMOUNT_KINDS, StoredAmounts } from '../habits/amounts.ts';
 import { StoredValues } from '../habits/habits.ts';
 import { says } from '../kernel/entryFields.ts';

@@ -2,13 +2,9 @@ import * as T from 'typebox';
 import { berlinDay } from '../calculation/calendar.ts';
 import { daysOfYear } from '../calculation/days.ts';
 import { FIRST_YEAR } from '../calculation/years.ts';
-import {
-  CONSUMPTION_TYPES,
-  isHabit,
-  type Level,
-  SUPPORTED_TYPES,
-  type SupportedType,
-} from '../catalogue/consumptionTypes.ts';
+import { CONSUMPTION_TYPES, type Level } from '../catalogue/consumptionTypes.ts';
+import { isHabit } from '../catalogue/habitCatalogue.ts';
+import { SUPPORTED_TYPES, type SupportedType } from '../catalogue/supportedTypes.ts';
 import { AMOUNT_KINDS, AmountValues, amountFaults } from '../habits/amounts.ts';
 import { AnswerValues, takesValues, valueFaults } from '../habits/habits.ts';
 import type { Fault } from '../kernel/faults.ts';

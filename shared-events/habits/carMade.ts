@@ -22,8 +22,6 @@ function massOf({ type, fuelType, weight, batteryKWh }: MadeVehicle) {
 
 /** Making of the vehicles one has. Saying it once makes them count. Source: whole life, section 2 (ICCT 2021, 2025). */
 export const carMade = habit({
-  sector: 'personalConsume',
-  average: 0.31,
   fields: {},
   required: [],
   lines: (_, { factors: { carMade: factors }, vehicles, year }) =>

@@ -2,8 +2,6 @@ import { habit, lineOf, used, whole } from './habit.ts';
 
 /** Clothes and shoes bought in a year. Source: whole life, section 2 (ADEME 2026, assumptions). */
 export const clothes = habit({
-  sector: 'personalConsume',
-  average: 0.34,
   fields: {
     pieces: whole('pieces', 300, 'Kleidung', {
       de: 'Kleidungsstücke im Jahr',

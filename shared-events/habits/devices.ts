@@ -24,8 +24,6 @@ const keysOf = <K extends string>(table: Readonly<Record<K, number>>): readonly 
  * life, section 2 (ADEME/Arcep 2022, Base Carbone).
  */
 export const devices = habit({
-  sector: 'personalConsume',
-  average: 0.15,
   fields: {
     phones: device('phones', 'Telefone', 'Phones'),
     laptops: device('laptops', 'Laptops', 'Laptops'),

@@ -5,8 +5,6 @@ export const HOUSE_YEARS = 50;
 
 /** Building of the home, by its size and members, until it is fifty years old. Source: whole life, section 2. */
 export const dwelling = habit({
-  sector: 'personalConsume',
-  average: 0.27,
   fields: {
     builtYear: whole(
       'builtYear',

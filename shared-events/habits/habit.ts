@@ -1,6 +1,5 @@
 import * as T from 'typebox';
 import type { FuelType, VehicleType } from '../catalogue/mobility.ts';
-import type { SectorName } from '../catalogue/sectors.ts';
 import type { AnswerFactors } from '../factors/answers.ts';
 import type { Factor } from '../factors/factor.ts';
 import { type Fields, field, sent, stored } from '../kernel/entryFields.ts';
@@ -68,11 +67,8 @@ type Given<FS extends Fields> = T.Static<T.TObject<ReturnType<typeof sent<FS>>>>
 
 type Read<V> = (values: V, context: AnswerContext) => readonly AnswerLine[];
 
-/** A habit, said once: its part of a sector, its questions with limits and words, and the sum that the answers make. */
+/** Questions of a habit with their limits and words, and the sum that the answers make. */
 export interface Habit {
-  readonly sector: SectorName;
-  /** Tonnes a year that it is of the sector's German average. */
-  readonly average: number;
   readonly fields: Fields;
   /** Values that answers have at least. */
   readonly required: readonly string[];

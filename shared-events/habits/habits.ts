@@ -1,11 +1,7 @@
 import type * as T from 'typebox';
-import {
-  ANSWERS,
-  type HabitType,
-  isHabit,
-  MEALS,
-  type SupportedType,
-} from '../catalogue/consumptionTypes.ts';
+import { MEALS } from '../catalogue/consumptionTypes.ts';
+import { ANSWERS, type HabitType, isHabit } from '../catalogue/habitCatalogue.ts';
+import type { SupportedType } from '../catalogue/supportedTypes.ts';
 import { type Fields, namesOf } from '../kernel/entryFields.ts';
 import type { Fault } from '../kernel/faults.ts';
 import { carMade } from './carMade.ts';

@@ -15,8 +15,6 @@ const fields = {
 
 /** Animals of a home, by its members. Source: whole life, section 2 (TU Berlin 2020, ESU 2019). */
 export const pets = habit({
-  sector: 'personalConsume',
-  average: 0.15,
   fields,
   required: [],
   needsOne: true,

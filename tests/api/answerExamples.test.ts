@@ -6,7 +6,7 @@ import {
   EXAMPLE_YEAR,
   HABIT_EXAMPLES,
 } from '@footprint/shared-events/calculation/testing/answerExamples.ts';
-import { isHabit } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
+import { isHabit } from '@footprint/shared-events/catalogue/habitCatalogue.ts';
 import type { ExplainAnswer } from '@footprint/shared-events/emissions/api.ts';
 import { describe, expect, test } from 'vitest';
 import { type Client, registeredClient } from '../support/calls/client.ts';

@@ -1,7 +1,9 @@
 import { letterOf } from '@footprint/shared-events/calculation/quality.ts';
 import type { SectorYear } from '@footprint/shared-events/calculation/sectorEmissions.ts';
-import { isHabit, MEALS, type SupportedType } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
+import { MEALS } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
+import { isHabit } from '@footprint/shared-events/catalogue/habitCatalogue.ts';
 import { SECTOR_NAMES, type SectorName } from '@footprint/shared-events/catalogue/sectors.ts';
+import type { SupportedType } from '@footprint/shared-events/catalogue/supportedTypes.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PlayedEvent } from '../support/lives/playedCitizen.ts';

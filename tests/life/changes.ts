@@ -1,7 +1,8 @@
 import { type Life, oneOf, type Sent, sent } from '@footprint/services/cli/demo/act.ts';
 import type { Choices } from '@footprint/services/cli/demo/choices.ts';
 import { noonOf } from '@footprint/shared-events/calculation/calendar.ts';
-import { isHabit, type LevelType } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
+import type { LevelType } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
+import { isHabit } from '@footprint/shared-events/catalogue/habitCatalogue.ts';
 import { changeLevel, chooseLevel } from '@footprint/shared-events/consumption/api.ts';
 import {
   addMeter,

@@ -1,4 +1,5 @@
-import { ANSWERS, type HabitType, MEALS } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
+import { MEALS } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
+import { ANSWERS, type HabitType } from '@footprint/shared-events/catalogue/habitCatalogue.ts';
 import type { ChooseLevelBody } from '@footprint/shared-events/consumption/rules.ts';
 import { AMOUNTS, type AmountKind, type AmountValues } from '@footprint/shared-events/habits/amounts.ts';
 import type { Habit } from '@footprint/shared-events/habits/habit.ts';

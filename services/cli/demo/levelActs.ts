@@ -1,14 +1,12 @@
 import { noonOf } from '@footprint/shared-events/calculation/calendar.ts';
 import {
   CONSUMPTION_TYPES,
-  HABIT_TYPES,
-  type HabitType,
-  isHabit,
   LEVEL_TYPES,
   type LevelType,
   MEALS,
-  type SupportedType,
 } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
+import { HABIT_TYPES, type HabitType, isHabit } from '@footprint/shared-events/catalogue/habitCatalogue.ts';
+import type { SupportedType } from '@footprint/shared-events/catalogue/supportedTypes.ts';
 import {
   bindChosenType,
   changeLevel,

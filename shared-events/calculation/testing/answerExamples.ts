@@ -1,5 +1,5 @@
-import { type SupportedType, TYPES_OF_HOME } from '../../catalogue/consumptionTypes.ts';
 import type { SectorName } from '../../catalogue/sectors.ts';
+import { type SupportedType, TYPES_OF_HOME } from '../../catalogue/supportedTypes.ts';
 import type { AnswerValues } from '../../habits/habits.ts';
 import { dayOfIso } from '../calendar.ts';
 import type { AmountsInput, FootprintInputs, VehicleInput } from '../inputs.ts';

@@ -33,7 +33,7 @@ const CARDS: readonly Asked[] = [
   },
   { card: 'Haustiere', words: ['Haustiere', ...THINGS], answer: (newcomer) => newcomer.press('Eine Katze') },
   {
-    card: 'Das Haus, in dem Sie wohnen',
+    card: 'Bau des Hauses',
     words: ['Haus gebaut', ...THINGS],
     answer: (newcomer) => newcomer.type('Baujahr', '1995'),
   },
@@ -73,7 +73,7 @@ describePages('answers that a first-time user gives', (pages) => {
     const { page, main, client, open, leave } = await citizen();
     await addEntry(client, 'vehicle', vehicle());
     const making: Asked = {
-      card: 'Der Bau Ihrer Fahrzeuge',
+      card: 'Bau der Fahrzeuge',
       words: ['Bau der Fahrzeuge', ...THINGS],
       answer: (newcomer) => newcomer.press('Mitzählen'),
     };

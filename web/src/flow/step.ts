@@ -1,5 +1,5 @@
 import type { MeasuredObject } from '@footprint/shared-events/catalogue/activities.ts';
-import type { SupportedType } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
+import type { SupportedType } from '@footprint/shared-events/catalogue/supportedTypes.ts';
 import type { Access, PageStep } from '../page.ts';
 import type { StepId } from '../pages.ts';
 

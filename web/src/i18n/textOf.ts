@@ -1,4 +1,5 @@
 import { GERMAN_AVERAGE_YEAR } from '@footprint/shared-events/catalogue/germanAverage.ts';
+import { languageOf } from '@footprint/shared-events/kernel/roles.ts';
 import i18next from 'i18next';
 
 /** Texts reach React text and attributes only, which escape by themselves. Each may name the years the averages describe. */
@@ -7,3 +8,7 @@ export const INTERPOLATION = { escapeValue: false, defaultVariables: { averageYe
 /** The text of a key that is data, such as an event's type: the types of the keys know only what is written in code. */
 export const textOf = (key: string, values?: object): string =>
   (i18next.t as unknown as (key: string, values?: object) => string)(key, values);
+
+/** The text in the language of the page, of texts that are declared in each beside what they name. */
+export const inPageLanguage = <T>(texts: { readonly de: T; readonly en: T }): T =>
+  texts[languageOf(i18next.language)];

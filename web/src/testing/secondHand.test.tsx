@@ -1,4 +1,6 @@
+import type { FactorSource } from '@footprint/shared-events/catalogue/factorSources.ts';
 import { GERMAN_AVERAGE, GERMAN_AVERAGE_YEAR } from '@footprint/shared-events/catalogue/germanAverage.ts';
+import { HABIT_CATALOGUE, isHabit } from '@footprint/shared-events/catalogue/habitCatalogue.ts';
 import { CURRENT_EDITION } from '@footprint/shared-events/factors/editions.ts';
 import sentences from '@footprint/shared-events/factors/factorSource/de.json';
 import { DEMANDS_OF } from '@footprint/shared-events/factors/heating.ts';
@@ -33,10 +35,16 @@ const shown = async (page: ReactNode, found: string): Promise<string> => {
 };
 
 interface KnownFactor {
-  readonly source: keyof typeof texts.name;
+  readonly source: FactorSource;
   readonly status: string;
   readonly flat?: true;
 }
+
+const names: Readonly<Partial<Record<FactorSource, string>>> = texts.name;
+
+/** Factors of a habit bear its name. */
+const nameOf = (source: FactorSource): string =>
+  isHabit(source) ? `${HABIT_CATALOGUE[source].name.de}.` : (names[source] ?? 'no name');
 
 /** Whatever has a status among the factors, however deep. */
 const factorsIn = (node: unknown): KnownFactor[] =>
@@ -64,7 +72,7 @@ test('the method names every factor that is second-hand or flat, with its source
     const items = listUnder(sentence);
     expect(items).toHaveLength(sources.length);
     for (const source of sources) {
-      const name = texts.name[source].replace('{{from}}', '2023').replace('{{to}}', '2025');
+      const name = nameOf(source).replace('{{from}}', '2023').replace('{{to}}', '2025');
       const { checkBy } = SOURCES[source];
       const check = checkBy ? `Nächste Prüfung bis ${checkBy.split('-').toReversed().join('.')}.` : '';
       expect(items).toContain(`${name} ${sentences[source]} ${check}`);
@@ -81,7 +89,14 @@ test('the method names answers that count by an assumption', () => {
   const sources = [...new Set(assumed.map(({ source }) => source))];
   expect(items).toHaveLength(sources.length);
   for (const [i, source] of sources.entries())
-    expect(items[i]).toContain(`${texts.name[source]} ${sentences[source]}`);
+    expect(items[i]).toContain(`${nameOf(source)} ${sentences[source]}`);
+});
+
+test('the method says which part of the average each habit is', () => {
+  showPage(<Method />);
+  const text = screen.getByText(/^Eine Stufe wie/).textContent;
+  for (const { name, average } of Object.values(HABIT_CATALOGUE))
+    expect(text).toContain(`${name.de} ${average.toFixed(2).replace('.', ',')}\u00A0t`);
 });
 
 // Levels are neither; who reads the method finds their source and its year all the same.

@@ -2,9 +2,8 @@ import { MEASURE_CATALOGUE } from '@footprint/shared-events/catalogue/measureCat
 import { MEASURES, type MeasureName } from '@footprint/shared-events/catalogue/measures.ts';
 import { domainOfSector } from '@footprint/shared-events/catalogue/sectors.ts';
 import type { Lever } from '@footprint/shared-events/emissions/yearWith.ts';
-import { languageOf } from '@footprint/shared-events/kernel/roles.ts';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { measureTitle } from '../../i18n/measureTitle.ts';
 import { SECTOR_ICONS } from './sectorIcons.ts';
 import { useEffectWords } from './useEffectWords.ts';
 
@@ -18,10 +17,8 @@ interface LeverListProps {
  * goes, on one scale for all of them.
  */
 export function LeverList({ levers, onPick }: LeverListProps) {
-  const { i18n } = useTranslation();
   const effect = useEffectWords();
   const id = useId();
-  const language = languageOf(i18n.language);
   const longest = Math.max(...levers.map(({ left, tonnes }) => left + tonnes));
   const share = (tonnes: number): string => `${(tonnes / longest) * 100}%`;
   return (
@@ -37,7 +34,7 @@ export function LeverList({ levers, onPick }: LeverListProps) {
             <Icon className="icon" aria-hidden />
             <span className="lever-words">
               <label className="lever-title" htmlFor={`${id}-${name}`}>
-                {entry[language].title}
+                {measureTitle(name)}
               </label>
               {lever.tonnes > 0 && (
                 <span className="lever-bar" aria-hidden>

@@ -1,14 +1,13 @@
-import { MEASURE_CATALOGUE } from '@footprint/shared-events/catalogue/measureCatalogue.ts';
 import {
   effectPicks,
   type PersonYear,
   sinceYear,
   unfitReasonOf,
 } from '@footprint/shared-events/emissions/yearWith.ts';
-import { languageOf } from '@footprint/shared-events/kernel/roles.ts';
 import type { EffectRow, UsedMeasure } from '@footprint/shared-events/measures/api.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { measureTitle } from '../../i18n/measureTitle.ts';
 import { Tonnes } from '../../ui/Tonnes.tsx';
 
 /** Effect of a running measure, row by row: tonnes, or why none. `row`: absent where it does not fit. */
@@ -17,9 +16,7 @@ export function useRowWords(): (
   measure: UsedMeasure,
   row: EffectRow | undefined,
 ) => ReactNode {
-  const { t, i18n } = useTranslation(['figure', 'measures']);
-  const titleOf = (name: EffectRow['name']) =>
-    MEASURE_CATALOGUE.find((one) => one.name === name)?.[languageOf(i18n.language)].title;
+  const { t } = useTranslation(['figure', 'measures']);
   const hint = (words: string) => <span className="hint">{words}</span>;
   return (person, measure, row) => {
     if (!row)
@@ -28,7 +25,7 @@ export function useRowWords(): (
     const [pick] = effectPicks([measure]);
     const since = pick && sinceYear(person, pick);
     if (since !== undefined) return hint(t('figure:best.since', { year: since }));
-    const within = row.contained && t('figure:best.within', { title: titleOf(row.contained) });
+    const within = row.contained && t('figure:best.within', { title: measureTitle(row.contained) });
     if (row.tonnes <= 0) return hint(within ?? t('figure:best.nothing'));
     return (
       <>

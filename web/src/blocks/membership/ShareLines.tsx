@@ -1,14 +1,13 @@
 import { dayOfIso } from '@footprint/shared-events/calculation/calendar.ts';
 import { defaultYear } from '@footprint/shared-events/calculation/years.ts';
-import { MEASURE_CATALOGUE } from '@footprint/shared-events/catalogue/measureCatalogue.ts';
 import { kindOf } from '@footprint/shared-events/catalogue/measures.ts';
 import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
 import { effectPicks, savedWith } from '@footprint/shared-events/emissions/yearWith.ts';
-import { languageOf } from '@footprint/shared-events/kernel/roles.ts';
 import { measuresOfUser } from '@footprint/shared-events/measures/api.ts';
 import { roundSavingOf, savedUntil } from '@footprint/shared-events/measures/roundSavings.ts';
 import { useTranslation } from 'react-i18next';
 import { nowInSeconds } from '../../browser/dates.ts';
+import { measureTitle } from '../../i18n/measureTitle.ts';
 import { useQueryResult } from '../../server/hooks.ts';
 import { useSession } from '../../server/session/hooks.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -29,7 +28,7 @@ interface ShareLinesProps {
  * counts, and what of that is confirmed. The link of a mail opens no footprint, so that its session lacks the first.
  */
 export function ShareLines({ round, saving, confirmedSaving }: ShareLinesProps) {
-  const { t, i18n } = useTranslation(['rounds', 'units']);
+  const { t } = useTranslation(['rounds', 'units']);
   const words = useRoundWords();
   const amount = useAmount();
   const hasLogin = useSession() !== null;
@@ -43,8 +42,7 @@ export function ShareLines({ round, saving, confirmedSaving }: ShareLinesProps) 
   const outside = (used.value ?? []).flatMap((pick) => {
     const counted = kindOf(pick.name) === 'outside' ? roundSavingOf(pick, round) : undefined;
     const tonnes = counted && savedUntil(counted, dayOfIso(round.end));
-    const entry = MEASURE_CATALOGUE.find(({ name }) => name === pick.name);
-    return tonnes && entry ? [{ tonnes, title: entry[languageOf(i18n.language)].title }] : [];
+    return tonnes ? [{ tonnes, title: measureTitle(pick.name) }] : [];
   });
   return (
     <ul className="share-lines" aria-label={t('rounds:share.name')}>

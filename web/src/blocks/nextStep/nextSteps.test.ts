@@ -1,4 +1,4 @@
-import { HABIT_TYPES, type HabitType } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
+import { HABIT_TYPES, type HabitType } from '@footprint/shared-events/catalogue/habitCatalogue.ts';
 import { SECTORS, type SectorName } from '@footprint/shared-events/catalogue/sectors.ts';
 import type { ChosenTypeAnswer } from '@footprint/shared-events/consumption/api.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';

@@ -1,8 +1,11 @@
 import { berlinDay, type Day } from '@footprint/shared-events/calculation/calendar.ts';
-import { HABIT_TYPES, type HabitType } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
+import {
+  HABIT_CATALOGUE,
+  HABIT_TYPES,
+  type HabitType,
+} from '@footprint/shared-events/catalogue/habitCatalogue.ts';
 import type { ChosenTypeAnswer } from '@footprint/shared-events/consumption/api.ts';
 import type { SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
-import { HABITS } from '@footprint/shared-events/habits/habits.ts';
 import type { HouseholdAnswer, MeterAnswer } from '@footprint/shared-events/housing/api.ts';
 import { dueDay } from '@footprint/shared-events/housing/dueDay.ts';
 import type { UsedMeasure } from '@footprint/shared-events/measures/api.ts';
@@ -165,7 +168,7 @@ function largestPart(state: CitizenState, now: number): NextStep | undefined {
     .filter(({ history }) => history.some(goesOn))
     .map(({ supportedType }) => supportedType);
   const [largest] = HABIT_TYPES.filter((part) => !answered.includes(part) && canBeAnswered(part, state))
-    .map((part) => ({ kind: 'part' as const, part, tonnes: HABITS[part].average }))
+    .map((part) => ({ kind: 'part' as const, part, tonnes: HABIT_CATALOGUE[part].average }))
     .sort((a, b) => b.tonnes - a.tonnes);
   return largest;
 }

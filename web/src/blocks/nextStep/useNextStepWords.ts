@@ -1,9 +1,10 @@
-import { MEASURE_CATALOGUE } from '@footprint/shared-events/catalogue/measureCatalogue.ts';
-import { languageOf } from '@footprint/shared-events/kernel/roles.ts';
+import { HABIT_CATALOGUE } from '@footprint/shared-events/catalogue/habitCatalogue.ts';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatEpoch, formatInWords, formatIso } from '../../browser/dates.ts';
 import { stepOf } from '../../flow/inputFlow.ts';
 import { formatNumber } from '../../i18n/format.ts';
+import { measureTitle } from '../../i18n/measureTitle.ts';
+import { inPageLanguage } from '../../i18n/textOf.ts';
 import { useAmount } from '../../ui/useAmount.ts';
 import { useRoundWords } from '../rounds/useRoundWords.ts';
 import type { NextStep } from './nextSteps.ts';
@@ -15,9 +16,6 @@ export interface NextStepWords {
   readonly action: string;
   readonly to: string;
 }
-
-const measureTitle = (name: string, language: string): string =>
-  MEASURE_CATALOGUE.find((one) => one.name === name)?.[languageOf(language)].title ?? name;
 
 /** Words on the card for each step. */
 export function useNextStepWords(): (step: NextStep) => NextStepWords {
@@ -57,7 +55,7 @@ export function useNextStepWords(): (step: NextStep) => NextStepWords {
       case 'measure':
         return words('measure', stepOf('measuresUsed').path, {
           date: formatInWords(step.startAt, i18n.language),
-          measure: measureTitle(step.name, i18n.language),
+          measure: measureTitle(step.name),
         });
       case 'newHome': {
         const { home, lacks, to } = step;
@@ -71,7 +69,7 @@ export function useNextStepWords(): (step: NextStep) => NextStepWords {
       }
       case 'part':
         return {
-          title: t(`nextStep:part.title.${step.part}`),
+          title: inPageLanguage(HABIT_CATALOGUE[step.part].question),
           text: t('nextStep:part.text', { amount: amount(step.tonnes) }),
           action: t('nextStep:part.action'),
           to: `${stepOf('things').path}#${step.part}`,

@@ -93,6 +93,18 @@ test.each<[string, HistoryEntry]>([
   ],
   ['Fahrzeug gelöscht', entry('VehicleRemoved', { vehicleId: 1 })],
   ['Fahrzeug „Käfer“ gelöscht', entry('VehicleRemoved', { vehicleId: 1 }, restore({ name: 'Käfer' }))],
+  [
+    'Kleidung und Schuhe, gilt seit 01.01.2026',
+    entry('ConsumptionTypeChosen', { supportedType: 'clothes', level: 'answers', startAt: 1_767_222_000 }),
+  ],
+  [
+    'Kleidung und Schuhe gelöscht',
+    entry('ConsumptionTypeRemoved', {}, restore({ supportedType: 'clothes', name: 'answers' })),
+  ],
+  [
+    'Ihre Ernährung: Selten Fleisch gelöscht',
+    entry('ConsumptionTypeRemoved', {}, restore({ supportedType: 'food', name: 'veggieMix' })),
+  ],
   ['Flüge gelöscht: Innerhalb Europas', entry('FlightRemoved', {}, restore({ type: 'inEurope' }))],
   ['Angaben zum Konto geändert: Telefon, Ort', entry('ProfileChanged', { phone: '', addressCity: 'Kiel' })],
   [

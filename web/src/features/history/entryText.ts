@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '@footprint/shared-events/audit/api.ts';
+import { ANSWERS } from '@footprint/shared-events/catalogue/habitCatalogue.ts';
 import { FUELS, type FuelType } from '@footprint/shared-events/catalogue/mobility.ts';
 import { vehicleFields } from '@footprint/shared-events/mobility/fields.ts';
 import { type IsoDay, isoOfEpoch } from '../../browser/dates.ts';
@@ -59,6 +60,14 @@ const fieldNames = (fields: readonly string[], words: Words): string =>
 
 const role: Say = ({ role: name }, words) => ({ role: words.name(`history:role.${name}`) });
 
+/** Answers have no level beside the name of their habit. */
+const chosen = (type: unknown, level: unknown, words: Words): Values => ({
+  topic: words.type(type),
+  ...(level === ANSWERS
+    ? { context: 'answered' }
+    : { level: words.name(`levels:stop.${type}.${level}.name`) }),
+});
+
 const amounts: Say = ({ kind, year }, words) => ({ topic: words.name(`levels:amounts.${kind}`), year });
 
 /** Where the text of a type takes values: those of its event, written out. */
@@ -103,18 +112,11 @@ const SAID: Readonly<Record<string, Say>> = {
   SupplyBilled: bill,
   SupplyBillCorrected: bill,
   ConsumptionTypeChosen: ({ supportedType, level, startAt }, words) => ({
-    topic: words.name(`levels:choose.${supportedType}`),
-    level: words.name(`levels:stop.${supportedType}.${level}.name`),
+    ...chosen(supportedType, level, words),
     date: words.date(startAt),
   }),
   ConsumptionTypeRemoved: (_, words, { supportedType, name }) =>
-    supportedType === undefined
-      ? {}
-      : {
-          topic: words.name(`levels:choose.${supportedType}`),
-          level: words.name(`levels:stop.${supportedType}.${name}.name`),
-          context: 'named',
-        },
+    supportedType === undefined ? {} : { context: 'named', ...chosen(supportedType, name, words) },
   AmountsSet: amounts,
   AmountsRemoved: amounts,
   VehicleAdded: ({ name, kmPerYear, year, avgFuelConsume, fuelType }, words) => ({

@@ -1,9 +1,9 @@
-import { MEASURE_CATALOGUE } from '@footprint/shared-events/catalogue/measureCatalogue.ts';
 import type { MeterAnswer } from '@footprint/shared-events/housing/api.ts';
 import type { SupplyAnswer } from '@footprint/shared-events/housing/supplyApi.ts';
-import { languageOf } from '@footprint/shared-events/kernel/roles.ts';
 import { formatEpoch } from '../../browser/dates.ts';
 import { formatNumber } from '../../i18n/format.ts';
+import { typeName } from '../../i18n/levelName.ts';
+import { measureTitle } from '../../i18n/measureTitle.ts';
 import { textOf } from '../../i18n/textOf.ts';
 
 /** How the values of an entry are written in the language of the page; one that is not there is an empty text. */
@@ -12,6 +12,7 @@ export interface Words {
   date(epochSeconds: unknown): string;
   /** The name that other pages have for a value. */
   name(key: string): string;
+  type(supportedType: unknown): string;
   measure(name: unknown): string;
   meter(id: unknown): { readonly meter: string; readonly unit: string } | undefined;
   /** The unit that a heating's bills have; undefined for one that is gone. */
@@ -32,8 +33,8 @@ export function wordsOf(
     number: (value) => (typeof value === 'number' ? formatNumber(value, language) : ''),
     date: (epochSeconds) => (typeof epochSeconds === 'number' ? formatEpoch(epochSeconds) : ''),
     name: (key) => textOf(key),
-    measure: (name) =>
-      MEASURE_CATALOGUE.find((one) => one.name === name)?.[languageOf(language)].title ?? String(name),
+    type: (supportedType) => typeName(String(supportedType)),
+    measure: (name) => measureTitle(String(name)),
     meter: (id) => {
       const found = counters.find((one) => one.id === id);
       return found && { meter: found.name, unit: textOf(`units:${found.unit}`) };

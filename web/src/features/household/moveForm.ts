@@ -1,5 +1,5 @@
 import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
-import { ANSWERS, type HabitType } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
+import { ANSWERS, type HabitType } from '@footprint/shared-events/catalogue/habitCatalogue.ts';
 import { type ChosenTypeAnswer, chooseLevel } from '@footprint/shared-events/consumption/api.ts';
 import type { ChooseLevelBody } from '@footprint/shared-events/consumption/rules.ts';
 import { dwelling } from '@footprint/shared-events/habits/dwelling.ts';

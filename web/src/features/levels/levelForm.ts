@@ -1,5 +1,5 @@
 import { berlinDay } from '@footprint/shared-events/calculation/calendar.ts';
-import { TYPES_OF_HOME } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
+import { TYPES_OF_HOME } from '@footprint/shared-events/catalogue/supportedTypes.ts';
 import { type ChosenTypeAnswer, chooseLevel } from '@footprint/shared-events/consumption/api.ts';
 import { ChooseLevelBody } from '@footprint/shared-events/consumption/rules.ts';
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';

@@ -1,9 +1,6 @@
-import {
-  CONSUMPTION_TYPES,
-  isHabit,
-  type LevelType,
-  type SupportedType,
-} from '@footprint/shared-events/catalogue/consumptionTypes.ts';
+import { CONSUMPTION_TYPES, type LevelType } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
+import { isHabit } from '@footprint/shared-events/catalogue/habitCatalogue.ts';
+import type { SupportedType } from '@footprint/shared-events/catalogue/supportedTypes.ts';
 import {
   Beef,
   Building2,

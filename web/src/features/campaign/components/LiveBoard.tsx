@@ -5,8 +5,6 @@ import {
   statisticsHistory,
 } from '@footprint/shared-events/campaigns/api.ts';
 import type { CampaignKind } from '@footprint/shared-events/catalogue/campaignKinds.ts';
-import { MEASURE_CATALOGUE } from '@footprint/shared-events/catalogue/measureCatalogue.ts';
-import { languageOf } from '@footprint/shared-events/kernel/roles.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RoundFigures } from '../../../blocks/rounds/RoundFigures.tsx';
@@ -21,6 +19,7 @@ import { States } from '../../../blocks/rounds/States.tsx';
 import { useStates } from '../../../blocks/rounds/useStates.ts';
 import { epochOfIso, formatInWords, formatIso, todayIso } from '../../../browser/dates.ts';
 import { formatRounded, formatTime } from '../../../i18n/format.ts';
+import { measureTitle } from '../../../i18n/measureTitle.ts';
 import { useQueryResult } from '../../../server/hooks.ts';
 import { LiveChip } from '../../../server/live/LiveChip.tsx';
 import { useLive } from '../../../server/live/useLive.ts';
@@ -129,7 +128,6 @@ export function LiveBoard({ kind, round, first, children }: LiveBoardProps) {
 /** Changes of just now: measures, numbers of people and at most a state, never who or a postcode. */
 export function Latest({ changes }: { readonly changes: readonly LatestChange[] }) {
   const { t, i18n } = useTranslation('campaign');
-  const language = languageOf(i18n.language);
   if (changes.length === 0) return null;
   return (
     <section className="plain" aria-labelledby="latest">
@@ -137,7 +135,7 @@ export function Latest({ changes }: { readonly changes: readonly LatestChange[] 
       <ul className="latest">
         {changes.map(({ measure, people, at, state = '' }) => (
           <li key={`${measure} ${at} ${state}`}>
-            <span>{MEASURE_CATALOGUE.find(({ name }) => name === measure)?.[language].title ?? measure}</span>
+            <span>{measureTitle(measure)}</span>
             <span className="hint">
               {state && t('latest.state', { state })}
               {t(people > 0 ? 'latest.chosen' : 'latest.back', { count: Math.abs(people) })}

@@ -1,17 +1,13 @@
 import type { LiveStatistics } from '@footprint/shared-events/campaigns/api.ts';
-import { MEASURE_CATALOGUE } from '@footprint/shared-events/catalogue/measureCatalogue.ts';
-import { languageOf } from '@footprint/shared-events/kernel/roles.ts';
 import { useTranslation } from 'react-i18next';
+import { measureTitle } from '../../../i18n/measureTitle.ts';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
 
 const MOST = 10;
 
 /** The measures that save most; the length of a bar repeats its figure. */
 export function SavingsByMeasure({ savings }: { readonly savings: LiveStatistics['savingsByMeasure'] }) {
-  const { t, i18n } = useTranslation('campaign');
-  const language = languageOf(i18n.language);
-  const titleOf = (name: string) =>
-    MEASURE_CATALOGUE.find((one) => one.name === name)?.[language].title ?? name;
+  const { t } = useTranslation('campaign');
   const longest = Math.max(0, ...savings.map(({ savingSum }) => savingSum));
   return (
     <section className="plain" aria-labelledby="by-measure">
@@ -23,7 +19,7 @@ export function SavingsByMeasure({ savings }: { readonly savings: LiveStatistics
           {savings.slice(0, MOST).map(({ name, count, savingSum }) => (
             <li key={name}>
               <p className="by-measure-head">
-                <span>{titleOf(name)}</span>
+                <span>{measureTitle(name)}</span>
                 <Tonnes value={savingSum} />
               </p>
               <span className="bar" aria-hidden>

@@ -1,6 +1,6 @@
 import type { ExplainAnswer, ExplainedLevel } from '@footprint/shared-events/emissions/api.ts';
 import { useTranslation } from 'react-i18next';
-import { levelName } from '../../../i18n/levelName.ts';
+import { levelName, typeName } from '../../../i18n/levelName.ts';
 import { MethodLink } from '../../../ui/MethodLink.tsx';
 import { digitsShown } from '../ledgers/digitsShown.ts';
 import { Ledger, type LedgerProps, type Step } from '../ledgers/Ledger.tsx';
@@ -51,7 +51,7 @@ function useLevelLedger(resultDigits: number): (level: ExplainedLevel, average: 
       unit: 't',
     };
     const head = {
-      title: `${t(`levels:choose.${supportedType}`)}${level.household ? ` (${level.household})` : ''}`,
+      title: `${typeName(supportedType)}${level.household ? ` (${level.household})` : ''}`,
       displaced: level.displaced,
     };
     if (said && periods.some(({ taken }) => taken)) {

@@ -12,7 +12,7 @@ import type { Fields } from '@footprint/shared-events/kernel/entryFields.ts';
 import { languageOf } from '@footprint/shared-events/kernel/roles.ts';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, formatRounded } from '../../../i18n/format.ts';
-import { levelName } from '../../../i18n/levelName.ts';
+import { levelName, typeName } from '../../../i18n/levelName.ts';
 import type { LedgerProps, Step } from './Ledger.tsx';
 import { useDaysText } from './useDaysText.ts';
 import { asComputed, asPercent, asSaid, useSteps } from './useSteps.ts';
@@ -93,7 +93,7 @@ export function useAnswersLedger(resultDigits: number): (answers: ExplainedAnswe
       { ...steps.ofYear(shareOfYear), hint: daysText(days) },
     ];
     return {
-      title: `${t(`levels:choose.${supportedType}`)}${household ? ` (${household})` : ''}`,
+      title: `${typeName(supportedType)}${household ? ` (${household})` : ''}`,
       steps: [
         ...linesOf(HABITS[supportedType].fields, lines),
         ...(shareOfYear < 1 ? ofYear : []),

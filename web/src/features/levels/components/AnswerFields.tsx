@@ -1,4 +1,4 @@
-import type { HabitType } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
+import type { HabitType } from '@footprint/shared-events/catalogue/habitCatalogue.ts';
 import type { Habit } from '@footprint/shared-events/habits/habit.ts';
 import { HABITS } from '@footprint/shared-events/habits/habits.ts';
 import type { Field as Question } from '@footprint/shared-events/kernel/entryFields.ts';

@@ -1,11 +1,10 @@
 import {
   CONSUMPTION_TYPES,
-  isHabit,
   type LevelType,
   MEALS,
-  type SupportedType,
-  TYPES_OF_HOME,
 } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
+import { isHabit } from '@footprint/shared-events/catalogue/habitCatalogue.ts';
+import { type SupportedType, TYPES_OF_HOME } from '@footprint/shared-events/catalogue/supportedTypes.ts';
 import { changeLevel } from '@footprint/shared-events/consumption/api.ts';
 import { ChangeLevelBody } from '@footprint/shared-events/consumption/rules.ts';
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';

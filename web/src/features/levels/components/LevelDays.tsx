@@ -1,4 +1,4 @@
-import { TYPES_OF_HOME } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
+import { TYPES_OF_HOME } from '@footprint/shared-events/catalogue/supportedTypes.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatIso, todayIso } from '../../../browser/dates.ts';

@@ -1,10 +1,7 @@
-import {
-  CONSUMPTION_TYPES,
-  isHabit,
-  type SupportedType,
-  TYPES_OF_HOME,
-} from '@footprint/shared-events/catalogue/consumptionTypes.ts';
+import { CONSUMPTION_TYPES } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
+import { isHabit } from '@footprint/shared-events/catalogue/habitCatalogue.ts';
 import type { GhgDomain } from '@footprint/shared-events/catalogue/sectors.ts';
+import { type SupportedType, TYPES_OF_HOME } from '@footprint/shared-events/catalogue/supportedTypes.ts';
 import { type ChosenTypeAnswer, chooseLevel, removeLevel } from '@footprint/shared-events/consumption/api.ts';
 import { emissionsOfYear, type SectorAnswer } from '@footprint/shared-events/emissions/api.ts';
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
@@ -15,7 +12,7 @@ import { currentYear, formatEpoch, nowInSeconds } from '../../../browser/dates.t
 import { EntryList, type RowPlace } from '../../../forms/entries/EntryList.tsx';
 import { EntryRow } from '../../../forms/entries/EntryRow.tsx';
 import { useEditing } from '../../../forms/entries/rowForm.ts';
-import { levelName } from '../../../i18n/levelName.ts';
+import { levelName, typeName } from '../../../i18n/levelName.ts';
 import { useQueryResult } from '../../../server/hooks.ts';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
 import { heldOn } from '../heldOn.ts';
@@ -141,7 +138,7 @@ export function LevelEntries({ type, households, chosenTypes, stale }: LevelEntr
   const place = (id: number | undefined) => (ofHome ? households.findIndex((home) => home.id === id) : 0);
   return (
     <EntryList
-      title={t(isHabit(type) ? `choose.${type}` : 'history.title')}
+      title={isHabit(type) ? typeName(type) : t('history.title')}
       hint={t(`history.perYear.${isHabit(type) ? 'person' : CONSUMPTION_TYPES[type].per}`)}
       stale={stale}
       entries={chosenTypes

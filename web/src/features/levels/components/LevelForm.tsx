@@ -1,9 +1,6 @@
-import {
-  CONSUMPTION_TYPES,
-  type LevelType,
-  TYPES_OF_HOME,
-} from '@footprint/shared-events/catalogue/consumptionTypes.ts';
+import { CONSUMPTION_TYPES, type LevelType } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
 import { GERMAN_AVERAGE } from '@footprint/shared-events/catalogue/germanAverage.ts';
+import { TYPES_OF_HOME } from '@footprint/shared-events/catalogue/supportedTypes.ts';
 import type { ChosenTypeAnswer } from '@footprint/shared-events/consumption/api.ts';
 import { ChooseLevelBody, levelFaults } from '@footprint/shared-events/consumption/rules.ts';
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
@@ -22,6 +19,7 @@ import { LevelTrack } from '../../../forms/LevelTrack.tsx';
 import { SaveButton } from '../../../forms/SaveButton.tsx';
 import { type Form, useForm } from '../../../forms/useForm.ts';
 import { formatRounded } from '../../../i18n/format.ts';
+import { typeName } from '../../../i18n/levelName.ts';
 import { useSendAll } from '../../../server/useSend.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { FormFailure } from '../../../ui/FormFailure.tsx';
@@ -118,7 +116,7 @@ export function LevelForm({ type, homes, households, chosenTypes, onSaved }: Lev
       className="plain"
       noValidate
       onSubmit={form.submit}
-      aria-label={t(`levels:choose.${type}`)}
+      aria-label={typeName(type)}
       data-domain={levelStep(type).domain}
     >
       <FormFailure failure={failure} />
@@ -126,7 +124,7 @@ export function LevelForm({ type, homes, households, chosenTypes, onSaved }: Lev
       <LevelTrack
         form={form}
         name="name"
-        label={t(`levels:choose.${type}`)}
+        label={typeName(type)}
         hint={`${average} ${type === 'heating' ? toldBy(size, GAS_PER_AREA.singleHouse) : size}`}
         help={<p>{t(`levels:help.${type}`)}</p>}
         helpTitle={t('shell:field.helpMeaning')}

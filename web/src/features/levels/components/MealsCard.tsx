@@ -1,4 +1,4 @@
-import type { SupportedType } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
+import type { SupportedType } from '@footprint/shared-events/catalogue/supportedTypes.ts';
 import { ChooseLevelBody, levelFaults } from '@footprint/shared-events/consumption/rules.ts';
 import { useTranslation } from 'react-i18next';
 import { WhatAllChange } from '../../../blocks/preview/WhatChanges.tsx';

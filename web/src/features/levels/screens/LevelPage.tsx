@@ -1,8 +1,5 @@
-import {
-  CONSUMPTION_TYPES,
-  type LevelType,
-  TYPES_OF_HOME,
-} from '@footprint/shared-events/catalogue/consumptionTypes.ts';
+import { CONSUMPTION_TYPES, type LevelType } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
+import { TYPES_OF_HOME } from '@footprint/shared-events/catalogue/supportedTypes.ts';
 import { chosenTypesOfUser } from '@footprint/shared-events/consumption/api.ts';
 import { householdsOfUser } from '@footprint/shared-events/housing/api.ts';
 import { Fan, Flame, Gauge, type LucideIcon, ReceiptText, Shirt, TrainFront, Truck } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { ANSWERS, type HabitType } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
+import { ANSWERS, type HabitType } from '@footprint/shared-events/catalogue/habitCatalogue.ts';
 import { type ChooseLevelBody, levelFaults } from '@footprint/shared-events/consumption/rules.ts';
 import type { Fields } from '@footprint/shared-events/kernel/entryFields.ts';
 import type { Fault } from '@footprint/shared-events/kernel/faults.ts';

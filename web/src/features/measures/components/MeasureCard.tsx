@@ -8,6 +8,7 @@ import { languageOf } from '@footprint/shared-events/kernel/roles.ts';
 import { useTranslation } from 'react-i18next';
 import { useEffectWords } from '../../../blocks/figure/useEffectWords.ts';
 import { formatNumber } from '../../../i18n/format.ts';
+import { measureTitle } from '../../../i18n/measureTitle.ts';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
 import { domainOf } from '../filters.ts';
 import { MEASURE_ICONS } from '../measureIcons.ts';
@@ -32,9 +33,7 @@ export function MeasureCard({ measure, own }: MeasureCardProps) {
   const Icon = MEASURE_ICONS[name];
   const words = useEffectWords();
   const saved = own ? (own.lever?.tonnes ?? 0) : reductionAvg;
-  const within = MEASURE_CATALOGUE.filter((one) => containersOf(name).includes(one.name)).map(
-    (one) => one[languageOf(i18n.language)].title,
-  );
+  const within = containersOf(name).map(measureTitle);
   const euros = (eur: number) => formatNumber(eur, i18n.language);
   const money = [
     ...(savingEurPerYear ? [t('card.savesMoney', { eur: euros(savingEurPerYear) })] : []),

@@ -1,7 +1,5 @@
-import { MEASURE_CATALOGUE } from '@footprint/shared-events/catalogue/measureCatalogue.ts';
 import { domainOfSector } from '@footprint/shared-events/catalogue/sectors.ts';
 import { effectPicks, effectsOf, type PersonYear } from '@footprint/shared-events/emissions/yearWith.ts';
-import { languageOf } from '@footprint/shared-events/kernel/roles.ts';
 import type { UsedMeasure } from '@footprint/shared-events/measures/api.ts';
 import { runsAt } from '@footprint/shared-events/measures/rules.ts';
 import { useRef } from 'react';
@@ -10,6 +8,7 @@ import { eurosOf } from '../../../blocks/figure/useEffectWords.ts';
 import { useRowWords } from '../../../blocks/figure/useRowWords.tsx';
 import { formatEpoch, nowInSeconds } from '../../../browser/dates.ts';
 import { formatNumber } from '../../../i18n/format.ts';
+import { measureTitle } from '../../../i18n/measureTitle.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { MEASURE_ICONS } from '../measureIcons.ts';
 
@@ -62,7 +61,6 @@ interface UsedTableProps {
 export function UsedTable({ used, person, busy, onFinish }: UsedTableProps) {
   const { t, i18n } = useTranslation(['measures', 'shell']);
   const saving = useRowWords();
-  const language = languageOf(i18n.language);
   const picks = effectPicks(used);
   const { rows } = person ? effectsOf(person, picks) : { rows: [] };
   const inOrder = [...used].sort((a, b) => Number(a.state === 'finished') - Number(b.state === 'finished'));
@@ -85,8 +83,7 @@ export function UsedTable({ used, person, busy, onFinish }: UsedTableProps) {
       <tbody>
         {inOrder.map((measure) => {
           const { name, sector, useType, startAt, state } = measure;
-          const entry = MEASURE_CATALOGUE.find((one) => one.name === name);
-          const title = entry?.[language].title ?? name;
+          const title = measureTitle(name);
           const row = rows.find((one) => one.name === name);
           const euros = row ? eurosOf([row]) : 0;
           const Icon = MEASURE_ICONS[name];

@@ -10,7 +10,6 @@ import {
   type PersonYear,
   unfitReasonOf,
 } from '@footprint/shared-events/emissions/yearWith.ts';
-import { languageOf } from '@footprint/shared-events/kernel/roles.ts';
 import { measuresOfUser } from '@footprint/shared-events/measures/api.ts';
 import { SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -18,6 +17,7 @@ import { Link } from 'react-router-dom';
 import { usePersonYear } from '../../../blocks/figure/usePersonYear.ts';
 import { nowInSeconds } from '../../../browser/dates.ts';
 import { stepOf } from '../../../flow/inputFlow.ts';
+import { measureTitle } from '../../../i18n/measureTitle.ts';
 import { useQueryResult } from '../../../server/hooks.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { DOMAIN_ICONS } from '../../../ui/domain.ts';
@@ -92,13 +92,13 @@ interface CatalogueFindingProps {
 
 /** Which of those shown saves most: in the reader's own year, or on average where it is not known. */
 function CatalogueFinding({ measures, own }: CatalogueFindingProps) {
-  const { t, i18n } = useTranslation('measures');
+  const { t } = useTranslation('measures');
   const amount = useAmount();
   const savingOf = ({ name, reductionAvg }: CatalogueEntry): number =>
     own ? (own.levers.find((lever) => lever.name === name)?.alone ?? 0) : reductionAvg;
   const [most] = [...measures].sort((a, b) => savingOf(b) - savingOf(a));
   if (!most || savingOf(most) <= 0) return null;
-  const { title } = most[languageOf(i18n.language)];
+  const title = measureTitle(most.name);
   return (
     <h2 className="finding">
       {t(own ? 'all.findingOwn' : 'all.finding', { title, tonnes: amount(savingOf(most)) })}

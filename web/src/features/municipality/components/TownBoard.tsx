@@ -1,6 +1,4 @@
 import type { TownAnswer } from '@footprint/shared-events/campaigns/leagueApi.ts';
-import { MEASURE_CATALOGUE } from '@footprint/shared-events/catalogue/measureCatalogue.ts';
-import { languageOf } from '@footprint/shared-events/kernel/roles.ts';
 import { walkOf } from '@footprint/shared-events/sole/walk.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +6,7 @@ import { Places } from '../../../blocks/rounds/Places.tsx';
 import { StepWalk } from '../../../blocks/rounds/StepWalk.tsx';
 import { type Reach, useReach } from '../../../blocks/rounds/useReach.ts';
 import { formatNumber } from '../../../i18n/format.ts';
+import { measureTitle } from '../../../i18n/measureTitle.ts';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
 import { useAmount } from '../../../ui/useAmount.ts';
 import { JoinTown } from './JoinTown.tsx';
@@ -98,16 +97,13 @@ function MostChosen({ town: { chosen } }: OfTown) {
   const { t, i18n } = useTranslation('municipality');
   const [first] = chosen;
   if (!first) return null;
-  const language = languageOf(i18n.language);
-  const titleOf = (name: string) =>
-    MEASURE_CATALOGUE.find((one) => one.name === name)?.[language].title ?? name;
   return (
     <section className="plain" aria-labelledby="town-chosen">
       <h2 id="town-chosen">{t('chosen.title')}</h2>
       <ol className="town-chosen">
         {chosen.map(({ name, count }) => (
           <li key={name}>
-            <span className="town-chosen-name">{titleOf(name)}</span>
+            <span className="town-chosen-name">{measureTitle(name)}</span>
             <strong>{formatNumber(count, i18n.language)}</strong>
             <span className="bar" aria-hidden>
               <span className="bar-own" style={{ width: `${(count / first.count) * 100}%` }} />

@@ -3,8 +3,6 @@ import {
   type OrganiserRoundAnswer,
   organiserRoundCsv,
 } from '@footprint/shared-events/campaigns/organiserApi.ts';
-import { MEASURE_CATALOGUE } from '@footprint/shared-events/catalogue/measureCatalogue.ts';
-import { languageOf } from '@footprint/shared-events/kernel/roles.ts';
 import { askDays } from '@footprint/shared-events/rounds/roundMails.ts';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
@@ -13,6 +11,7 @@ import { Link } from 'react-router-dom';
 import { FilePart } from '../../../blocks/sharing/FilePart.tsx';
 import { epochOfIso, formatInWords } from '../../../browser/dates.ts';
 import { saveFile } from '../../../browser/saveFile.ts';
+import { measureTitle } from '../../../i18n/measureTitle.ts';
 import { fetchFile } from '../../../server/client.ts';
 import { type Failure, failureOf } from '../../../server/errors.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
@@ -43,13 +42,10 @@ interface ChosenMeasuresProps {
 
 /** Which measures are chosen, and how far people came with each; the bar repeats what the words say. */
 function ChosenMeasures({ measures: { rows, rest }, all, fewest, hasBars }: ChosenMeasuresProps) {
-  const { t, i18n } = useTranslation('organise');
-  const language = languageOf(i18n.language);
-  const titleOf = (name: Row['name']): string =>
-    MEASURE_CATALOGUE.find((one) => one.name === name)?.[language].title ?? name;
+  const { t } = useTranslation('organise');
   const most = Math.max(1, ...rows.map(({ people }) => people));
   const shown = (row: Row) => (
-    <ChosenMeasure key={row.name} title={titleOf(row.name)} row={row} most={hasBars ? most : null} />
+    <ChosenMeasure key={row.name} title={measureTitle(row.name)} row={row} most={hasBars ? most : null} />
   );
   return (
     <section className="plain" aria-labelledby="chosen">

@@ -1,5 +1,6 @@
 import { CURRENT_DEMANDS } from '@footprint/shared-events/catalogue/demandEditions.ts';
 import type { FactorSource } from '@footprint/shared-events/catalogue/factorSources.ts';
+import { isHabit } from '@footprint/shared-events/catalogue/habitCatalogue.ts';
 import { answerFactors, CURRENT_EDITION } from '@footprint/shared-events/factors/editions.ts';
 import type { Factor } from '@footprint/shared-events/factors/factor.ts';
 import { factorsWithin } from '@footprint/shared-events/factors/factorsWithin.ts';
@@ -7,6 +8,7 @@ import { DEMANDS_OF } from '@footprint/shared-events/factors/heating.ts';
 import { SOURCES } from '@footprint/shared-events/factors/sources.ts';
 import { useTranslation } from 'react-i18next';
 import { formatIso } from '../../../../browser/dates.ts';
+import { typeName } from '../../../../i18n/levelName.ts';
 import { textOf } from '../../../../i18n/textOf.ts';
 
 const factorsOf = (table: object): readonly Factor[] => factorsWithin(table).map(({ factor }) => factor);
@@ -22,6 +24,10 @@ function quotedYears(): { readonly from: string; readonly to: string } {
     .map(([year]) => year);
   return { from: years[0] ?? '', to: years.at(-1) ?? '' };
 }
+
+/** Factors of a habit bear its name. */
+const nameOf = (source: FactorSource): string =>
+  isHabit(source) ? `${typeName(source)}.` : textOf(`factors:name.${source}`, quotedYears());
 
 /** Factors with what a reader should know: which were not checked against the original, are flat, levels, or answers that count by an assumption. */
 export function FactorList() {
@@ -46,7 +52,7 @@ export function FactorList() {
       <ul className="factor-list">
         {sourcesOf(of).map((source) => (
           <li key={source}>
-            {textOf(`factors:name.${source}`, quotedYears())}{' '}
+            {nameOf(source)}{' '}
             <span className="hint">
               {t(`factorSource:${source}`)} {checkText(source)}
             </span>

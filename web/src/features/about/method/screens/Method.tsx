@@ -8,7 +8,10 @@ import { METHOD_SECTIONS } from '../../../../ui/MethodLink.tsx';
 import { Page } from '../../../../ui/Page.tsx';
 import '../style.css';
 import { QUALITY_LETTERS } from '@footprint/shared-events/calculation/quality.ts';
+import { HABIT_CATALOGUE } from '@footprint/shared-events/catalogue/habitCatalogue.ts';
 import { Fragment, lazy, Suspense } from 'react';
+import { formatRounded } from '../../../../i18n/format.ts';
+import { inPageLanguage } from '../../../../i18n/textOf.ts';
 import { FactorData } from '../components/FactorData.tsx';
 import { FactorList } from '../components/FactorList.tsx';
 import { Worked } from '../components/Worked.tsx';
@@ -33,8 +36,14 @@ function Letters() {
 
 /** How figures are made, in words; explanations lead to its sections. */
 export function Method() {
-  const { t } = useTranslation(['method', 'factors', 'shell']);
+  const { t, i18n } = useTranslation(['method', 'factors', 'shell', 'units']);
   const session = useSession();
+  const places = new Intl.ListFormat(i18n.language).format(
+    Object.values(HABIT_CATALOGUE).map(
+      ({ name, average }) =>
+        `${inPageLanguage(name)} ${formatRounded(average, i18n.language, 2)}\u00A0${t('units:t')}`,
+    ),
+  );
   return (
     <Page title={t('method:title')} lead={t('method:lead')} width="form">
       {session && (
@@ -49,7 +58,7 @@ export function Method() {
           <h2 id={section} tabIndex={-1}>
             {t(`method:section.${section}.title`)}
           </h2>
-          <p>{t(`method:section.${section}.text`)}</p>
+          <p>{t(`method:section.${section}.text`, { places })}</p>
           {section === 'gaps' && <p>{t('factors:average')}</p>}
           {section === 'projection' && <p>{t('shell:readingsNeeded')}</p>}
           {section === 'quality' && <Letters />}

@@ -2,12 +2,10 @@ import { type BudgetAnswer, budgetOfUser } from '@footprint/shared-events/budget
 import { pathAhead } from '@footprint/shared-events/calculation/budget.ts';
 import { writtenDifference, writtenRest } from '@footprint/shared-events/calculation/writtenMass.ts';
 import { defaultYear } from '@footprint/shared-events/calculation/years.ts';
-import { MEASURE_CATALOGUE } from '@footprint/shared-events/catalogue/measureCatalogue.ts';
 import { kindOf } from '@footprint/shared-events/catalogue/measures.ts';
 import { domainOfSector } from '@footprint/shared-events/catalogue/sectors.ts';
 import { emissionsOfYear } from '@footprint/shared-events/emissions/api.ts';
 import { effectPicks, effectsOf, type PersonYear } from '@footprint/shared-events/emissions/yearWith.ts';
-import { languageOf } from '@footprint/shared-events/kernel/roles.ts';
 import {
   type EffectsAnswer,
   measuresOfUser,
@@ -21,6 +19,7 @@ import { usePersonYear } from '../../../../blocks/figure/usePersonYear.ts';
 import { useRowWords } from '../../../../blocks/figure/useRowWords.tsx';
 import { nowInSeconds } from '../../../../browser/dates.ts';
 import { stepOf } from '../../../../flow/inputFlow.ts';
+import { measureTitle } from '../../../../i18n/measureTitle.ts';
 import { useQueryResult } from '../../../../server/hooks.ts';
 import { Button, buttonClass } from '../../../../ui/Button.tsx';
 import { DOMAIN_ICONS } from '../../../../ui/domain.ts';
@@ -49,13 +48,11 @@ interface ChosenMeasuresProps {
 
 /** Measures of the citizen, row by row: what each takes off what the ones before it left, in the colour of its domain. */
 function ChosenMeasures({ person, running, effects: { rows, sum }, needed = 0 }: ChosenMeasuresProps) {
-  const { t, i18n } = useTranslation('results');
+  const { t } = useTranslation('results');
   const words = useRowWords();
-  const titleOf = (name: UsedMeasure['name']) =>
-    MEASURE_CATALOGUE.find((one) => one.name === name)?.[languageOf(i18n.language)].title;
   const amount = useAmount();
   const longest = Math.max(needed, ...rows.map(({ tonnes }) => tonnes)) || 1;
-  const outside = rows.filter(({ kind }) => kind === 'outside').map(({ name }) => titleOf(name));
+  const outside = rows.filter(({ kind }) => kind === 'outside').map(({ name }) => measureTitle(name));
   const rest = writtenRest(
     sum,
     rows.map(({ tonnes }) => tonnes),
@@ -81,7 +78,7 @@ function ChosenMeasures({ person, running, effects: { rows, sum }, needed = 0 }:
                 <p className="by-measure-head">
                   <span className="by-measure-name">
                     {Icon && <Icon className="icon" aria-hidden />}
-                    {titleOf(name)}
+                    {measureTitle(name)}
                   </span>
                   <span>{words(person, measure, row)}</span>
                 </p>

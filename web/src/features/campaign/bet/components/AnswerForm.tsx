@@ -1,6 +1,4 @@
-import { MEASURE_CATALOGUE } from '@footprint/shared-events/catalogue/measureCatalogue.ts';
 import { domainOfSector } from '@footprint/shared-events/catalogue/sectors.ts';
-import { languageOf } from '@footprint/shared-events/kernel/roles.ts';
 import { ConfirmMeasuresBody, type UsedMeasure } from '@footprint/shared-events/measures/api.ts';
 import { confirmationsOf } from '@footprint/shared-events/measures/rules.ts';
 import { savedByConfirmed } from '@footprint/shared-events/measures/savings.ts';
@@ -12,6 +10,7 @@ import { LongTextField } from '../../../../forms/LongTextField.tsx';
 import { RadioField } from '../../../../forms/RadioField.tsx';
 import { SaveButton } from '../../../../forms/SaveButton.tsx';
 import { type Form, type FormValues, useForm } from '../../../../forms/useForm.ts';
+import { measureTitle } from '../../../../i18n/measureTitle.ts';
 import type { Failure } from '../../../../server/errors.ts';
 import { useUser } from '../../../../server/session/hooks.ts';
 import { roundNames } from '../../../../server/session/user.ts';
@@ -36,10 +35,9 @@ interface MeasureAnswerProps {
 
 /** How far one measure was carried out, and why not where it was not. */
 function MeasureAnswer({ form, measure, rounds }: MeasureAnswerProps) {
-  const { t, i18n } = useTranslation(['bet', 'measures']);
+  const { t } = useTranslation(['bet', 'measures']);
   const { name, useType, sector, startAt, confirmed, answeredIn = [] } = measure;
-  const entry = MEASURE_CATALOGUE.find((one) => one.name === name);
-  const title = entry?.[languageOf(i18n.language)].title ?? name;
+  const title = measureTitle(name);
   const asked = asksWhy(form.values, name);
   const before = useRef(asked);
   const appeared = t('bet:confirm.whyAppeared', { measure: title });

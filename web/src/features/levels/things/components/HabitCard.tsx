@@ -1,4 +1,4 @@
-import type { HabitType } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
+import { HABIT_CATALOGUE, type HabitType } from '@footprint/shared-events/catalogue/habitCatalogue.ts';
 import { type ChosenTypeAnswer, chooseLevel } from '@footprint/shared-events/consumption/api.ts';
 import { ChooseLevelBody } from '@footprint/shared-events/consumption/rules.ts';
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
@@ -10,6 +10,8 @@ import { FormCard } from '../../../../forms/FormCard.tsx';
 import { SaveButton } from '../../../../forms/SaveButton.tsx';
 import { typed } from '../../../../forms/typedFields.ts';
 import { useForm } from '../../../../forms/useForm.ts';
+import { typeName } from '../../../../i18n/levelName.ts';
+import { inPageLanguage } from '../../../../i18n/textOf.ts';
 import { useSend } from '../../../../server/useSend.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { ASKED_HABITS, type Estimate } from '../../askedHabits.ts';
@@ -36,7 +38,8 @@ export function HabitCard({ type, homes, chosenTypes, isRough, onSaved }: HabitC
   const choose = useSend(chooseLevel);
   const fields = questionsOf(type);
   const names = namesOf(fields);
-  const { estimates, whom } = ASKED_HABITS[type];
+  const { text, sure, estimates } = ASKED_HABITS[type];
+  const { whom } = HABIT_CATALOGUE[type];
   const inputs: HabitInputs = { type, homes, chosenTypes, standing: [], language: i18n.language };
   const none = emptyHabit(inputs);
   const form = useForm({
@@ -61,22 +64,22 @@ export function HabitCard({ type, homes, chosenTypes, isRough, onSaved }: HabitC
     Object.entries(typedIn(estimate)).every(([key, text]) => form.values[key] === text);
   const answers = <AnswerFields form={form} type={type} />;
   return (
-    <FormCard form={form} title={t(`things:title.${type}`)} failure={choose.failure} domain="food-leisure">
+    <FormCard form={form} title={typeName(type)} failure={choose.failure} domain="food-leisure">
       <p>
-        {t(`things:text.${type}`)}{' '}
+        {inPageLanguage(text)}{' '}
         {t(`things:whom.${home ? whom : 'person'}`, { name: home?.name, count: home?.hhMember ?? 1 })}
       </p>
       {estimates.length > 0 && (
         <div className="estimates">
           {estimates.map((estimate) => (
             <Button
-              key={estimate.id}
+              key={estimate.label.en}
               pressed={isPressed(estimate)}
               onClick={() => {
                 for (const [key, text] of Object.entries(typedIn(estimate))) form.change(key, text);
               }}
             >
-              {t(`things:estimate.${estimate.id}`)}
+              {inPageLanguage(estimate.label)}
             </Button>
           ))}
         </div>
@@ -91,7 +94,7 @@ export function HabitCard({ type, homes, chosenTypes, isRough, onSaved }: HabitC
       <LevelDays form={form} inputs={inputs} />
       <WhatChanges call={chooseLevel} body={form.complete ? body : undefined} />
       {isRough && form.complete && <p className="hint">{t('things:rough')}</p>}
-      <p className="hint">{t(`things:sure.${type}`)}</p>
+      <p className="hint">{inPageLanguage(sure)}</p>
       <SaveButton form={form}>{names.length > 0 ? t('shell:action.save') : t('things:count')}</SaveButton>
     </FormCard>
   );

@@ -1,4 +1,5 @@
-import { type HabitType, TYPES_OF_HOME } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
+import type { HabitType } from '@footprint/shared-events/catalogue/habitCatalogue.ts';
+import { TYPES_OF_HOME } from '@footprint/shared-events/catalogue/supportedTypes.ts';
 import type { ChosenTypeAnswer } from '@footprint/shared-events/consumption/api.ts';
 import type { HouseholdAnswer } from '@footprint/shared-events/housing/api.ts';
 import type { VehicleAnswer } from '@footprint/shared-events/mobility/api.ts';
@@ -8,7 +9,10 @@ import { stepOf } from '../../../../flow/inputFlow.ts';
 import { AddEntry } from '../../../../forms/entries/AddEntry.tsx';
 import { HomeFirst } from '../../../../forms/HomeFirst.tsx';
 import { useHomesToChoose } from '../../../../forms/useHomesToChoose.ts';
+import { typeName } from '../../../../i18n/levelName.ts';
+import { inPageLanguage } from '../../../../i18n/textOf.ts';
 import { buttonClass } from '../../../../ui/Button.tsx';
+import { ASKED_HABITS } from '../../askedHabits.ts';
 import { LevelEntries } from '../../components/LevelEntries.tsx';
 import { HabitCard } from './HabitCard.tsx';
 
@@ -43,8 +47,8 @@ export function HabitSection({ type, households, chosenTypes, vehicles, stale, o
   if (type === 'carMade' && vehicles.length === 0 && ofType.length === 0)
     return (
       <section className="card" data-domain="food-leisure" aria-labelledby="no-vehicle">
-        <h2 id="no-vehicle">{t('title.carMade')}</h2>
-        <p>{t('text.carMade')}</p>
+        <h2 id="no-vehicle">{typeName(type)}</h2>
+        <p>{inPageLanguage(ASKED_HABITS[type].text)}</p>
         <p className="hint">{t('noVehicle')}</p>
         <div className="button-row">
           <Link className={buttonClass('secondary')} to={stepOf('vehicles').path}>
@@ -66,7 +70,7 @@ export function HabitSection({ type, households, chosenTypes, vehicles, stale, o
       <AddEntry
         form={`things-${type}`}
         action={t(TYPES_OF_HOME.includes(type) && homes.length > 1 ? 'another' : 'changed', {
-          name: t(`title.${type}`),
+          name: typeName(type),
         })}
         folded={ofType.length > 0}
       >

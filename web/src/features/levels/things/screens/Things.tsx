@@ -1,4 +1,4 @@
-import { HABIT_TYPES, type HabitType } from '@footprint/shared-events/catalogue/consumptionTypes.ts';
+import { HABIT_TYPES, type HabitType } from '@footprint/shared-events/catalogue/habitCatalogue.ts';
 import { chosenTypesOfUser } from '@footprint/shared-events/consumption/api.ts';
 import { householdsOfUser } from '@footprint/shared-events/housing/api.ts';
 import { vehiclesOfUser } from '@footprint/shared-events/mobility/api.ts';
@@ -28,7 +28,7 @@ export function Things() {
   const vehicles = useQueryResult(vehiclesOfUser);
   const making = useEntryMade();
   // The answer to an entry stands where it was made.
-  const [saved, setSaved] = useState<Saved>({ type: HABIT_TYPES[0], startAt: undefined });
+  const [saved, setSaved] = useState<Saved>();
   const count = households.value?.length;
   useHashFocus(Boolean(households.value && chosenTypes.value && vehicles.value));
   useEffect(() => mergeProgress({ households: count }), [count]);
@@ -40,7 +40,7 @@ export function Things() {
         <>
           {HABIT_TYPES.map((type) => (
             <div key={type} id={type} tabIndex={-1} className="stack">
-              {saved.type === type && (
+              {saved?.type === type && (
                 <EntryAnswer
                   making={making}
                   domain="food-leisure"
