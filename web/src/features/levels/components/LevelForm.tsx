@@ -105,7 +105,7 @@ export function LevelForm({ type, homes, households, chosenTypes, onSaved }: Lev
   const { startAt } = levelBody(inputs, form.values);
   const { sector, per } = CONSUMPTION_TYPES[type];
   const average = t(`levels:average.${per}`, {
-    tonnes: formatRounded(GERMAN_AVERAGE[sector], i18n.language),
+    tonnes: formatRounded(GERMAN_AVERAGE[sector], i18n.language, 2),
   });
   const size = t(`levels:size.${type}`, {
     flat: GAS_PER_AREA.apartmentHouse.value,

@@ -1,7 +1,7 @@
 import { GERMAN_AVERAGE } from '@footprint/shared-events/catalogue/germanAverage.ts';
 import { ANSWER_FACTORS } from '@footprint/shared-events/factors/answers.ts';
 import { tonnesOfLines } from '@footprint/shared-events/habits/habit.ts';
-import { MEALS_OF_WEEK, mealCounts, mealLines } from '@footprint/shared-events/habits/meals.ts';
+import { DAIRY, MEALS_OF_WEEK, mealCounts, mealLines } from '@footprint/shared-events/habits/meals.ts';
 import { languageOf } from '@footprint/shared-events/kernel/roles.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,8 +12,6 @@ import type { Form } from '../../../forms/useForm.ts';
 import { formatRounded } from '../../../i18n/format.ts';
 import { MEAL_NAMES, type MealName, withMeal } from '../meals.ts';
 import '../answers.css';
-
-const DAIRY = ['usual', 'little', 'plant'] as const;
 
 /** The meals of a week, which always make fourteen, the milk beside them, and the tonnes that they make. */
 export function MealFields({ form }: { readonly form: Form }) {

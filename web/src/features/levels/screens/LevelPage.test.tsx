@@ -340,6 +340,13 @@ describe('the first level of a home beside an open one', () => {
   });
 });
 
+test('the level and the card of meals say one average', async () => {
+  const { container } = show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Essen genauer' }));
+  const said = container.textContent?.matchAll(/Durchschnitt(?: \(Stand 2020\/21\):)?\s([\d,]+)\st/g) ?? [];
+  expect([...said].map(([, average]) => average)).toEqual(['1,69', '1,69']);
+});
+
 test('from bus and train a way leads to the kilometres of a year', async () => {
   show('/here', 'publicTransport');
   const ways = within(await screen.findByRole('region', { name: 'Genauer geht es so' }));
