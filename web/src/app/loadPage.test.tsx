@@ -76,6 +76,8 @@ describe('a page with two faces', () => {
       />,
     );
     expect(await screen.findByText('visitor')).toBeTruthy();
+    // The page is there before it listens to the session.
+    await act(async () => undefined);
     act(() => keepRecord('a'.repeat(24)));
     expect(screen.queryByText('visitor')).toBeNull();
     expect(await screen.findByText('citizen')).toBeTruthy();
