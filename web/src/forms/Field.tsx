@@ -62,6 +62,33 @@ export function Field({
   );
 }
 
+interface GroupFieldProps extends FieldTexts {
+  readonly id: string;
+  readonly error: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A group of radio buttons, told as a field is; the first of them has its id, which the summary of errors leads to. */
+export function GroupField({ id, label, hint, help, helpTitle, required, error, children }: GroupFieldProps) {
+  const describing = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <fieldset className={error ? 'field field-wrong' : 'field'} aria-describedby={describing || undefined}>
+      <legend>
+        {label}
+        <RequiredMark required={required} />
+      </legend>
+      {hint && (
+        <p id={`${id}-hint`} className="hint">
+          {hint}
+        </p>
+      )}
+      {children}
+      <FieldError id={id} error={error} />
+      {help && <FieldHelp title={helpTitle}>{help}</FieldHelp>}
+    </fieldset>
+  );
+}
+
 export function RequiredMark({ required }: { readonly required?: boolean | undefined }) {
   return required ? (
     <span className="required" aria-hidden>

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Tonnes } from '../ui/Tonnes.tsx';
-import { FieldError, FieldHelp, RequiredMark } from './Field.tsx';
+import { GroupField } from './Field.tsx';
 import { type FieldOf, textOf } from './TextField.tsx';
 import './levelTrack.css';
 
@@ -30,26 +30,13 @@ interface LevelTrackProps extends FieldOf {
 }
 
 /** A choice on a scale, drawn as a track. It is a group of radio buttons: a slider cannot stand at nothing. */
-export function LevelTrack({ form, name, stops, standing, label, ...texts }: LevelTrackProps) {
-  const { hint, help, helpTitle, required } = texts;
+export function LevelTrack({ form, name, stops, standing, ...texts }: LevelTrackProps) {
   const chosen = textOf(form, name) || standing?.value;
   const id = `${form.id}-${name}`;
-  const error = form.errorOf(name);
-  const describing = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   const highest = Math.max(...stops.map(({ tonnes }) => tonnes));
-  // The summary of errors leads to the first of the group.
   const idOf = (stop: Stop, i: number) => (i === 0 ? id : `${id}-${stop.value}`);
   return (
-    <fieldset className={error ? 'field field-wrong' : 'field'} aria-describedby={describing || undefined}>
-      <legend>
-        {label}
-        <RequiredMark required={required} />
-      </legend>
-      {hint && (
-        <p id={`${id}-hint`} className="hint">
-          {hint}
-        </p>
-      )}
+    <GroupField id={id} error={form.errorOf(name)} {...texts}>
       <div className="track" style={{ '--stops': stops.length }}>
         {stops.map((stop, i) => (
           <StopLabel
@@ -71,9 +58,7 @@ export function LevelTrack({ form, name, stops, standing, label, ...texts }: Lev
           </StopLabel>
         ))}
       </div>
-      <FieldError id={id} error={error} />
-      {help && <FieldHelp title={helpTitle}>{help}</FieldHelp>}
-    </fieldset>
+    </GroupField>
   );
 }
 

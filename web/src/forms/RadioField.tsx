@@ -1,4 +1,4 @@
-import { FieldError, FieldHelp, RequiredMark } from './Field.tsx';
+import { GroupField } from './Field.tsx';
 import type { Option } from './SelectField.tsx';
 import { type FieldOf, textOf } from './TextField.tsx';
 
@@ -14,27 +14,14 @@ interface RadioFieldProps extends FieldOf {
 
 /** A choice of few: all of them visible, each a card to press. */
 export function RadioField({ form, name, options, clear, ...texts }: RadioFieldProps) {
-  const { label, hint, help, helpTitle, required } = texts;
   const id = `${form.id}-${name}`;
   const chosen = textOf(form, name);
-  const error = form.errorOf(name);
-  const describing = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <fieldset className={error ? 'field field-wrong' : 'field'} aria-describedby={describing || undefined}>
-      <legend>
-        {label}
-        <RequiredMark required={required} />
-      </legend>
-      {hint && (
-        <p id={`${id}-hint`} className="hint">
-          {hint}
-        </p>
-      )}
+    <GroupField id={id} error={form.errorOf(name)} {...texts}>
       <div className="choices">
         {options.map((option, i) => (
           <label key={option.value} className="choice">
             <input
-              // The summary of errors leads to the first of the group.
               id={i === 0 ? id : `${id}-${option.value}`}
               type="radio"
               name={id}
@@ -66,8 +53,6 @@ export function RadioField({ form, name, options, clear, ...texts }: RadioFieldP
           {clear}
         </button>
       )}
-      <FieldError id={id} error={error} />
-      {help && <FieldHelp title={helpTitle}>{help}</FieldHelp>}
-    </fieldset>
+    </GroupField>
   );
 }
