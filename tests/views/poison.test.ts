@@ -2,6 +2,8 @@ import { openBuckets } from '@footprint/infra/buckets/open.ts';
 import type { EventStore } from '@footprint/infra/event-store/port.ts';
 import type { ViewStore } from '@footprint/infra/view-store/port.ts';
 import { allPartitions } from '@footprint/projections/partition.ts';
+import { buildDocument } from '@footprint/projections/replay/citizen.ts';
+import { readHistory } from '@footprint/projections/replay/readHistory.ts';
 import { readActiveSet, targetSet } from '@footprint/projections/runner/activeSet.ts';
 import { projectViews } from '@footprint/projections/runner/project.ts';
 import { verifyViews } from '@footprint/projections/runner/verify.ts';
@@ -80,6 +82,39 @@ test('of what cannot be computed the very event is found', async () => {
   expect(notes).toMatchObject([{ body: { view: 'footprint', bad: [{ eventId: HISTORY[at]?.id }] } }]);
 });
 
+const skipOf = (event: Event): Event => ({
+  id: 'skip',
+  stream: poisonStreamOf(event.metadata.userId ?? ''),
+  revision: 0,
+  metadata: { ...event.metadata, schemaVersion: 1 },
+  type: 'EventSkipped',
+  data: { eventId: event.id, reason: 'r' },
+});
+
+test.each(['healthy', 'unknown', 'let go on', 'not computed'])(
+  'a citizen folded alone has the documents of a build: %s',
+  async (kind) => {
+    const at = HISTORY.findIndex((e) => e.type === 'ReadingAdded');
+    const bad = HISTORY[at] as Event;
+    if (kind === 'not computed') unbearable.from = 1e9;
+    const changed: Readonly<Record<string, object>> = {
+      unknown: { type: 'NotKnownYet' },
+      'let go on': { type: 'NotKnownYet' },
+      'not computed': { data: { ...bad.data, value: 1e9 } },
+    };
+    const events = HISTORY.map((event, i) => (i === at ? { ...event, ...changed[kind] } : event));
+    const log = kind === 'let go on' ? [...events, skipOf(bad)] : events;
+    const views = await freshStore();
+    expect((await project(log, views)).length > 0).toBe(kind !== 'healthy');
+    const userId = bad.metadata.userId ?? '';
+    const own = await readHistory(memoryLog(log), userId);
+    for (const view of FRAGILE.filter(({ name }) => ['footprint', 'measures', 'accounts'].includes(name)))
+      expect((await buildDocument(view, own)) ?? null, view.name).toEqual(
+        (await views.get(collectionOf(view.name), userId))?.body ?? null,
+      );
+  },
+);
+
 /** Another version of one view, as a new release brings it. */
 const raised = (name: string) =>
   FRAGILE.map((view) => (view.name === name ? { ...view, version: view.version + 1 } : view));
@@ -94,14 +129,7 @@ test('what waited before a switch of versions is not lost by it', async () => {
   );
   const metadata = { ...(HISTORY[at] as Event).metadata, schemaVersion: 1 };
   const log = HISTORY.map((event, i) => (i === at ? { ...event, type: 'NotKnownYet' } : event));
-  const skip = {
-    id: 'skip',
-    stream: poisonStreamOf(metadata.userId ?? ''),
-    revision: 0,
-    metadata,
-    type: 'EventSkipped',
-    data: { eventId: HISTORY[at]?.id, reason: 'r' },
-  };
+  const skip = skipOf(HISTORY[at] as Event);
   const views = await freshStore();
   const until = async (events: readonly Event[], declared: typeof FRAGILE) => {
     const done = new AbortController();
