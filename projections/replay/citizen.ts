@@ -1,8 +1,6 @@
 import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
 import { isKnown } from '@footprint/shared-events/registry.ts';
 import { foldBatch, NOTHING } from '../runner/foldBatch.ts';
-import type { PlacedView } from '../runner/placedView.ts';
-import { stepsOf } from '../runner/steps.ts';
 import { toViewEvent, type View } from '../view.ts';
 import { accountsView } from '../views/accounts.ts';
 import { budgetView, compensationView, measuresView } from '../views/areaViews.ts';
@@ -66,32 +64,10 @@ export async function buildDocument<D extends object>(
   events: readonly StoredEvent[],
 ): Promise<D | undefined> {
   const placed = [view, parkedView].map((one) => ({ view: one, collection: one.name, sums: '' }));
-  const folded = foldAll(view, placed.slice(0, 1), events);
-  if (folded) return folded.document;
   const group = { partition: 0, epoch: 0, events };
   const { documents } = await foldBatch(NOTHING, placed, [group], async () => events);
   const body = documents.find(({ collection }) => collection === view.name)?.body;
   return (body ?? undefined) as D | undefined;
-}
-
-/** The document where each event can be folded and no operator had to decide, as for nearly every citizen; else undefined. */
-function foldAll<D extends object>(
-  view: View<D>,
-  placed: readonly PlacedView[],
-  events: readonly StoredEvent[],
-): { readonly document: D | undefined } | undefined {
-  if (events.some(({ type }) => type === 'EventSkipped')) return undefined;
-  let document: D | undefined;
-  try {
-    for (const stored of events)
-      for (const { fold } of stepsOf(placed, 0, stored)) {
-        if ('bad' in fold) return undefined;
-        document = view.on[stored.type]?.(document, fold.event) ?? undefined;
-      }
-    return { document: document && view.derive ? view.derive(document) : document };
-  } catch {
-    return undefined;
-  }
 }
 
 /** The document as the view store holds it. */
