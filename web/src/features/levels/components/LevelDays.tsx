@@ -20,7 +20,7 @@ export function LevelDays({ form, inputs }: LevelDaysProps) {
   const { type, homes } = inputs;
   const { groupId } = form.values;
   const second = secondHome(inputs, groupId);
-  const ofHome = TYPES_OF_HOME.includes(type);
+  const ofHome = TYPES_OF_HOME.includes(type) && homes.length > 0;
   const start = second ? sinceField(second.id) : 'startAt';
   const wrong = ['groupId', start, 'endAt'].some((field) => form.errorOf(field));
   const asked = (ofHome && groupId === '') || second !== undefined;

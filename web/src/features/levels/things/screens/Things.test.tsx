@@ -138,6 +138,17 @@ test('without a vehicle the card leads to them, and a house needs a home', async
   expect(screen.getByText('andere Seite')).toBeTruthy();
 });
 
+test('without a home none is asked for where answers count for oneself', async () => {
+  answers['groups/of-user'] = [];
+  await show();
+  const pets = card('Haustiere');
+  expect(pets.queryByRole('combobox', { name: /^Haushalt/ })).toBeNull();
+  await userEvent.click(pets.getByRole('button', { name: 'Eine Katze' }));
+  await userEvent.click(pets.getByRole('button', { name: 'Speichern' }));
+  await waitFor(() => expect(sent('meter-value/personal-types/add-value')).toHaveLength(1));
+  expect(sent('meter-value/personal-types/add-value')[0]?.groupId).toBeUndefined();
+});
+
 test('a level of spending was a rough say, and answers stand as entries to correct', async () => {
   answers['meter/personal-types/of-user'] = [
     entered('shopping', '1000'),
