@@ -91,7 +91,7 @@ async function looksUntilFound(): Promise<number> {
 
 test('one of 10,000 events that was written anew is found within two passes, in 20 of 20 runs', async () => {
   for (let run = 0; run < 20; run++) {
-    // The last one is looked at each time, before leaves are drawn, and found by another name.
+    // Every look begins with the last event, whose fault has another name.
     const position = 1 + randomInt(EVENTS - 1);
     await noteFits();
     rewrite(position);

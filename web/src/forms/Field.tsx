@@ -68,7 +68,7 @@ interface GroupFieldProps extends FieldTexts {
   readonly children: ReactNode;
 }
 
-/** A group of radio buttons, told as a field is; the first of them has its id, which the summary of errors leads to. */
+/** A field whose control is a group of radio buttons; the first has the id that the summary of errors leads to. */
 export function GroupField({ id, label, hint, help, helpTitle, required, error, children }: GroupFieldProps) {
   const describing = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
