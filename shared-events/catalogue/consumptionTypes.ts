@@ -14,7 +14,7 @@ export interface Level {
   readonly value: number;
 }
 
-/** One kind of consumption that is entered as a level instead of measured. */
+/** Kind of consumption that is entered as a level instead of measured. */
 export interface ConsumptionType {
   readonly sector: SectorName;
   /** A person or a household, whose value is divided by its members. */

@@ -1,7 +1,7 @@
 import type { Words } from '../kernel/limits.ts';
 import type { SectorName } from './sectors.ts';
 
-/** One kind of consumption that is entered as answers: a part of a sector, taken out of the rest of it. */
+/** Kind of consumption that is entered as answers: a part of a sector, taken out of the rest of it. */
 interface Habit {
   readonly name: Words;
   /** Asks for it where it is the largest part without an answer. */

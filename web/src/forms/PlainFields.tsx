@@ -1,7 +1,7 @@
 import type { Fields } from '@footprint/shared-events/kernel/entryFields.ts';
-import { languageOf } from '@footprint/shared-events/kernel/roles.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { inPageLanguage } from '../i18n/textOf.ts';
 import { NumberField } from './NumberField.tsx';
 import type { Form } from './useForm.ts';
 
@@ -20,7 +20,7 @@ export function PlainFields<FS extends Fields>({
   help,
   hints,
 }: PlainFieldsProps<FS>): ReactNode {
-  const { t, i18n } = useTranslation(['shell', 'units']);
+  const { t } = useTranslation(['shell', 'units']);
   return Object.entries(fields).map(([field, { plain, name, unit }]) => {
     if (!plain || !name) return null;
     const text = help?.[field];
@@ -29,7 +29,7 @@ export function PlainFields<FS extends Fields>({
         key={field}
         form={form}
         name={field}
-        label={t('shell:field.optional', { name: name[languageOf(i18n.language)] })}
+        label={t('shell:field.optional', { name: inPageLanguage(name) })}
         {...(unit && { unit: t(`units:${unit}`) })}
         hint={hints?.[field]}
         help={text && <p>{text}</p>}

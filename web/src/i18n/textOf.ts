@@ -9,6 +9,14 @@ export const INTERPOLATION = { escapeValue: false, defaultVariables: { averageYe
 export const textOf = (key: string, values?: object): string =>
   (i18next.t as unknown as (key: string, values?: object) => string)(key, values);
 
+interface InEach<T> {
+  readonly de: T;
+  readonly en: T;
+}
+
 /** The text in the language of the page, of texts that are declared in each beside what they name. */
-export const inPageLanguage = <T>(texts: { readonly de: T; readonly en: T }): T =>
-  texts[languageOf(i18next.language)];
+export function inPageLanguage<T>(texts: InEach<T>): T;
+export function inPageLanguage<T>(texts: InEach<T> | undefined): T | undefined;
+export function inPageLanguage<T>(texts: InEach<T> | undefined): T | undefined {
+  return texts?.[languageOf(i18next.language)];
+}

@@ -1,7 +1,7 @@
 import { AMOUNTS, type AmountKind } from '@footprint/shared-events/habits/amounts.ts';
-import { languageOf } from '@footprint/shared-events/kernel/roles.ts';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../i18n/format.ts';
+import { inPageLanguage } from '../../i18n/textOf.ts';
 import { type AmountField, fieldsOf } from './amountsForm.ts';
 
 const UNITS: Readonly<Record<AmountField, 'km' | 'nights' | 'hours' | 'people'>> = {
@@ -28,8 +28,7 @@ export function useAmountWords(kind: AmountKind) {
     t(`said.${UNITS[field]}`, { count, value: formatNumber(count, i18n.language) });
   return {
     unitOf: (field: AmountField): string => t(`unit.${UNITS[field]}`),
-    labelOf: (field: AmountField): string =>
-      AMOUNTS[kind].fields[field]?.name?.[languageOf(i18n.language)] ?? field,
+    labelOf: (field: AmountField): string => inPageLanguage(AMOUNTS[kind].fields[field]?.name) ?? field,
     saidIn: (values: Readonly<Partial<Record<AmountField, number>>>): string =>
       fieldsOf(kind)
         .flatMap((field) => {

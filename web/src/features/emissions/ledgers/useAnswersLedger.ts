@@ -9,10 +9,10 @@ import { AMOUNTS } from '@footprint/shared-events/habits/amounts.ts';
 import { HABITS } from '@footprint/shared-events/habits/habits.ts';
 import { mealCounts } from '@footprint/shared-events/habits/meals.ts';
 import type { Fields } from '@footprint/shared-events/kernel/entryFields.ts';
-import { languageOf } from '@footprint/shared-events/kernel/roles.ts';
 import { useTranslation } from 'react-i18next';
 import { formatNumber, formatRounded } from '../../../i18n/format.ts';
 import { levelName, typeName } from '../../../i18n/levelName.ts';
+import { inPageLanguage } from '../../../i18n/textOf.ts';
 import type { LedgerProps, Step } from './Ledger.tsx';
 import { useDaysText } from './useDaysText.ts';
 import { asComputed, asPercent, asSaid, useSteps } from './useSteps.ts';
@@ -33,10 +33,10 @@ const isBeside = (of: string): of is keyof typeof BESIDE => Object.hasOwn(BESIDE
 
 /** Lines of a sum of answers, kg a year: each by itself, then together. One line goes on to what follows it. */
 function useLineSteps(): (fields: Fields, lines: readonly Line[]) => readonly Step[] {
-  const { t, i18n } = useTranslation('emissions');
+  const { t } = useTranslation('emissions');
   const steps = useSteps(3);
   const nameOf = (fields: Fields, { of, vehicle }: Line): string => {
-    const name = isBeside(of) ? t(`answers.of.${of}`) : fields[of]?.name?.[languageOf(i18n.language)];
+    const name = isBeside(of) ? t(`answers.of.${of}`) : inPageLanguage(fields[of]?.name);
     return vehicle === undefined ? (name ?? of) : `${vehicle}: ${name ?? of}`;
   };
   return (fields, lines) => {

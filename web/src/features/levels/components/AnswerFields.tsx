@@ -2,7 +2,6 @@ import type { HabitType } from '@footprint/shared-events/catalogue/habitCatalogu
 import type { Habit } from '@footprint/shared-events/habits/habit.ts';
 import { HABITS } from '@footprint/shared-events/habits/habits.ts';
 import type { Field as Question } from '@footprint/shared-events/kernel/entryFields.ts';
-import { languageOf } from '@footprint/shared-events/kernel/roles.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../forms/Field.tsx';
@@ -10,6 +9,7 @@ import { NumberField } from '../../../forms/NumberField.tsx';
 import { StepperField } from '../../../forms/StepperField.tsx';
 import { textOf } from '../../../forms/TextField.tsx';
 import type { Form } from '../../../forms/useForm.ts';
+import { inPageLanguage } from '../../../i18n/textOf.ts';
 import '../answers.css';
 
 interface AnswerFieldsProps {
@@ -29,13 +29,13 @@ const MOST_PRESSED = 300;
 
 /** Questions of a habit; of many those that have an answer or were pressed, and the others in a list. */
 export function AnswerFields({ form, type }: AnswerFieldsProps) {
-  const { t, i18n } = useTranslation('levels');
+  const { t } = useTranslation('levels');
   const [pressed, setPressed] = useState<readonly string[]>([]);
   const { fields, required }: Habit = HABITS[type];
   const asked = Object.entries(fields).map(([key, field]) => ({
     key,
     maximum: maximumOf(field),
-    label: field.name?.[languageOf(i18n.language)] ?? key,
+    label: inPageLanguage(field.name) ?? key,
     required: required.includes(key),
   }));
   const isOpen = (key: string): boolean =>

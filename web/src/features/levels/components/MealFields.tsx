@@ -2,7 +2,6 @@ import { GERMAN_AVERAGE } from '@footprint/shared-events/catalogue/germanAverage
 import { ANSWER_FACTORS } from '@footprint/shared-events/factors/answers.ts';
 import { tonnesOfLines } from '@footprint/shared-events/habits/habit.ts';
 import { DAIRY, MEALS_OF_WEEK, mealCounts, mealLines } from '@footprint/shared-events/habits/meals.ts';
-import { languageOf } from '@footprint/shared-events/kernel/roles.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RadioField } from '../../../forms/RadioField.tsx';
@@ -10,6 +9,7 @@ import { StepperField } from '../../../forms/StepperField.tsx';
 import { textOf } from '../../../forms/TextField.tsx';
 import type { Form } from '../../../forms/useForm.ts';
 import { formatRounded } from '../../../i18n/format.ts';
+import { inPageLanguage } from '../../../i18n/textOf.ts';
 import { MEAL_NAMES, type MealName, withMeal } from '../meals.ts';
 import '../answers.css';
 
@@ -40,7 +40,7 @@ export function MealFields({ form }: { readonly form: Form }) {
             key={name}
             form={form}
             name={name}
-            label={mealCounts[name].name?.[languageOf(i18n.language)] ?? name}
+            label={inPageLanguage(mealCounts[name].name) ?? name}
             maximum={MEALS_OF_WEEK}
             onStep={(by) => step(name, by)}
           />

@@ -4,11 +4,11 @@ import {
   MEASURE_CATALOGUE,
 } from '@footprint/shared-events/catalogue/measureCatalogue.ts';
 import type { Lever, unfitReasonOf } from '@footprint/shared-events/emissions/yearWith.ts';
-import { languageOf } from '@footprint/shared-events/kernel/roles.ts';
 import { useTranslation } from 'react-i18next';
 import { useEffectWords } from '../../../blocks/figure/useEffectWords.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { measureTitle } from '../../../i18n/measureTitle.ts';
+import { inPageLanguage } from '../../../i18n/textOf.ts';
 import { Tonnes } from '../../../ui/Tonnes.tsx';
 import { domainOf } from '../filters.ts';
 import { MEASURE_ICONS } from '../measureIcons.ts';
@@ -29,7 +29,7 @@ interface MeasureCardProps {
 export function MeasureCard({ measure, own }: MeasureCardProps) {
   const { t, i18n } = useTranslation('measures');
   const { name, reductionAvg, costEur, savingEurPerYear } = measure;
-  const texts = measure[languageOf(i18n.language)];
+  const texts = inPageLanguage(measure);
   const Icon = MEASURE_ICONS[name];
   const words = useEffectWords();
   const saved = own ? (own.lever?.tonnes ?? 0) : reductionAvg;
