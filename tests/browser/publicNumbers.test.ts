@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { berlinDay, dayOfIso, isoOfDay, noonOf } from '@footprint/shared-events/calculation/calendar.ts';
 import type { OrganiserRoundAnswer } from '@footprint/shared-events/campaigns/organiserApi.ts';
 import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Client, loggedInClient } from '../support/calls/client.ts';
 import { organiserAt } from '../support/calls/roleAt.ts';
@@ -22,11 +22,11 @@ import {
   plain,
   type RoundBases,
 } from '../support/pages/publicNumbers.ts';
+import { sharedBrowser } from '../support/pages/sharedBrowser.ts';
 import { runCli } from '../support/servers/cli.ts';
 import { movedClock } from '../support/servers/movedClock.ts';
 import { folderPerTest } from '../support/servers/ownFolder.ts';
 import { type RunningServer, startServer } from '../support/servers/runningServer.ts';
-import { sharedBrowser } from '../support/servers/sharedServer.ts';
 import { caughtUp } from '../support/views/caughtUp.ts';
 
 const MINUTE_MS = 60_000;
@@ -54,7 +54,7 @@ describe.skipIf(!chromiumPath)('public numbers', () => {
   const { ahead, env } = movedClock('numbers');
   let now = Date.now();
   const today = (): number => berlinDay(now / 1000);
-  let browser: Browser;
+  const browser = sharedBrowser();
   const folder = folderPerTest();
   let server: RunningServer;
   let port: string;
@@ -78,13 +78,9 @@ describe.skipIf(!chromiumPath)('public numbers', () => {
     ahead(0);
     port = '0';
     people.length = 0;
-    browser = await sharedBrowser();
     await start();
   });
-  afterEach(async () => {
-    await browser.close();
-    await server.stop();
-  });
+  afterEach(() => server.stop());
 
   const joins = async (cityCode: string, measures: readonly string[], round: Campaign = ROUND) => {
     const since = round === ROUND ? { ...round, start: day(3) } : round;
@@ -207,8 +203,8 @@ describe.skipIf(!chromiumPath)('public numbers', () => {
 
   test('each equals the one figure of its base, or names another base, at 20 moments', async () => {
     const organiser = await organiserAt({ url: server.url, dataDir: folder.path });
-    const context = await browser.newContext({ locale: 'de', serviceWorkers: 'block' });
-    const signedIn = await browser.newContext({ locale: 'de', serviceWorkers: 'block' });
+    const context = await browser().newContext({ locale: 'de', serviceWorkers: 'block' });
+    const signedIn = await browser().newContext({ locale: 'de', serviceWorkers: 'block' });
     const [own, ...tabs] = await Promise.all(
       [signedIn, ...Array(3).fill(context)].map((one) => one.newPage()),
     );

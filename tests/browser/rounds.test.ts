@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { berlinDay, isoOfDay } from '@footprint/shared-events/calculation/calendar.ts';
 import type { Campaign } from '@footprint/shared-events/catalogue/campaigns.ts';
 import { epochOfIso, formatInWords } from '@footprint/web/src/browser/dates.ts';
-import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshMail } from '../support/calls/client.ts';
 import { shows } from '../support/calls/shows.ts';
@@ -11,10 +10,10 @@ import { mailedHash } from '../support/citizens/outbox.ts';
 import { chromiumPath, journeyLanguages, type Language, openPage } from '../support/pages/browser.ts';
 import { CitizenPage } from '../support/pages/citizenPage.ts';
 import { pressInSight } from '../support/pages/pressInSight.ts';
+import { sharedBrowser } from '../support/pages/sharedBrowser.ts';
 import { closeRound } from '../support/rounds/closeRound.ts';
 import { folderPerFile } from '../support/servers/ownFolder.ts';
 import { type RunningServer, startServer } from '../support/servers/runningServer.ts';
-import { sharedBrowser } from '../support/servers/sharedServer.ts';
 
 const PASSWORD = 'geheimes-wort-1';
 const TODAY = berlinDay(Date.now() / 1000);
@@ -61,7 +60,7 @@ const RESULT = {
 };
 
 describe.skipIf(!chromiumPath)('rounds of campaigns', () => {
-  let browser: Browser;
+  const browser = sharedBrowser();
   const folder = folderPerFile();
   let server: RunningServer;
   const started = async (running: Campaign, port = '0'): Promise<RunningServer> => {
@@ -70,19 +69,15 @@ describe.skipIf(!chromiumPath)('rounds of campaigns', () => {
     return startServer({ dataDir: folder.path, env: { CAMPAIGNS_FILE: file, PORT: port } });
   };
   beforeAll(async () => {
-    browser = await sharedBrowser();
     // The terms first: a result belongs to a round that the log knows.
     await (await started(RUNNING)).stop();
     await closeRound(folder.path, CLOSED.name, RESULT);
     server = await started(RUNNING);
   });
-  afterAll(async () => {
-    await browser.close();
-    await server.stop();
-  });
+  afterAll(() => server.stop());
 
   async function visitor(language: Language) {
-    const opened = await openPage(browser, language);
+    const opened = await openPage(browser(), language);
     const citizen = new CitizenPage(opened.page, server.url, language);
     await citizen.arrive();
     const main = opened.page.getByRole('main');

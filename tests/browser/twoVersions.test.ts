@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chromiumPath, openPage, WITH_WORKER } from '../support/pages/browser.ts';
+import { sharedBrowser } from '../support/pages/sharedBrowser.ts';
 import { otherVersion } from '../support/servers/otherVersion.ts';
 import { folderPerFile } from '../support/servers/ownFolder.ts';
 import { type RunningServer, startServer } from '../support/servers/runningServer.ts';
-import { sharedBrowser } from '../support/servers/sharedServer.ts';
 
 const VISITED = [
   ...['', 'about', 'method', 'login', 'register', 'check', 'terms/legal-notice'],
@@ -45,16 +45,14 @@ async function alternating() {
 describe.skipIf(!chromiumPath)('two versions at once', () => {
   const folder = folderPerFile();
   let proxy: Awaited<ReturnType<typeof alternating>>;
-  let browser: Awaited<ReturnType<typeof sharedBrowser>>;
+  const browser = sharedBrowser();
   const started: RunningServer[] = [];
 
   beforeAll(async () => {
     await otherVersion(join(folder.path, 'other'));
     proxy = await alternating();
-    browser = await sharedBrowser();
   });
   afterAll(async () => {
-    await browser.close();
     proxy.close();
     for (const server of started) await server.stop();
   });
@@ -71,7 +69,7 @@ describe.skipIf(!chromiumPath)('two versions at once', () => {
   }
 
   async function tab() {
-    const { page, context, problems } = await openPage(browser, 'de', WITH_WORKER);
+    const { page, context, problems } = await openPage(browser(), 'de', WITH_WORKER);
     let loaded = 0;
     page.on('load', () => {
       loaded += 1;

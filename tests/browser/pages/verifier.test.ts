@@ -4,10 +4,12 @@ import { pathToFileURL } from 'node:url';
 import { createSigner } from '@footprint/infra/audit/signing.ts';
 import { verifierPage } from '@footprint/verifier/page.ts';
 import { expect, test } from 'vitest';
-import { launchBrowser } from '../../support/pages/browser.ts';
+import { sharedBrowser } from '../../support/pages/sharedBrowser.ts';
 import { temporaryFolder } from '../../support/servers/temporaryFolder.ts';
 
 const GOLDEN = join(import.meta.dirname, '../../golden/verifier');
+
+const browser = sharedBrowser();
 
 test('one page proves files where it is opened, without a server', async () => {
   await using folder = await temporaryFolder();
@@ -15,8 +17,7 @@ test('one page proves files where it is opened, without a server', async () => {
   await writeFile(file, verifierPage());
   const changed = join(folder.path, 'head');
   await writeFile(changed, 'footprint-log/changed\n');
-  const browser = await launchBrowser();
-  const page = await browser.newPage();
+  const page = await browser().newPage();
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   await page.goto(pathToFileURL(file).href);
@@ -29,5 +30,4 @@ test('one page proves files where it is opened, without a server', async () => {
   await page.getByLabel('Files').setInputFiles([changed]);
   await expect.poll(() => lines.allTextContents()).toEqual(['✗ head: this is no head of a log']);
   expect(errors).toEqual([]);
-  await browser.close();
 });

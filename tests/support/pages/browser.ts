@@ -6,7 +6,6 @@ import {
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
-  type BrowserServer,
   chromium,
   type Download,
   type Page,
@@ -40,25 +39,6 @@ export const launchBrowser = (...args: readonly string[]): Promise<Browser> =>
 /** Content of a download, wherever the browser runs. */
 export const readDownload = async (download: Download): Promise<Buffer> =>
   Buffer.concat(await (await download.createReadStream()).toArray());
-
-/** A browser that another process launched; closing it ends this connection and what it opened. */
-export const connectBrowser = (endpoint: string): Promise<Browser> => chromium.connect(endpoint);
-
-/**
- * A page lives for seconds: optimizing its code takes longer than it saves, and so do threads and a process of its own. What was
- * compiled for one page serves the next of its profile, unless it is given up to save memory.
- */
-const SHORT_LIVED = [
-  '--js-flags=--no-turbofan --no-maglev --single-threaded --no-flush-bytecode --min-semi-space-size=16',
-  '--in-process-gpu',
-];
-
-/** A Chromium that other processes connect to. */
-export const launchBrowserServer = (): Promise<BrowserServer> =>
-  chromium.launchServer({
-    ...(chromiumPath && { executablePath: chromiumPath }),
-    args: [...ARGS, ...SHORT_LIVED],
-  });
 
 export type Language = 'de' | 'en';
 const LANGUAGES: readonly Language[] = ['de', 'en'];

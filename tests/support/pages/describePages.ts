@@ -1,10 +1,11 @@
 import type { Browser, BrowserContextOptions, Locator } from '@playwright/test';
-import { afterAll, beforeAll, describe } from 'vitest';
+import { describe } from 'vitest';
 import { type Client, freshMail, registeredClient } from '../calls/client.ts';
 import { serverPerFile } from '../servers/serverPerFile.ts';
-import { type Shared, sharedBrowser, sharedServer } from '../servers/sharedServer.ts';
+import { type Shared, sharedServer } from '../servers/sharedServer.ts';
 import { chromiumPath, type Language, openPage, type WatchedPage } from './browser.ts';
 import { CitizenPage } from './citizenPage.ts';
+import { sharedBrowser } from './sharedBrowser.ts';
 
 interface VisitedPage extends WatchedPage {
   readonly citizen: CitizenPage;
@@ -23,7 +24,7 @@ interface CitizensPage extends VisitedPage {
 
 export interface Pages {
   readonly product: Shared;
-  /** Browser for the tests alone: it is launched before the first. */
+  /** The worker's browser, launched before the first test. */
   readonly browser: () => Browser;
   /** A page of a browser profile of its own. */
   readonly open: (language: Language, device?: BrowserContextOptions) => Promise<WatchedPage>;
@@ -45,13 +46,9 @@ export function describePages(
   const title = chromiumPath ? name : `${name} (skipped: no Chromium; set CHROMIUM to its path)`;
   describe.skipIf(!chromiumPath)(title, () => {
     const product = settings ? serverPerFile(settings) : sharedServer();
-    let browser: Browser;
-    beforeAll(async () => {
-      browser = await sharedBrowser();
-    });
-    afterAll(() => browser.close());
+    const browser = sharedBrowser();
 
-    const open: Pages['open'] = (language, device) => openPage(browser, language, device);
+    const open: Pages['open'] = (language, device) => openPage(browser(), language, device);
     const visit: Pages['visit'] = async (language, device) => {
       const opened = await open(language, device);
       const { page } = opened;
@@ -69,6 +66,6 @@ export function describePages(
       await visited.citizen.enter(product, mail);
       return { ...visited, client, mail };
     };
-    tests({ product, browser: () => browser, open, visit, enter });
+    tests({ product, browser, open, visit, enter });
   });
 }

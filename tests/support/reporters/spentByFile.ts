@@ -8,7 +8,7 @@ declare module 'vitest' {
     spentSoFar?: Readonly<Record<string, number>>;
   }
   interface ProvidedContext {
-    /** Where a worker asks for the server and the browser of its place. */
+    /** Where a worker asks for the server of its place. */
     sharedServers: string;
   }
 }
@@ -23,14 +23,15 @@ afterAll(async ({}, file) => {
     const { user, system } = process.threadCpuUsage();
     spent[`thread ${threadId}`] = (user + system) / MICROSECONDS;
   }
-  for (const pid of await sharedProcesses()) spent[`process ${pid}`] = treeSeconds(pid);
+  const pid = await sharedServer();
+  if (pid !== undefined) spent[`process ${pid}`] = treeSeconds(pid);
   file.meta.spentSoFar = spent;
 });
 
-/** The server and the browser of this worker, if its files have asked for them. */
-async function sharedProcesses(): Promise<readonly number[]> {
+/** The process of this worker's server, if its files have asked for it. */
+async function sharedServer(): Promise<number | undefined> {
   const control = inject('sharedServers');
-  if (control === undefined) return [];
-  const answer = await fetch(`${control}/processes/${process.env.VITEST_POOL_ID}`);
-  return (await answer.json()) as readonly number[];
+  if (control === undefined) return undefined;
+  const answer = await fetch(`${control}/process/${process.env.VITEST_POOL_ID}`);
+  return ((await answer.json()) as { readonly pid?: number }).pid;
 }

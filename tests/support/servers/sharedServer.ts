@@ -1,6 +1,4 @@
-import type { Browser } from '@playwright/test';
 import { beforeAll, inject } from 'vitest';
-import { connectBrowser } from '../pages/browser.ts';
 import type { SharedServer } from './sharedServers.ts';
 
 export interface Shared {
@@ -10,23 +8,18 @@ export interface Shared {
   readonly figures: () => Promise<string>;
 }
 
-/** Asks for the server or browser of this worker, whose files run one after the other. */
-async function askShared<T>(what: 'server' | 'browser'): Promise<T> {
-  const answer = await fetch(`${inject('sharedServers')}/${what}/${process.env.VITEST_POOL_ID}`);
+/** Asks for the server of this worker, whose files run one after the other. */
+async function askShared(): Promise<SharedServer> {
+  const answer = await fetch(`${inject('sharedServers')}/server/${process.env.VITEST_POOL_ID}`);
   if (!answer.ok) throw new Error(await answer.text());
-  return (await answer.json()) as T;
-}
-
-/** The browser that this worker's files share; closing it ends what was opened by this connection. */
-export async function sharedBrowser(): Promise<Browser> {
-  return connectBrowser((await askShared<{ endpoint: string }>('browser')).endpoint);
+  return (await answer.json()) as SharedServer;
 }
 
 /** The running server that this worker's files share: other citizens are there, and other files' figures. */
 export function sharedServer(): Shared {
   let server: SharedServer | undefined;
   beforeAll(async () => {
-    server = await askShared<SharedServer>('server');
+    server = await askShared();
   });
   const started = (): SharedServer => {
     if (server === undefined) throw new Error('the server is known during tests only');

@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TestProject } from 'vitest/node';
-import { launchBrowserServer } from '../pages/browser.ts';
 import '../distributed/servers.ts';
 import { engineEnvironment } from '../engines/engineEnvironment.ts';
 import { type RunningServer, startServer } from './runningServer.ts';
@@ -20,12 +19,11 @@ interface Started {
 }
 
 /**
- * Starts a server of the product and a browser for each worker that asks for one, and ends them after the last test: most files
- * need no settings of their own, and starting takes longer than most of their tests.
+ * Starts a server of the product for each worker that asks for one, and ends it after the last test: most files need no settings of
+ * their own, and starting takes longer than most of their tests.
  */
 export default async function shareServers(project: TestProject): Promise<() => Promise<void>> {
   const servers = new Map<string, Promise<Started>>();
-  const browsers = new Map<string, ReturnType<typeof launchBrowserServer>>();
   const start = async (): Promise<Started> => {
     const folder = await temporaryFolder();
     const env = engineEnvironment(folder.path, project.getProvidedContext().engineServers);
@@ -38,15 +36,7 @@ export default async function shareServers(project: TestProject): Promise<() => 
       const { folder, server } = await begun;
       return { url: server.url, dataDir: folder.path, metricsUrl: server.metricsUrl };
     },
-    browser: async (place) => {
-      const begun = browsers.get(place) ?? launchBrowserServer();
-      browsers.set(place, begun);
-      return { endpoint: (await begun).wsEndpoint() };
-    },
-    processes: async (place) => {
-      const begun = [(await servers.get(place))?.server.process, (await browsers.get(place))?.process()];
-      return begun.flatMap((one) => one?.pid ?? []);
-    },
+    process: async (place) => ({ pid: (await servers.get(place))?.server.process.pid }),
   };
   const control = createServer((request, response) => {
     const [, what = '', place = ''] = (request.url ?? '').split('/');
@@ -60,7 +50,6 @@ export default async function shareServers(project: TestProject): Promise<() => 
   project.provide('sharedServers', `http://127.0.0.1:${(control.address() as AddressInfo).port}`);
   return async () => {
     control.close();
-    for (const browser of browsers.values()) await (await browser).close();
     for (const begun of servers.values()) {
       const { folder, server } = await begun;
       const code = await server.stop();
