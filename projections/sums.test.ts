@@ -7,9 +7,9 @@ const document = (key: string): StoredDocument => ({ key, position: '1', body: {
 /** A store that holds these sums only. */
 function storeOf(keys: readonly string[]): ViewStore {
   const sorted = [...keys].sort();
-  const list: ViewStore['list'] = async (_, after, limit) =>
+  const list: ViewStore['list'] = async (_, after, limit, last = '') =>
     sorted
-      .filter((key) => key > after)
+      .filter((key) => key > after && key <= last)
       .slice(0, limit)
       .map(document);
   const lists: Pick<ViewStore, 'list'> = { list };

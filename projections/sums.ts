@@ -5,6 +5,9 @@ import type { Document, Sums } from './view.ts';
 /** Sums read at a time. */
 const PAGE = 1_000;
 
+/** Stands behind every key that begins like what it follows: keys are ASCII. */
+const BEHIND_ALL = '\uffff';
+
 /** Key of the document that holds one partition's part of a sum. */
 export const sumKey = (partition: number, key: string): string => `${partition.toString(16)}:${key}`;
 
@@ -71,16 +74,15 @@ export async function readSumsUnder(
   for (const p of PARTITIONS) {
     const start = sumKey(p, prefix);
     for (let after = start; ; ) {
-      const page = await views.list(collection, after, PAGE);
-      const own = page.filter(({ key }) => key.startsWith(start));
-      for (const part of own) {
+      const page = await views.list(collection, after, PAGE, start + BEHIND_ALL);
+      for (const part of page) {
         const rest = part.key.slice(start.length);
         const known = parts.get(rest);
         if (known) known.push(part);
         else parts.set(rest, [part]);
       }
-      const last = own.at(-1);
-      if (!last || own.length < PAGE) break;
+      const last = page.at(-1);
+      if (!last || page.length < PAGE) break;
       after = last.key;
     }
   }

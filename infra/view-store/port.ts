@@ -58,8 +58,13 @@ export interface ViewStore {
     indexes: readonly string[],
     options?: { readonly byPosition?: boolean },
   ): Promise<void>;
-  /** Living documents in key order, after `afterKey` (exclusive, '' from the start), at most `limit`. */
-  list(collection: string, afterKey: string, limit: number): Promise<readonly StoredDocument[]>;
+  /** Living documents in key order, after `afterKey` (exclusive, '' from the start) and up to `lastKey` (inclusive), at most `limit`. */
+  list(
+    collection: string,
+    afterKey: string,
+    limit: number,
+    lastKey?: string,
+  ): Promise<readonly StoredDocument[]>;
   /** Living documents whose indexed field is a number up to `most`, the smallest first, at most `limit`. */
   listUpTo(
     collection: string,

@@ -62,13 +62,12 @@ async function* around(
     ['', place],
   ] as const)
     for (let after: string = start; read < MOST_READ; ) {
-      const page = await store.list(answers, after, READ_AT_ONCE);
-      const own = page.filter(({ key }) => end === undefined || key <= end);
-      for (const { key, body } of own)
+      const page = await store.list(answers, after, READ_AT_ONCE, end);
+      for (const { key, body } of page)
         if (body) yield { userId: key, body: body as Partial<Answers> as Answers };
-      read += own.length;
-      const last = own.at(-1);
-      if (!last || own.length < READ_AT_ONCE) break;
+      read += page.length;
+      const last = page.at(-1);
+      if (!last || page.length < READ_AT_ONCE) break;
       after = last.key;
     }
 }

@@ -40,8 +40,14 @@ export class Documents {
     for (const path of fields.map(numberPath)) await this.#of(collection).createIndex({ [path]: 1, _id: 1 });
   }
 
-  async list(collection: string, afterKey: string, limit: number): Promise<readonly StoredDocument[]> {
-    const living = this.#of(collection).find({ deleted: '', _id: { $gt: afterKey } });
+  async list(
+    collection: string,
+    afterKey: string,
+    limit: number,
+    lastKey?: string,
+  ): Promise<readonly StoredDocument[]> {
+    const range = lastKey === undefined ? { $gt: afterKey } : { $gt: afterKey, $lte: lastKey };
+    const living = this.#of(collection).find({ deleted: '', _id: range });
     return (await living.sort({ _id: 1 }).limit(limit).toArray()).map(toDocument);
   }
 

@@ -40,8 +40,13 @@ class MongoViewStore implements ViewStore {
     return this.#connection.read(() => this.#documents.changedAfter(collection, position, limit));
   }
 
-  list(collection: string, afterKey: string, limit: number): Promise<readonly StoredDocument[]> {
-    return this.#connection.read(() => this.#documents.list(collection, afterKey, limit));
+  list(
+    collection: string,
+    afterKey: string,
+    limit: number,
+    lastKey?: string,
+  ): Promise<readonly StoredDocument[]> {
+    return this.#connection.read(() => this.#documents.list(collection, afterKey, limit, lastKey));
   }
 
   listUpTo(

@@ -13,6 +13,7 @@ export class Documents {
   readonly #one: StatementSync;
   readonly #many: StatementSync;
   readonly #page: StatementSync;
+  readonly #pageTo: StatementSync;
   readonly #count: StatementSync;
   readonly #collections: StatementSync;
   readonly #insert: StatementSync;
@@ -25,7 +26,9 @@ export class Documents {
     const select = 'SELECT key, position, body FROM documents WHERE collection = ?';
     this.#one = db.prepare(`${select} AND key = ?`);
     this.#many = db.prepare(`${select} AND key IN (SELECT value FROM json_each(?))`);
-    this.#page = db.prepare(`${select} AND key > ? AND body IS NOT NULL ORDER BY key LIMIT ?`);
+    const living = 'body IS NOT NULL ORDER BY key LIMIT';
+    this.#page = db.prepare(`${select} AND key > ? AND ${living} ?`);
+    this.#pageTo = db.prepare(`${select} AND key > ? AND key <= ? AND ${living} ?`);
     // Both counts are answered by an index alone; counting the living directly reads every document.
     this.#count = db.prepare(
       `SELECT (SELECT count(*) FROM documents WHERE collection = ?1)
@@ -64,8 +67,12 @@ export class Documents {
     return new Map(rows.map((row) => [row.key, toDocument(row)]));
   }
 
-  list(collection: string, afterKey: string, limit: number): readonly StoredDocument[] {
-    return allRows<DocumentRow>(this.#page, collection, afterKey, limit).map(toDocument);
+  list(collection: string, afterKey: string, limit: number, lastKey?: string): readonly StoredDocument[] {
+    const rows =
+      lastKey === undefined
+        ? allRows<DocumentRow>(this.#page, collection, afterKey, limit)
+        : allRows<DocumentRow>(this.#pageTo, collection, afterKey, lastKey, limit);
+    return rows.map(toDocument);
   }
 
   count(collection: string): number {

@@ -63,8 +63,13 @@ class SqliteViewStore implements ViewStore {
     return this.#indexes.changedAfter(collection, position, limit);
   }
 
-  async list(collection: string, afterKey: string, limit: number): Promise<readonly StoredDocument[]> {
-    return this.#documents.list(collection, afterKey, limit);
+  async list(
+    collection: string,
+    afterKey: string,
+    limit: number,
+    lastKey?: string,
+  ): Promise<readonly StoredDocument[]> {
+    return this.#documents.list(collection, afterKey, limit, lastKey);
   }
 
   async listUpTo(

@@ -37,6 +37,9 @@ export function readContract(views: UnderTest<ViewStore>): void {
       expect(first.map((document) => document.key)).toEqual(['a', 'b']);
       const rest = await views.store.list(COLLECTION, 'b', 10);
       expect(rest.map((document) => document.key)).toEqual(['c', 'd', 'e']);
+      const bounded = await views.store.list(COLLECTION, 'a', 10, 'd');
+      expect(bounded.map((document) => document.key)).toEqual(['b', 'c', 'd']);
+      expect(await views.store.list(COLLECTION, 'c', 10, `c${'\uffff'}`)).toEqual([]);
       expect(await views.store.count(COLLECTION)).toBe(5);
     });
 
