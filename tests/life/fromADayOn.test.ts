@@ -3,10 +3,11 @@ import { partsOfYear } from '@footprint/shared-events/calculation/yearParts.ts';
 import { CURRENT_EDITION } from '@footprint/shared-events/factors/editions.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { choicesOf } from '../support/lives/anyChoices.ts';
 import { CHANGES, readAllOn } from './changes.ts';
 import { start } from './days.ts';
 import { YEARS } from './figures.ts';
-import { choicesOf, inputsOf, livedBy, yearOf } from './lives.ts';
+import { inputsOf, livedBy, yearOf } from './lives.ts';
 
 const RUNS = Number(process.env.LIVES ?? 80);
 

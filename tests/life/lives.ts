@@ -1,6 +1,5 @@
 import type { States } from '@footprint/services/cli/demo/act.ts';
 import { ACTS, type ActName } from '@footprint/services/cli/demo/acts.ts';
-import type { Choices } from '@footprint/services/cli/demo/choices.ts';
 import { noonOf } from '@footprint/shared-events/calculation/calendar.ts';
 import type { FootprintInputs } from '@footprint/shared-events/calculation/inputs.ts';
 import { sectorEmissions } from '@footprint/shared-events/calculation/sectorEmissions.ts';
@@ -11,8 +10,8 @@ import { CURRENT_EDITION } from '@footprint/shared-events/factors/editions.ts';
 import { housingArea } from '@footprint/shared-events/housing/area.ts';
 import { mobilityArea } from '@footprint/shared-events/mobility/area.ts';
 import type { AreaName } from '@footprint/shared-events/registry.ts';
-import fc from 'fast-check';
-import { anyChoices } from '../support/lives/anyChoices.ts';
+import type fc from 'fast-check';
+import { choicesOf } from '../support/lives/anyChoices.ts';
 import { PlayedCitizen, type PlayedEvent } from '../support/lives/playedCitizen.ts';
 import { registered } from '../support/logs/accountEvents.ts';
 import { start } from './days.ts';
@@ -69,8 +68,6 @@ export const AWAY: readonly ActName[] = [
   ...AT_HOME.filter((name) => /level$|home|move/i.test(name)),
   ...ON_THE_WAY.filter((name) => !/flight/i.test(name)),
 ];
-
-export const choicesOf = (g: fc.GeneratorValue): Choices => anyChoices((most) => g(fc.nat, most));
 
 interface Lived {
   readonly done?: readonly ActName[];

@@ -2,8 +2,9 @@ import { restoring } from '@footprint/services/audit/restoring.ts';
 import { ACTS, type ActName } from '@footprint/services/cli/demo/acts.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { choicesOf } from '../support/lives/anyChoices.ts';
 import { figuresOf, near } from './figures.ts';
-import { AT_HOME, choicesOf, inputsOf, livedBy, ON_THE_WAY } from './lives.ts';
+import { AT_HOME, inputsOf, livedBy, ON_THE_WAY } from './lives.ts';
 
 const RUNS = Number(process.env.LIVES ?? 80);
 

@@ -1,5 +1,4 @@
 import { activate, type TargetSet, targetSet } from '@footprint/projections/runner/activeSet.ts';
-import { userIdOfStream } from '@footprint/projections/view.ts';
 import { accountsView } from '@footprint/projections/views/accounts.ts';
 import { totalsView } from '@footprint/projections/views/totals.ts';
 import { newsletterId } from '@footprint/services/account/mails/newsletters.ts';
@@ -11,8 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { berlinDate, berlinMidnight } from '../support/berlin.ts';
 import { mailsDue, mayWait, newsDue } from '../support/citizens/mailsDue.ts';
 import { openTestEngines } from '../support/engines/engines.ts';
-import { readWholeLog } from '../support/logs/readWholeLog.ts';
-import type { Recorded } from '../support/rounds/countedRounds.ts';
+import { recordedEvents } from '../support/rounds/recordedEvents.ts';
 import { RoundPost } from '../support/rounds/roundPost.ts';
 import { ALL_ROUNDS, CHANGED_FILES, closeOf, SIMULATED } from '../support/rounds/simulatedRounds.ts';
 import { Simulation } from '../support/rounds/simulation.ts';
@@ -75,15 +73,7 @@ async function beginning() {
   let waiting: readonly (readonly [string, readonly string[]])[] = [];
 
   const project = () => runToEnd({ events: engines.store, views, set: target.set, placed: target.placed });
-  const recorded = async (): Promise<readonly Recorded[]> =>
-    (await readWholeLog(engines.store, { prefixes: ['account-', 'measures-'] })).map(
-      ({ stream, type, data, metadata }) => ({
-        user: userIdOfStream(stream) ?? '',
-        type,
-        data,
-        at: metadata.recordedAt / 1000,
-      }),
-    );
+  const recorded = recordedEvents(engines.store);
   const forget = (): void => {
     post.forget();
     waiting = [];

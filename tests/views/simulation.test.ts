@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { userIdOfStream } from '@footprint/projections/view.ts';
 import { closeRounds } from '@footprint/services/jobs/closeRounds.ts';
 import { readList, storeList } from '@footprint/services/municipalities/listStream.ts';
 import { refusedTerms, storeTerms } from '@footprint/services/rounds/roundTerms.ts';
@@ -10,7 +9,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { berlinDate, berlinMidnight } from '../support/berlin.ts';
 import { expectNamed } from '../support/calls/expectNamed.ts';
 import { openTestEngines } from '../support/engines/engines.ts';
-import { readWholeLog } from '../support/logs/readWholeLog.ts';
 import {
   compareKind,
   comparePlaces,
@@ -27,6 +25,7 @@ import {
   roundPlaces,
 } from '../support/rounds/comparedRounds.ts';
 import type { CountedRound, Recorded } from '../support/rounds/countedRounds.ts';
+import { recordedEvents } from '../support/rounds/recordedEvents.ts';
 import { ALL_ROUNDS, CHANGED_FILES, closeOf, SIMULATED } from '../support/rounds/simulatedRounds.ts';
 import { TOWNS } from '../support/rounds/simulatedTowns.ts';
 import { Simulation } from '../support/rounds/simulation.ts';
@@ -80,22 +79,7 @@ async function beginning() {
   const close = (at: number): Promise<readonly string[]> =>
     closeRounds({ engines, views: process.views, campaigns: rounds, fewest: FEWEST }, at * 1000);
 
-  const read: Recorded[] = [];
-  let after = '';
-  /** All events so far; the log only grows. */
-  const readEvents = async (): Promise<readonly Recorded[]> => {
-    const fresh = await readWholeLog(engines.store, { prefixes: ['account-', 'measures-'], after });
-    after = fresh.at(-1)?.position ?? after;
-    read.push(
-      ...fresh.map(({ stream, type, data, metadata }) => ({
-        user: userIdOfStream(stream) ?? '',
-        type,
-        data,
-        at: metadata.recordedAt / 1000,
-      })),
-    );
-    return [...read];
-  };
+  const readEvents = recordedEvents(engines.store);
   const ownRounds = () => rounds.filter((round) => !isBuiltIn(round));
   const compareOpen = (events: readonly Recorded[], pending: readonly string[]): Promise<void> => {
     const own = ownRounds().map((terms) => [terms, counted(terms)] as const);

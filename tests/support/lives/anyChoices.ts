@@ -1,4 +1,5 @@
 import type { Choices, Range } from '@footprint/services/cli/demo/choices.ts';
+import fc from 'fast-check';
 
 /** Many numbers to choose from are drawn in so many steps: a source has something to remember for each `most`. */
 const STEPS = 4_096;
@@ -18,3 +19,14 @@ export function anyChoices(drawn: (most: number) => number): Choices {
     weighted: (weights) => (pick(weights) as (typeof weights)[number])[0],
   };
 }
+
+/** A builder for each limit: a source compares what it is asked for with all that one builder was asked for before. */
+const builders = new Map<number, () => fc.Arbitrary<number>>();
+function upTo(most: number): () => fc.Arbitrary<number> {
+  const builder = builders.get(most) ?? (() => fc.nat(most));
+  builders.set(most, builder);
+  return builder;
+}
+
+/** The same, drawn by a property. */
+export const choicesOf = (g: fc.GeneratorValue): Choices => anyChoices((most) => g(upTo(most)));

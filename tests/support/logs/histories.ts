@@ -6,7 +6,7 @@ import { berlinDay, dayOfIso } from '@footprint/shared-events/calculation/calend
 import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
 import { EVENTS, streamOf } from '@footprint/shared-events/registry.ts';
 import fc from 'fast-check';
-import { anyChoices } from '../lives/anyChoices.ts';
+import { choicesOf } from '../lives/anyChoices.ts';
 import { PlayedCitizen, type PlayedEvent } from '../lives/playedCitizen.ts';
 import { registered } from './accountEvents.ts';
 
@@ -123,18 +123,16 @@ const erased = (citizen: PlayedCitizen): readonly PlayedEvent[] =>
     { type: 'AccountErased', data: {} },
   );
 
-const drawnBy = (g: fc.GeneratorValue): Choices => anyChoices((most) => g(fc.nat, most));
-
 /** A log of a few citizens whose events are mixed: of whatever they do, and sometimes an erasure. */
 export const historyOf = (g: fc.GeneratorValue): Promise<readonly HistoryEvent[]> =>
-  history(drawnBy(g), ANYTHING, g(fc.nat, 25));
+  history(choicesOf(g), ANYTHING, g(fc.nat, 25));
 
 /**
  * A history of citizens who confirm their accounts, pick measures of the same few, move, join campaigns, and are erased at
  * last.
  */
 export const campaignHistoryOf = (g: fc.GeneratorValue): Promise<readonly HistoryEvent[]> =>
-  history(drawnBy(g), FOR_CAMPAIGNS, g(fc.nat, 80));
+  history(choicesOf(g), FOR_CAMPAIGNS, g(fc.nat, 80));
 
 /** A long history that is the same in every run: the first one that fits. */
 export async function longHistory(
@@ -142,7 +140,7 @@ export async function longHistory(
 ): Promise<readonly HistoryEvent[]> {
   for (let seed = 1; ; seed++) {
     const [g] = fc.sample(fc.gen(), { numRuns: 1, seed }) as [fc.GeneratorValue];
-    const events = await history(drawnBy(g), ANYTHING, 80);
+    const events = await history(choicesOf(g), ANYTHING, 80);
     if (fits(events)) return events;
   }
 }
