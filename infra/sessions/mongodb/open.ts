@@ -3,6 +3,7 @@ import type { Collection } from 'mongodb';
 import type { MongoConnection } from '../../mongodb/connect.ts';
 import { Outage } from '../../mongodb/outage.ts';
 import { upsert } from '../../mongodb/upsert.ts';
+import { roomFor } from '../../roomFor.ts';
 import { EVERYONE, KEPT_MS, LAST_MOMENT, type SessionClaims, type SessionStore } from '../port.ts';
 
 const OUTAGE_MS = 600_000;
@@ -57,7 +58,7 @@ class MongoSessionStore implements SessionStore {
   constructor({ connection, now = () => performance.now() }: MongoSessionStoreOptions) {
     this.#connection = connection;
     this.#outage = new Outage(now);
-    this.#good = new LRUCache({ max: MOST_TOKENS, ttl: OUTAGE_MS, perf: { now } });
+    this.#good = new LRUCache({ ...roomFor(MOST_TOKENS), ttl: OUTAGE_MS, perf: { now } });
     this.#revoked = connection.db.collection('revoked');
     this.#epochs = connection.db.collection('epochs');
     this.#issued = connection.db.collection('issued');

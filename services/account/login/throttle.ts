@@ -1,3 +1,4 @@
+import { roomFor } from '@footprint/infra/roomFor.ts';
 import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { Door, letIn } from '../../http/door/door.ts';
@@ -32,7 +33,7 @@ export class LoginThrottle {
   readonly #places = new RateLimiterMemory({ points: Number.MAX_SAFE_INTEGER, duration: WINDOW_SECONDS });
   readonly #waits = new RateLimiterMemory({ points: 1, duration: 1 });
   /** How often an account's failures were forgotten: part of the names they are counted under. */
-  readonly #forgotten = new LRUCache<string, number>({ max: MOST_ACCOUNTS });
+  readonly #forgotten = new LRUCache<string, number>(roomFor(MOST_ACCOUNTS));
   readonly #scale: number;
 
   constructor(scale: number) {

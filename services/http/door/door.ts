@@ -1,3 +1,4 @@
+import { roomFor } from '@footprint/infra/roomFor.ts';
 import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { ApiError } from '../errors.ts';
@@ -25,7 +26,7 @@ export class Door {
   constructor({ free, seconds }: Counted) {
     this.#free = free;
     this.#times = new RateLimiterMemory({ points: Number.MAX_SAFE_INTEGER, duration: seconds });
-    this.#from = new LRUCache({ max: MOST_WAITING, ttl: seconds * 1_000 });
+    this.#from = new LRUCache({ ...roomFor(MOST_WAITING), ttl: seconds * 1_000 });
   }
 
   /** Counts one more of a network. @returns how many there were before */
