@@ -107,7 +107,7 @@ describePages('every page', ({ product, visit }) => {
       const register = await main.getByRole('link', { name: citizen.t('shell:nav.register') }).count();
       return asked > 0 && register === 1 ? [] : [{ asked, register }];
     };
-    // What asks is the same on all of them, and looked at once.
+    // The page that asks is the same for all of them, so one is looked at whole.
     const [first = '', ...others] = FOR_CITIZENS;
     await look(first, asks);
     for (const path of others) {
