@@ -2,6 +2,7 @@ import type { OpenBuckets } from '@footprint/infra/buckets/port.ts';
 import type { EventStore } from '@footprint/infra/event-store/port.ts';
 import type { StoredDocument, ViewStore } from '@footprint/infra/view-store/port.ts';
 import { allPartitions, PARTITIONS } from '../partition.ts';
+import { isSameBody } from '../sameBody.ts';
 import type { View } from '../view.ts';
 import { parkedView } from '../views/parked.ts';
 import { documentsOf, readActiveSet } from './activeSet.ts';
@@ -136,10 +137,15 @@ async function compare(
 ): Promise<readonly Difference[]> {
   const [ours, theirs] = await Promise.all([live.load(collection, keys), scratch.load(collection, keys)]);
   return keys
-    .filter((key) => fingerprint(ours.get(key)) !== fingerprint(theirs.get(key)))
+    .filter((key) => !isSameDocument(ours.get(key), theirs.get(key)))
     .map((key) => ({ collection, key }));
 }
 
-/** A tombstone equals no document; the position must match as well. Bodies are compared as they are stored. */
-export const fingerprint = (document: StoredDocument | undefined): string =>
-  document?.body ? `${document.position}\n${JSON.stringify(document.body)}` : '';
+/** A tombstone equals no document; the position must match as well. */
+export const isSameDocument = (
+  one: StoredDocument | undefined,
+  other: StoredDocument | undefined,
+): boolean =>
+  one?.body && other?.body
+    ? one.position === other.position && isSameBody(one.body, other.body)
+    : !one?.body && !other?.body;

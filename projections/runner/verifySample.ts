@@ -9,7 +9,7 @@ import { parkedView } from '../views/parked.ts';
 import { type ActiveSet, documentsOf } from './activeSet.ts';
 import { foldBatch, NOTHING } from './foldBatch.ts';
 import type { PlacedView } from './placedView.ts';
-import { type Difference, fingerprint, lowestOf } from './verify.ts';
+import { type Difference, isSameDocument, lowestOf } from './verify.ts';
 
 /** A document that changes while it is compared is compared again, this often at most. */
 const ROUNDS = 5;
@@ -72,7 +72,7 @@ async function differencesOf(
     if ((history.at(-1)?.position ?? '') > passed) continue;
     const stored = await Promise.all(rebuilt.map(({ collection, key }) => live.get(collection, key)));
     open = rebuilt
-      .filter(({ document }, i) => fingerprint(document) !== fingerprint(stored[i]))
+      .filter(({ document }, i) => !isSameDocument(document, stored[i]))
       .map(({ collection, key }) => ({ collection, key }));
   }
   return open;

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { readActiveSet } from '@footprint/projections/runner/activeSet.ts';
+import { accountsView } from '@footprint/projections/views/accounts.ts';
 import { seedDemo } from '@footprint/services/cli/demo/seed.ts';
 import { collectMetrics } from '@footprint/services/http/health/metrics.ts';
 import { believeViews } from '@footprint/services/projector/believeViews.ts';
 import { CAMPAIGNS } from '@footprint/shared-events/catalogue/builtInRounds.ts';
+import { streamOf } from '@footprint/shared-events/registry.ts';
 import { expect, test } from 'vitest';
 import { enginesPerTest } from '../support/engines/enginesPerTest.ts';
 import { projectToHead } from '../support/views/projectToHead.ts';
@@ -52,3 +55,25 @@ test.each(['footprint', 'totals', 'totals-sums'])(
     expect(await believe()).toEqual([]);
   },
 );
+
+// A name that was taken back and given again stands last in the stored document, and at its first place in one fold of all.
+test('a document that says the same in another order is believed', async () => {
+  const { store, views } = product.engines;
+  await seedDemo(product, 1, Date.now() / 1000, () => undefined);
+  await projectToHead(product.engines);
+  const accounts = (await readActiveSet(views))?.collections[accountsView.name] ?? '';
+  const [citizen] = await views.list(accounts, '', 1);
+  const stream = streamOf('account', citizen?.key ?? '');
+  const agreed = { type: 'NewsletterAgreed', data: { textId: 1 } };
+  const refused = { type: 'MailRefused', data: { purpose: 'meters', refusedAt: 1_760_000_000 } };
+  for (const { type, data } of [agreed, refused, { type: 'NewsletterWithdrawn', data: {} }, agreed]) {
+    const { revision, metadata } =
+      (await store.readStream(stream)).at(-1) ?? expect.fail('a stream of an account');
+    const commandId = randomUUID();
+    const event = { id: randomUUID(), type, data, metadata: { ...metadata, schemaVersion: 1, commandId } };
+    await store.append({ stream, expectedRevision: revision, commandId, events: [event] });
+    await projectToHead(product.engines);
+  }
+  expect((await views.list(accounts, '', 1))[0]?.body).toMatchObject({ newsletterText: 1, refusedMail: {} });
+  expect(await believe()).toEqual([]);
+});

@@ -9,6 +9,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { historyOf, longHistory } from '../support/logs/histories.ts';
 import { memoryLog } from '../support/logs/memoryLog.ts';
+import { contentsOf } from '../support/views/contentsOf.ts';
 import { countsView } from '../support/views/countsView.ts';
 import { Crash, crashingViewStore } from '../support/views/crashingViewStore.ts';
 import { freshViewStores } from '../support/views/freshViewStores.ts';
@@ -31,10 +32,7 @@ const HELD_BY_FILE = {
   },
 };
 
-async function contents(views: ViewStore): Promise<string> {
-  const documents = await Promise.all(collections.map((collection) => views.list(collection, '', 1_000)));
-  return JSON.stringify(documents);
-}
+const contents = (views: ViewStore): Promise<string> => contentsOf(views, collections);
 
 /** Every sum equals its view's documents, added up one after the other. */
 async function expectNaiveSums(views: ViewStore): Promise<void> {

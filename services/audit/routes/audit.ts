@@ -7,6 +7,7 @@ import {
   storedForm,
 } from '@footprint/projections/replay/citizen.ts';
 import { readHistory, recordedBy } from '@footprint/projections/replay/readHistory.ts';
+import { isSameBody } from '@footprint/projections/sameBody.ts';
 import {
   citizenEvents,
   compareMoments,
@@ -189,6 +190,6 @@ async function equalsLive(
   live: (view: Replayed) => Promise<object | undefined>,
 ): Promise<boolean> {
   for (const name of Object.keys(REPLAYED) as Replayed[])
-    if (JSON.stringify(await live(name)) !== JSON.stringify(storedForm(name, replayed))) return false;
+    if (!isSameBody(await live(name), storedForm(name, replayed))) return false;
   return true;
 }

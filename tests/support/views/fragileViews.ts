@@ -4,6 +4,7 @@ import { parkedView } from '@footprint/projections/views/parked.ts';
 import type { StoredEvent } from '@footprint/shared-events/kernel/envelope.ts';
 import { afterEach } from 'vitest';
 import { memoryLog } from '../logs/memoryLog.ts';
+import { contentsOf } from './contentsOf.ts';
 import { freshViewStores } from './freshViewStores.ts';
 import { runToEnd } from './runToEnd.ts';
 import { VIEWS } from './views.ts';
@@ -54,8 +55,7 @@ export async function project(events: readonly Event[], views: ViewStore, pageSi
 }
 
 /** Everything the store holds for the views. */
-export const contents = async (views: ViewStore): Promise<string> =>
-  JSON.stringify(await Promise.all(collections.map((collection) => views.list(collection, '', 1_000))));
+export const contents = (views: ViewStore): Promise<string> => contentsOf(views, collections);
 
 /**
  * Content of the views, whatever the positions; notes about what waited are no part of it, nor is what a sum was when
