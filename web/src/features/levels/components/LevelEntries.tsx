@@ -64,16 +64,18 @@ function LevelEntry({ type, domain, entry, households, holds, better, place }: L
   const editing = useEditing(name);
   const planned = isPlanned(startAt);
   const open = !planned && (endAt === undefined || endAt > nowInSeconds());
+  // The heading of the list says already what answers are about: their rows begin with their days.
+  const isAnswer = isHabit(type);
   const days =
     endAt === undefined
-      ? t('levels:history.since', { date: from })
-      : t('levels:history.days', { from, until: formatEpoch(endAt) });
+      ? t(`levels:history.${isAnswer ? 'fromDay' : 'since'}`, { date: from })
+      : t(`levels:history.${isAnswer ? 'between' : 'days'}`, { from, until: formatEpoch(endAt) });
   const home = households.find((one) => one.id === entry.groupId)?.name;
   const says = [
     ...(TYPES_OF_HOME.includes(type)
       ? [home ? t('levels:history.of', { household: home }) : t('levels:history.ofNone')]
       : []),
-    days,
+    ...(isAnswer ? [] : [days]),
     ...(planned ? [t('levels:history.planned')] : []),
     ...answersText(type, entry.values),
   ];
@@ -91,7 +93,8 @@ function LevelEntry({ type, domain, entry, households, holds, better, place }: L
       name={name}
       title={
         <>
-          {level} {holds && better && <span className="pill">{t(`levels:history.givesWay.${better}`)}</span>}
+          {isAnswer ? days : level}{' '}
+          {holds && better && <span className="pill">{t(`levels:history.givesWay.${better}`)}</span>}
           {holds && !better && <span className="pill pill-done">{t('levels:history.now')}</span>}
         </>
       }

@@ -160,7 +160,9 @@ test('a level of spending was a rough say, and answers stand as entries to corre
   expect(await card('Haustiere').findByText(/hier zählen Stücke/)).toBeTruthy();
   expect(screen.queryByRole('form', { name: 'Kleidung und Schuhe' })).toBeNull();
   const list = within(screen.getByRole('region', { name: /^Kleidung und Schuhe/ }));
-  expect(list.getByText(/Kleidungsstücke im Jahr: 20, Paar Schuhe im Jahr: 3\.$/)).toBeTruthy();
+  // The list is about clothes: its rows begin with their days.
+  expect(list.getByRole('heading', { level: 3, name: /^Seit 01\.01\.2025/ })).toBeTruthy();
+  expect(list.getByText(/^Kleidungsstücke im Jahr: 20, Paar Schuhe im Jahr: 3\.$/)).toBeTruthy();
   await userEvent.click(list.getByRole('button', { name: /bearbeiten$/ }));
   const pieces = list.getByRole('textbox', { name: /^Kleidungsstücke/ });
   await userEvent.clear(pieces);
