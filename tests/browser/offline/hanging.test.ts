@@ -31,6 +31,8 @@ describePages('a server that hangs', ({ product, browser }) => {
     await registeredClient(product.url, mail);
     await citizen.enter(product, mail);
     await page.goto(`${citizen.url}/about`);
+    // The browser gives up a call that hangs after a minute: a login that waited for it would come later than both of these.
+    const soon = { timeout: 25_000 };
     wire.hold('/logout');
     await citizen.pressLogout();
     await page.getByText(citizen.message('user:logout:done')).waitFor();
@@ -40,8 +42,8 @@ describePages('a server that hangs', ({ product, browser }) => {
       .click();
     await citizen.fill('account:mail.label', mail);
     await citizen.fill('account:password.label', PASSWORD);
-    await citizen.button('account:login.submit').click({ timeout: 5_000 });
-    await citizen.account().waitFor({ timeout: 10_000 });
+    await citizen.button('account:login.submit').click(soon);
+    await citizen.account().waitFor(soon);
     await leave();
     await wire.close();
   });
