@@ -144,7 +144,9 @@ export async function accessibilityFaults(page: Page, name: string): Promise<rea
       const where = `${name}, ${viewport.width} px, ${colorScheme}`;
       // Only contrast of all rules hangs on the scheme: in the dark nothing else is asked again.
       const runOnly = colorScheme === 'dark' ? ['color-contrast'] : WCAG;
-      const options: axe.RunOptions = { runOnly, resultTypes: ['violations'] };
+      // No rule of these reads style sheets, which axe would parse anew for each look.
+      const preload = { assets: ['media'] };
+      const options: axe.RunOptions = { runOnly, resultTypes: ['violations'], preload };
       const { violations } = await page.evaluate<{ violations: readonly Violation[] }>(
         `axe.run(document, ${JSON.stringify(options)})`,
       );
