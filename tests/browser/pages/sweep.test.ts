@@ -107,7 +107,7 @@ describePages('every page', ({ product, visit }) => {
       const register = await main.getByRole('link', { name: citizen.t('shell:nav.register') }).count();
       return asked > 0 && register === 1 ? [] : [{ asked, register }];
     };
-    // The page that asks is the same for all of them, so one is looked at whole.
+    // The page that asks is the same for all of them: one look is enough.
     const [first = '', ...others] = FOR_CITIZENS;
     await look(first, asks);
     for (const path of others) {
