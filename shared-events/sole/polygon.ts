@@ -33,7 +33,10 @@ export const signedArea = (polygon: Polygon): number =>
 /** In square pixels. */
 export const areaOf = (polygon: Polygon): number => Math.abs(signedArea(polygon));
 
-/** The middle of its area. */
+/**
+ * The middle of its area; that of its points where it crosses itself so that its halves nearly cancel out: the formula then gives a
+ * place far away from it.
+ */
 export function centreOf(polygon: Polygon): Point {
   let [x, y, sum] = [0, 0, 0];
   for (const [i, a] of polygon.entries()) {
@@ -43,7 +46,12 @@ export function centreOf(polygon: Polygon): Point {
     y += (a[1] + b[1]) * twice;
     sum += twice;
   }
-  return [x / (3 * sum), y / (3 * sum)];
+  const middle = (k: 0 | 1, ofArea: number): number => {
+    const all = polygon.map((point) => point[k]);
+    const isWithin = ofArea >= Math.min(...all) && ofArea <= Math.max(...all);
+    return isWithin ? ofArea : all.reduce((total, one) => total + one, 0) / all.length;
+  };
+  return [middle(0, x / (3 * sum)), middle(1, y / (3 * sum))];
 }
 
 /** A smooth curve through all points, `steps` from each to the next. Formula: Catmull and Rom, uniform. */
